@@ -1,0 +1,66 @@
+import type { PluralSuffix } from '../base/plural.ts';
+import type { OffsetRange } from '../base/range.ts';
+
+/** The text of one key in one locale: plain, or one text per plural category. */
+export type MessageContent = string | Readonly<Partial<Record<PluralSuffix, string>>>;
+
+/** One key as a locale file holds it. */
+export interface Message {
+  /** The key's name in the service: nested names joined by `.`. */
+  readonly key: string;
+  readonly content: MessageContent;
+  readonly description?: string;
+  readonly maxCharacters?: number;
+  /** Where the key stands in the file that was parsed; absent in messages made to be printed. */
+  readonly range?: OffsetRange;
+}
+
+export interface FormatContext {
+  /** Name and code of the locale, for formats that write it into the file (`yml`, `arb`, `gettext`, …). */
+  readonly locale: { readonly name: string; readonly code: string };
+  /** The source locale and its messages, for bilingual formats (`xlf`, `gettext`). */
+  readonly source?: {
+    readonly locale: { readonly name: string; readonly code: string };
+    readonly messages: readonly Message[];
+  };
+  /** `format_options[...]` of a download (API document, Locales). */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+export interface ParseProblem {
+  readonly message: string;
+  readonly range: OffsetRange;
+}
+
+export interface ParsedLocaleFile {
+  readonly messages: readonly Message[];
+  /** The locale that the file itself names, if the format has a place for one. */
+  readonly locale?: string;
+  /** What was passed over. A file that cannot be read at all throws {@link LocaleFileError} instead. */
+  readonly problems: readonly ParseProblem[];
+}
+
+/** A locale-file format. `id` is the API extension name (service facts, Downloads). */
+export interface Format {
+  readonly id: string;
+  readonly name: string;
+  /** File endings without the dot, the usual one first. */
+  readonly extensions: readonly string[];
+  readonly mediaType: string;
+  /** @throws LocaleFileError when the text is not of this format at all. */
+  parse(text: string, context: FormatContext): ParsedLocaleFile;
+  /** Messages in the order in which they are to appear. The result ends as files of this format do. */
+  print(messages: readonly Message[], context: FormatContext): string;
+}
+
+/** The text is not of the format it was taken for. */
+export class LocaleFileError extends Error {
+  override readonly name = 'LocaleFileError';
+  /** UTF-16 offset of the mistake. */
+  readonly offset: number;
+
+  constructor(message: string, offset: number) {
+    super(message);
+    this.offset = offset;
+  }
+}

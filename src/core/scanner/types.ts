@@ -1,0 +1,50 @@
+import type { OffsetRange } from '../base/range.ts';
+
+/** How a key stands in the source. */
+export type UsageKind = 'call' | 'component' | 'attribute' | 'pipe' | 'template' | 'property';
+
+/**
+ * How sure the key is: written out; put together from constants of the same file; a pattern with unknown
+ * parts (`errors.*`) that stands for every key it matches; or not to be known from the text.
+ */
+export type UsageCertainty = 'literal' | 'computed' | 'family' | 'dynamic';
+
+/** A use of a key in source text. All offsets are UTF-16 code units. */
+export interface Usage {
+  /** The key as written, escapes resolved; for a family its pattern with `*` for each unknown part. */
+  readonly key: string;
+  /** The namespace that the call resolves to, if the framework has namespaces and one is known. */
+  readonly namespace?: string;
+  /** True when `namespace` is only the framework's default and nothing in the source names it. */
+  readonly namespaceIsDefault?: boolean;
+  /** What the binding puts before the key (`keyPrefix`, `useTranslations('ns')`), separator excluded. */
+  readonly prefix?: string;
+  /**
+   * Names under which the catalog may know the key, the most exact first: `ns:prefix.key`,
+   * `ns.prefix.key`, and the bare `prefix.key` where the namespace is the default or unknown.
+   * For a family these are patterns.
+   */
+  readonly names: readonly string[];
+  /** The key's characters, without quotes. Empty for a dynamic key: then the argument's range. */
+  readonly range: OffsetRange;
+  /** The whole call, element or attribute. */
+  readonly callRange: OffsetRange;
+  readonly kind: UsageKind;
+  readonly certainty: UsageCertainty;
+  /** Names of the placeholders passed, `count` included. */
+  readonly args: readonly string[];
+  /** True when the call passes something from which names cannot be read (`t(key, values)`). */
+  readonly argsAreOpen?: boolean;
+  readonly defaultValue?: string;
+  /** Id of the framework whose rules found it. */
+  readonly framework: string;
+}
+
+/** A translator call that is being typed: where a completion may put a key. */
+export interface KeySlot {
+  /** The key's characters so far, without quotes. */
+  readonly range: OffsetRange;
+  readonly typed: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.resolve(import.meta.dirname, '../../src');
+
+/** Folder → what it may import, `vscode` and packages included. `node:` modules are listed by name. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'core/base': [],
+  'core/api': ['core/base', 'undici'],
+  'core/catalog': ['core/base', 'core/api', 'core/formats'],
+  'core/scanner': ['core/base'],
+  'core/formats': ['core/base'],
+  'core/insight': ['core/base', 'core/catalog', 'core/scanner', 'core/formats'],
+  'core/project': ['core/base', 'core/formats', 'core/api', 'yaml'],
+  service: ['core/base', 'core/formats'],
+  platform: ['core', 'vscode'],
+  editor: ['platform', 'core', 'vscode'],
+  views: ['platform', 'core', 'vscode'],
+  commands: ['platform', 'editor', 'views', 'core', 'vscode'],
+};
+
+/** Packages that a folder may use beyond those above, each for one purpose. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  service: ['yaml'],
+  'core/formats': ['yaml'],
+};
+
+/** Node's modules that a folder must never reach. */
+const mustNotReach: Readonly<Record<string, readonly string[]>> = {
+  'core/insight': ['node:fs', 'node:fs/promises', 'node:http', 'node:https', 'node:net'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(source, file), 'utf8');
+  const statements = text.matchAll(
+    /^\s*(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+\s+from\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
+  );
+  return [...statements].map(match => {
+    const specifier = match[1] ?? match[2] ?? '';
+    return {
+      file,
+      target: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+    };
+  });
+}
+
+function folderOf(file: string): string | undefined {
+  return Object.keys(mayImport).find(folder => file.startsWith(`${folder}/`));
+}
+
+const files = globSync('**/*.ts', { cwd: source }).map(file => file.split(path.sep).join('/'));
+
+describe('architecture', () => {
+  it('every source file stands in a folder of the map', () => {
+    const homeless = files.filter(file => file !== 'extension.ts' && folderOf(file) === undefined);
+    assert.deepEqual(homeless, []);
+  });
+
+  for (const folder of Object.keys(mayImport)) {
+    it(`${folder} imports only what it may`, () => {
+      const allowed = [folder, ...(mayImport[folder] ?? []), ...(packages[folder] ?? [])];
+      const wrong = files
+        .filter(file => folderOf(file) === folder)
+        .flatMap(importsOf)
+        .filter(({ target }) =>
+          target.startsWith('node:')
+            ? (mustNotReach[folder] ?? []).includes(target)
+            : !allowed.some(prefix => target === prefix || target.startsWith(`${prefix}/`)),
+        )
+        .map(({ file, target }) => `${file} → ${target}`);
+      assert.deepEqual(wrong, []);
+    });
+  }
+});
