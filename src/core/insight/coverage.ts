@@ -1,0 +1,51 @@
+import type { PluralSuffix } from '../base/plural.ts';
+import type { CatalogEntry, CatalogLocale, CatalogTranslation } from '../catalog/types.ts';
+
+/** How far a key is translated in a locale, the worst of its forms. */
+export type CoverageState = 'translated' | 'missing' | 'unverified' | 'excluded';
+
+/** One key in one locale. */
+export interface Coverage {
+  readonly locale: CatalogLocale;
+  readonly state: CoverageState;
+  /** The texts there are, plural forms in CLDR order. */
+  readonly texts: readonly CatalogTranslation[];
+  /** Plural forms that have no text. Empty for a key without plurals, missing or not. */
+  readonly missingForms: readonly PluralSuffix[];
+}
+
+/** A key in each locale, the source locale first, the others in the catalog's order. */
+export function coverageOf(entry: CatalogEntry, locales: readonly CatalogLocale[]): readonly Coverage[] {
+  const byLocale = Map.groupBy(entry.translations, translation => translation.localeName);
+  const inOrder = [...locales].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  return inOrder.map(locale => coverageIn(entry, locale, byLocale.get(locale.name) ?? []));
+}
+
+function coverageIn(
+  entry: CatalogEntry,
+  locale: CatalogLocale,
+  translations: readonly CatalogTranslation[],
+): Coverage {
+  const texts = translations.filter(({ content }) => content !== '');
+  // A translation that was excluded is left out on purpose, so its emptiness is nobody's task.
+  if (translations.length > 0 && translations.every(({ isExcluded }) => isExcluded)) {
+    return { locale, state: 'excluded', texts, missingForms: [] };
+  }
+  const missingForms = entry.key.isPlural
+    ? locale.pluralForms.filter(form => !translations.some(t => t.pluralSuffix === form && t.content !== ''))
+    : [];
+  const isMissing = texts.length === 0 || missingForms.length > 0;
+  const isUnverified = texts.some(text => text.isUnverified);
+  return {
+    locale,
+    texts,
+    missingForms,
+    state: isMissing ? 'missing' : isUnverified ? 'unverified' : 'translated',
+  };
+}
+
+/** The text that stands for a key in a list: in the source locale, the form `other` of a plural key. */
+export function sourceTextOf(entry: CatalogEntry, source: CatalogLocale | undefined): string | undefined {
+  const texts = entry.translations.filter(text => text.localeName === source?.name && text.content !== '');
+  return (texts.find(text => text.pluralSuffix === 'other') ?? texts[0])?.content;
+}

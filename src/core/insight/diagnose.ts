@@ -1,0 +1,101 @@
+import type { PluralSuffix } from '../base/plural.ts';
+import type { OffsetRange } from '../base/range.ts';
+import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+import { coverageOf } from './coverage.ts';
+import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
+import { writtenAs } from './names.ts';
+import { resolve } from './resolve.ts';
+
+/** Something about a usage that a person should know. `range` is that of the key's characters. */
+export type Finding = { readonly range: OffsetRange; readonly name: string } & (
+  | { readonly code: 'unknownKey'; readonly similar: readonly Similar[] }
+  | { readonly code: 'unknownNamespace'; readonly namespace: string; readonly similar: readonly Similar[] }
+  | { readonly code: 'emptyFamily'; readonly similar: readonly Similar[] }
+  | { readonly code: 'group'; readonly keysBelow: number }
+  | { readonly code: 'missing'; readonly locales: readonly MissingIn[] }
+  | { readonly code: 'notPassed'; readonly placeholders: readonly string[] }
+  | { readonly code: 'placeholders'; readonly locales: readonly LocaleMismatch[] }
+);
+
+export type FindingCode = Finding['code'];
+
+/** An existing key and how it would be written in the call at hand. */
+export interface Similar {
+  readonly name: string;
+  readonly written: string;
+}
+
+export interface MissingIn {
+  readonly locale: string;
+  /** The forms without a text, empty where the whole key is without one. */
+  readonly forms: readonly PluralSuffix[];
+}
+
+const similarShown = 3;
+
+/** What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing. */
+export function diagnose(usages: readonly Usage[], catalog: CatalogReader): readonly Finding[] {
+  if (catalog.keyCount() === 0) return [];
+  return usages.flatMap(usage => diagnoseUsage(usage, catalog));
+}
+
+function diagnoseUsage(usage: Usage, catalog: CatalogReader): readonly Finding[] {
+  const { range } = usage;
+  const found = resolve(usage, catalog);
+  switch (found.kind) {
+    case 'key': {
+      const entry = catalog.get(found.name);
+      return entry === undefined ? [] : diagnoseKey(usage, entry, catalog);
+    }
+    case 'unknown': {
+      const { name } = found;
+      const similar = similarTo(name, usage, catalog);
+      if (usage.certainty === 'family') return [{ code: 'emptyFamily', range, name, similar }];
+      if (found.namespaceIsUnknown && usage.namespace !== undefined) {
+        return [{ code: 'unknownNamespace', range, name, namespace: usage.namespace, similar }];
+      }
+      return [{ code: 'unknownKey', range, name, similar }];
+    }
+    case 'group': {
+      const isMeant = usage.args.includes('returnObjects') || usage.argsAreOpen === true;
+      const isText = usage.kind === 'call' || usage.kind === 'component';
+      return isMeant || !isText
+        ? []
+        : [{ code: 'group', range, name: found.name, keysBelow: found.keysBelow }];
+    }
+    case 'family':
+    case 'dynamic':
+      return [];
+  }
+}
+
+function diagnoseKey(usage: Usage, entry: CatalogEntry, catalog: CatalogReader): readonly Finding[] {
+  const { range } = usage;
+  const { name } = entry.key;
+  const findings: Finding[] = [];
+  const locales = coverageOf(entry, catalog.locales())
+    .filter(({ state }) => state === 'missing')
+    .map(({ locale, texts, missingForms }) => ({
+      locale: locale.name,
+      forms: texts.length === 0 ? [] : missingForms,
+    }));
+  if (locales.length > 0) findings.push({ code: 'missing', range, name, locales });
+
+  const mismatch = mismatchOf(usage, entry, catalog.sourceLocale());
+  if (mismatch !== undefined && mismatch.notPassed.length > 0) {
+    findings.push({ code: 'notPassed', range, name, placeholders: mismatch.notPassed });
+  }
+  if (mismatch !== undefined && mismatch.locales.length > 0) {
+    findings.push({ code: 'placeholders', range, name, locales: mismatch.locales });
+  }
+  return findings;
+}
+
+/** Keys that the call could have meant and could be changed to say. */
+function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly Similar[] {
+  return catalog.nearest(name, similarShown).flatMap(candidate => {
+    const written = writtenAs(candidate, usage, catalog);
+    return written === undefined ? [] : [{ name: candidate, written }];
+  });
+}

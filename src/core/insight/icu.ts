@@ -1,0 +1,48 @@
+/**
+ * Names of the arguments of an ICU message (ICU MessageFormat: `{name}`, `{n, number}`,
+ * `{n, plural, one {…} other {…}}`), those inside of plural and select branches included.
+ * A text that is no proper message gives what could be read of it.
+ */
+export function icuArguments(message: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  readText(message, 0, names);
+  return names;
+}
+
+/** Reads text up to the brace that closes it, and returns the offset behind that brace. */
+function readText(message: string, start: number, names: Set<string>): number {
+  let at = start;
+  while (at < message.length) {
+    const character = message[at];
+    if (character === "'") at = skipQuoted(message, at);
+    else if (character === '{') at = readArgument(message, at + 1, names);
+    else if (character === '}') return at + 1;
+    else at += 1;
+  }
+  return at;
+}
+
+/** Reads `name}`, `name, type, style}` or `name, plural, one {…} other {…}}`. */
+function readArgument(message: string, start: number, names: Set<string>): number {
+  const name = /[\s]*([\p{L}\p{N}_.-]+)\s*(?=[,}])/uy;
+  name.lastIndex = start;
+  const found = name.exec(message);
+  if (found?.[1] !== undefined) names.add(found[1]);
+  let at = found === null ? start : name.lastIndex;
+  while (at < message.length) {
+    const character = message[at];
+    if (character === '{') at = readText(message, at + 1, names);
+    else if (character === '}') return at + 1;
+    else at += 1;
+  }
+  return at;
+}
+
+/** An apostrophe quotes only before a brace; elsewhere it is an apostrophe (ICU, ApostropheMode DOUBLE_OPTIONAL). */
+function skipQuoted(message: string, at: number): number {
+  const next = message[at + 1];
+  if (next === "'") return at + 2;
+  if (next !== '{' && next !== '}') return at + 1;
+  const end = message.indexOf("'", at + 2);
+  return end === -1 ? message.length : end + 1;
+}

@@ -1,0 +1,63 @@
+import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+import { type Dialect, dialectOf, placeholdersOf } from './placeholders.ts';
+
+/** A text whose placeholders are not those of the source text. */
+export interface LocaleMismatch {
+  readonly locale: string;
+  readonly lacking: readonly string[];
+  readonly surplus: readonly string[];
+}
+
+export interface Mismatch {
+  /** Placeholders of the source text that the call does not pass. */
+  readonly notPassed: readonly string[];
+  readonly locales: readonly LocaleMismatch[];
+}
+
+/** Filled in by the library itself, not by the call. */
+const filledIn: ReadonlySet<string> = new Set(['count', 'n', 'context']);
+
+/** Compares what a call passes with what the source text needs, and each locale's text with the source's. */
+export function mismatchOf(
+  usage: Usage,
+  entry: CatalogEntry,
+  source: CatalogLocale | undefined,
+): Mismatch | undefined {
+  const dialect = dialectOf(usage.framework);
+  if (dialect === undefined || source === undefined) return undefined;
+  const byLocale = placeholdersByLocale(entry, dialect);
+  const needed = byLocale.get(source.name);
+  if (needed === undefined) return undefined;
+
+  const notPassed =
+    usage.kind === 'call' && usage.argsAreOpen !== true
+      ? [...needed].filter(name => !usage.args.includes(name) && !isFilledIn(name, entry))
+      : [];
+  const locales = [...byLocale]
+    .filter(([locale]) => locale !== source.name)
+    .map(([locale, names]) => ({
+      locale,
+      lacking: [...needed].filter(name => !names.has(name) && !isFilledIn(name, entry)),
+      surplus: [...names].filter(name => !needed.has(name) && !isFilledIn(name, entry)),
+    }))
+    .filter(({ lacking, surplus }) => lacking.length + surplus.length > 0);
+  return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
+}
+
+/** A form such as `one` may well spell its number out, so the number's placeholder is free to be absent. */
+function isFilledIn(name: string, entry: CatalogEntry): boolean {
+  return entry.key.isPlural && filledIn.has(name);
+}
+
+/** The placeholders of all forms of a key together, per locale that has a text. */
+function placeholdersByLocale(entry: CatalogEntry, dialect: Dialect): Map<string, Set<string>> {
+  const byLocale = new Map<string, Set<string>>();
+  for (const { localeName, content } of entry.translations) {
+    if (content === '') continue;
+    const names = byLocale.get(localeName) ?? new Set<string>();
+    for (const name of placeholdersOf(content, dialect)) names.add(name);
+    byLocale.set(localeName, names);
+  }
+  return byLocale;
+}

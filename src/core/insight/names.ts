@@ -1,0 +1,46 @@
+import type { CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+
+/** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
+export interface Binding {
+  readonly namespace?: string;
+  readonly namespaceIsDefault?: boolean;
+  readonly prefix?: string;
+}
+
+/**
+ * Names under which the catalog may know a usage, the most exact first. The bare name is added where the
+ * catalog has no keys of that namespace: then the project does not keep namespaces in its names.
+ */
+export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
+  const { namespace, prefix } = usage;
+  if (namespace === undefined || catalog.hasNamespace(namespace)) return usage.names;
+  const bare = prefix === undefined ? localPart(usage) : `${prefix}.${localPart(usage)}`;
+  return usage.names.includes(bare) ? usage.names : [...usage.names, bare];
+}
+
+/** What a binding puts before the keys written in its calls, the most exact first. */
+export function headsOf(binding: Binding, catalog: CatalogReader): readonly string[] {
+  const { namespace, prefix } = binding;
+  const inner = prefix === undefined || prefix === '' ? '' : `${prefix}.`;
+  if (namespace === undefined) return [inner];
+  const heads = catalog.hasNamespace(namespace) ? [`${namespace}:${inner}`, `${namespace}.${inner}`] : [];
+  return binding.namespaceIsDefault === true || heads.length === 0 ? [...heads, inner] : heads;
+}
+
+/**
+ * How a key is written in a call with that binding, or undefined where the call can not reach the key.
+ * A key of another namespace is reached as `ns:key`, but not through a prefix.
+ */
+export function writtenAs(name: string, binding: Binding, catalog: CatalogReader): string | undefined {
+  const head = headsOf(binding, catalog).find(candidate => name.startsWith(candidate));
+  if (head !== undefined && name.length > head.length) return name.slice(head.length);
+  const hasPrefix = binding.prefix !== undefined && binding.prefix !== '';
+  return !hasPrefix && name.includes(':') ? name : undefined;
+}
+
+/** The key without a namespace written into it (`cart:title` → `title`). */
+function localPart(usage: Usage): string {
+  const written = `${usage.namespace}:`;
+  return usage.key.startsWith(written) ? usage.key.slice(written.length) : usage.key;
+}

@@ -1,0 +1,50 @@
+import { icuArguments } from './icu.ts';
+
+/** How texts mark their placeholders. */
+export type Dialect = 'doubleBraces' | 'icu' | 'braces' | 'percentBraces' | 'colon' | 'printf';
+
+/** Framework id → how its texts mark placeholders. What is not named here is not checked. */
+const dialects: Readonly<Record<string, Dialect>> = {
+  i18next: 'doubleBraces',
+  'react-i18next': 'doubleBraces',
+  'next-i18next': 'doubleBraces',
+  'ngx-translate': 'doubleBraces',
+  transloco: 'doubleBraces',
+  'next-intl': 'icu',
+  'react-intl': 'icu',
+  formatjs: 'icu',
+  lingui: 'icu',
+  'svelte-i18n': 'icu',
+  'vue-i18n': 'braces',
+  rails: 'percentBraces',
+  'rails-i18n': 'percentBraces',
+  laravel: 'colon',
+};
+
+/** The dialect of a framework's texts, or undefined where it is not known. */
+export function dialectOf(framework: string): Dialect | undefined {
+  return dialects[framework];
+}
+
+const patterns: Readonly<Record<Exclude<Dialect, 'icu'>, RegExp>> = {
+  // `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`.
+  doubleBraces: /\{\{\s*-?\s*([\p{L}\p{N}_$]+)[^{}]*\}\}/gu,
+  // `{'@'}` is vue-i18n's way to write a literal character.
+  braces: /\{\s*([\p{L}\p{N}_$]+)\s*\}/gu,
+  percentBraces: /%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu,
+  colon: /(?<![\p{L}\p{N}:]):([A-Za-z_][A-Za-z0-9_]*)/gu,
+  printf: /%(?!%)(\d+\$)?[-+ 0#]*\d*(?:\.\d+)?[sdif@]/gu,
+};
+
+/** Names of the placeholders in a text, each once. */
+export function placeholdersOf(text: string, dialect: Dialect): ReadonlySet<string> {
+  if (dialect === 'icu') return icuArguments(text);
+  const found = text.matchAll(patterns[dialect]);
+  if (dialect === 'printf') return new Set([...found].map((match, index) => match[1] ?? `${index + 1}$`));
+  return new Set([...found].map(match => normalize(match[1] ?? '', dialect)));
+}
+
+/** Laravel's `:name`, `:Name` and `:NAME` are the same placeholder in three spellings. */
+function normalize(name: string, dialect: Dialect): string {
+  return dialect === 'colon' ? name.toLowerCase() : name;
+}

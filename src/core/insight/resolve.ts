@@ -1,0 +1,89 @@
+import type { CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+import { candidateNames } from './names.ts';
+
+/** What a usage leads to in the catalog. */
+export type Resolution =
+  | { readonly kind: 'key'; readonly name: string }
+  /** A pattern and the keys it stands for, at most {@link familyLimit} of them. */
+  | { readonly kind: 'family'; readonly pattern: string; readonly members: readonly string[] }
+  /** Not a key but the beginning of keys: what `returnObjects` and the like ask for. */
+  | { readonly kind: 'group'; readonly name: string; readonly keysBelow: number }
+  | { readonly kind: 'unknown'; readonly name: string; readonly namespaceIsUnknown: boolean }
+  /** Nothing can be known from the text. */
+  | { readonly kind: 'dynamic' };
+
+/** No family is followed further than this: an answer for a person, not for a machine. */
+export const familyLimit = 200;
+
+/**
+ * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of
+ * plural and context (`item_other`, `greeting_male`) where a project keeps those as keys of their own.
+ */
+export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
+  if (usage.certainty === 'dynamic') return { kind: 'dynamic' };
+  const names = candidateNames(usage, catalog);
+  if (usage.certainty === 'family') return resolveFamily(usage, names, catalog);
+
+  const exact = names.find(name => catalog.has(name));
+  if (exact !== undefined) return { kind: 'key', name: exact };
+
+  for (const name of names) {
+    if (usage.args.includes('count') && catalog.has(`${name}_other`)) {
+      return { kind: 'key', name: `${name}_other` };
+    }
+    if (usage.args.includes('context')) {
+      const members = catalog.match(`${name}_*`, familyLimit);
+      if (members.length > 0) return { kind: 'family', pattern: `${name}_*`, members };
+    }
+  }
+  for (const name of names) {
+    const keysBelow = countBelow(name, catalog);
+    if (keysBelow > 0) return { kind: 'group', name, keysBelow };
+  }
+  return unknown(usage, names, catalog);
+}
+
+/** Every key that a usage may show: one for a key, the members of a family, none otherwise. */
+export function keysOf(resolution: Resolution): readonly string[] {
+  if (resolution.kind === 'key') return [resolution.name];
+  return resolution.kind === 'family' ? resolution.members : [];
+}
+
+function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
+  const telling = names.filter(name => /[^*.:]/.test(name));
+  if (telling.length === 0) return { kind: 'dynamic' };
+  for (const pattern of telling) {
+    const members = catalog.match(pattern, familyLimit);
+    if (members.length > 0) return { kind: 'family', pattern, members };
+  }
+  return unknown(usage, telling, catalog);
+}
+
+function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
+  const { namespace } = usage;
+  const namespaceIsUnknown =
+    namespace !== undefined &&
+    usage.namespaceIsDefault !== true &&
+    !catalog.hasNamespace(namespace) &&
+    usesNamespaces(catalog);
+  return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
+}
+
+/** The name under which the missing key would stand in this project. */
+function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogReader): string {
+  const [exact = usage.key] = names;
+  const bare = names.at(-1) ?? exact;
+  const { namespace } = usage;
+  if (namespace === undefined || catalog.hasNamespace(namespace)) return exact;
+  return usage.namespaceIsDefault === true || !usesNamespaces(catalog) ? bare : exact;
+}
+
+function usesNamespaces(catalog: CatalogReader): boolean {
+  return catalog.match('*:*', 1).length > 0;
+}
+
+function countBelow(name: string, catalog: CatalogReader): number {
+  if (name.length === 0) return 0;
+  return catalog.match(`${name}.*`, familyLimit).length;
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { complete } from '../../../src/core/insight/complete.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
+
+const shop = fakeCatalog({
+  en: { 'cart:title': 'Your cart', 'cart:row.remove': 'Remove', 'home:title': 'Home', welcome: 'Welcome' },
+});
+const at = (typed: string, rest = {}) => ({ typed, range: { start: 0, end: typed.length }, ...rest });
+const offered = (slot: Parameters<typeof complete>[0]) =>
+  complete(slot, shop, 10).items.map(({ insert, sourceText }) => [insert, sourceText]);
+
+describe('insight: complete', () => {
+  it('offers the keys of the bound namespace as they are written there, with the source text', () => {
+    assert.deepEqual(offered(at('ti', { namespace: 'cart' })), [['title', 'Your cart']]);
+  });
+
+  it('offers only what a prefix can reach', () => {
+    assert.deepEqual(offered(at('', { namespace: 'cart', prefix: 'row' })), [['remove', 'Remove']]);
+  });
+
+  it('reaches other namespaces by their name', () => {
+    assert.deepEqual(offered(at('home:', { namespace: 'cart' })), [['home:title', 'Home']]);
+  });
+
+  it('offers bare and namespaced keys where nothing is bound', () => {
+    assert.deepEqual(
+      offered(at('')).map(([insert]) => insert),
+      ['cart:row.remove', 'cart:title', 'home:title', 'welcome'],
+    );
+  });
+
+  it('says when there may be more', () => {
+    assert.equal(complete(at(''), shop, 2).isIncomplete, true);
+    assert.equal(complete(at('cart'), shop, 10).isIncomplete, false);
+    assert.equal(complete(at(''), shop, 2).items.length, 2);
+  });
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { diagnose } from '../../../src/core/insight/diagnose.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
+
+const shop = fakeCatalog({
+  en: {
+    'cart:title': 'Your cart',
+    'cart:pay': 'Pay {{amount, currency}} now, {{name}}',
+    'cart:item': { one: '{{count}} item', other: '{{count}} items' },
+    'cart:old': 'Old',
+    'cart:errors.empty': 'Empty',
+  },
+  de: {
+    'cart:title': 'Dein Warenkorb',
+    'cart:pay': 'Jetzt {{amount}} zahlen',
+    'cart:item': { one: 'Ein Artikel', other: '{{count}} Artikel' },
+    'cart:old': '-',
+  },
+  pl: {
+    'cart:pay': '{{name}}, zapłać {{amount}}',
+    'cart:item': { one: '{{count}} rzecz', few: '{{count}} rzeczy' },
+    'cart:old': 'Stary',
+    'cart:errors.empty': '',
+  },
+});
+const cart = (key: string, rest = {}) =>
+  usageOf(key, { namespace: 'cart', names: [`cart:${key}`, `cart.${key}`], ...rest });
+
+describe('insight: diagnose', () => {
+  it('tells an unknown key with those it could have meant, as they would be written', () => {
+    const [finding] = diagnose([cart('titel')], shop);
+    assert.equal(finding?.code, 'unknownKey');
+    assert.deepEqual(finding?.range, { start: 3, end: 8 });
+    assert.equal(finding?.name, 'cart:titel');
+    assert.deepEqual(finding?.code === 'unknownKey' ? finding.similar[0] : undefined, {
+      name: 'cart:title',
+      written: 'title',
+    });
+  });
+
+  it('tells an unknown namespace', () => {
+    const usage = usageOf('total', { namespace: 'order', names: ['order:total', 'order.total'] });
+    const [finding] = diagnose([usage], shop);
+    assert.equal(finding?.code, 'unknownNamespace');
+    assert.equal(finding?.code === 'unknownNamespace' && finding.namespace, 'order');
+  });
+
+  it('gathers all locales without a translation into one finding per usage', () => {
+    const findings = diagnose([cart('errors.empty')], shop);
+    assert.deepEqual(findings, [
+      {
+        code: 'missing',
+        range: { start: 3, end: 15 },
+        name: 'cart:errors.empty',
+        locales: [
+          { locale: 'de', forms: [] },
+          { locale: 'pl', forms: [] },
+        ],
+      },
+    ]);
+  });
+
+  it('names the plural forms that a locale lacks', () => {
+    const [finding] = diagnose([cart('item', { args: ['count'] })], shop);
+    assert.deepEqual(finding?.code === 'missing' && finding.locales, [
+      { locale: 'pl', forms: ['many', 'other'] },
+    ]);
+  });
+
+  it('leaves out a translation that was excluded on purpose', () => {
+    assert.deepEqual(diagnose([cart('old')], shop), []);
+  });
+
+  it('tells a family without keys, and nothing about one with keys', () => {
+    const family = { certainty: 'family' as const };
+    assert.deepEqual(diagnose([cart('errors.*', family)], shop), []);
+    assert.deepEqual(
+      diagnose([cart('hints.*', family)], shop).map(({ code }) => code),
+      ['emptyFamily'],
+    );
+  });
+
+  it('compares what the call passes with what the source text needs', () => {
+    const [finding] = diagnose([cart('pay', { args: ['name'] })], shop).filter(f => f.code === 'notPassed');
+    assert.deepEqual(finding?.code === 'notPassed' && finding.placeholders, ['amount']);
+    const open = diagnose([cart('pay', { argsAreOpen: true })], shop);
+    assert.ok(!open.some(({ code }) => code === 'notPassed'));
+  });
+
+  it('compares the placeholders of each locale with the source', () => {
+    const findings = diagnose([cart('pay', { args: ['name', 'amount'] })], shop);
+    const [finding] = findings.filter(f => f.code === 'placeholders');
+    assert.deepEqual(finding?.code === 'placeholders' && finding.locales, [
+      { locale: 'de', lacking: ['name'], surplus: [] },
+    ]);
+  });
+
+  it('lets a plural form spell out its number', () => {
+    const codes = diagnose([cart('item')], shop).map(({ code }) => code);
+    assert.ok(!codes.includes('placeholders') && !codes.includes('notPassed'));
+  });
+
+  it('tells a group of keys used as a text, but not where the group is asked for', () => {
+    assert.deepEqual(
+      diagnose([cart('errors')], shop).map(({ code }) => code),
+      ['group'],
+    );
+    assert.deepEqual(diagnose([cart('errors', { args: ['returnObjects'] })], shop), []);
+  });
+
+  it('finds nothing while the catalog is empty', () => {
+    assert.deepEqual(diagnose([cart('titel')], fakeCatalog({ en: {} })), []);
+  });
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { hover } from '../../../src/core/insight/hover.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
+
+const shop = fakeCatalog({
+  en: { title: 'Your cart', item: { one: 'One', other: 'Many' }, 'errors.a': 'A', 'errors.b': 'B' },
+  ar: { title: 'سلتك', item: { one: 'واحد' } },
+  de: { title: '!Dein Warenkorb' },
+  fr: { title: '-Panier' },
+});
+
+describe('insight: hover', () => {
+  it('has a row for every locale, the source first, with the state of each', () => {
+    const answer = hover(usageOf('title'), shop);
+    assert.equal(answer?.kind, 'key');
+    const rows = answer?.kind === 'key' ? answer.rows : [];
+    assert.deepEqual(
+      rows.map(({ locale, state, texts }) => [locale.name, state, texts.map(text => text.content)]),
+      [
+        ['en', 'translated', ['Your cart']],
+        ['ar', 'translated', ['سلتك']],
+        ['de', 'unverified', ['Dein Warenkorb']],
+        ['fr', 'excluded', ['Panier']],
+      ],
+    );
+    assert.ok(rows[1]?.locale.isRtl);
+  });
+
+  it('counts a plural key as missing while a form is missing, and names the forms', () => {
+    const answer = hover(usageOf('item'), shop);
+    const rows = answer?.kind === 'key' ? answer.rows : [];
+    assert.deepEqual(
+      rows.map(({ locale, state, missingForms }) => [locale.name, state, missingForms]),
+      [
+        ['en', 'translated', []],
+        ['ar', 'missing', ['zero', 'two', 'few', 'many', 'other']],
+        ['de', 'missing', ['one', 'other']],
+        ['fr', 'missing', ['one', 'many', 'other']],
+      ],
+    );
+  });
+
+  it('lists the members of a family with their source texts', () => {
+    assert.deepEqual(hover(usageOf('errors.*', { certainty: 'family' }), shop), {
+      kind: 'family',
+      pattern: 'errors.*',
+      total: 2,
+      members: [
+        { name: 'errors.a', sourceText: 'A' },
+        { name: 'errors.b', sourceText: 'B' },
+      ],
+    });
+  });
+
+  it('offers similar names for an unknown key, and nothing for a dynamic one', () => {
+    assert.deepEqual(hover(usageOf('titel'), shop), { kind: 'unknown', name: 'titel', similar: ['title'] });
+    assert.equal(hover(usageOf('key', { certainty: 'dynamic' }), shop), undefined);
+  });
+});

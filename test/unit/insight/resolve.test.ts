@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { resolve } from '../../../src/core/insight/resolve.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
+
+const shop = fakeCatalog({
+  en: {
+    'cart:title': 'Your cart',
+    'cart:errors.empty': 'Nothing here',
+    'cart:errors.full': 'Too much',
+    welcome: 'Welcome',
+    'cart:item_one': '1 item',
+    'cart:item_other': '{{count}} items',
+    hello_male: 'Hello, sir',
+    hello_female: 'Hello, madam',
+  },
+});
+const plain = fakeCatalog({ en: { 'cart.title': 'Your cart', title: 'Title' } });
+
+describe('insight: resolve', () => {
+  it('takes the first name that the catalog has', () => {
+    const usage = usageOf('title', { namespace: 'cart', names: ['cart:title', 'cart.title'] });
+    assert.deepEqual(resolve(usage, shop), { kind: 'key', name: 'cart:title' });
+    assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'cart.title' });
+  });
+
+  it('takes the bare key where the catalog keeps no such namespace', () => {
+    const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
+    assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });
+  });
+
+  it('does not take the bare key of another namespace where the catalog knows the one asked for', () => {
+    const usage = usageOf('welcome', { namespace: 'cart', names: ['cart:welcome', 'cart.welcome'] });
+    assert.deepEqual(resolve(usage, shop), {
+      kind: 'unknown',
+      name: 'cart:welcome',
+      namespaceIsUnknown: false,
+    });
+  });
+
+  it('says that a namespace is unknown only when the source names it and the project has namespaces', () => {
+    const usage = usageOf('total', { namespace: 'orders', names: ['orders:total', 'orders.total'] });
+    assert.deepEqual(resolve(usage, shop), {
+      kind: 'unknown',
+      name: 'orders:total',
+      namespaceIsUnknown: true,
+    });
+    assert.deepEqual(resolve(usage, plain), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
+    const byDefault = { ...usage, namespaceIsDefault: true };
+    assert.deepEqual(resolve(byDefault, shop), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
+  });
+
+  it('strips a namespace written into the key before looking for the bare name', () => {
+    const usage = usageOf('orders:title', { namespace: 'orders', names: ['orders:title', 'orders.title'] });
+    assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });
+  });
+
+  it('finds plural and context siblings that are keys of their own', () => {
+    const counted = usageOf('item', { namespace: 'cart', names: ['cart:item'], args: ['count'] });
+    assert.deepEqual(resolve(counted, shop), { kind: 'key', name: 'cart:item_other' });
+    assert.deepEqual(resolve({ ...counted, args: [] }, shop).kind, 'unknown');
+    const addressed = usageOf('hello', { args: ['context'] });
+    assert.deepEqual(resolve(addressed, shop), {
+      kind: 'family',
+      pattern: 'hello_*',
+      members: ['hello_female', 'hello_male'],
+    });
+  });
+
+  it('gives a family its members, and tells one without any', () => {
+    const family = usageOf('errors.*', {
+      certainty: 'family',
+      namespace: 'cart',
+      names: ['cart:errors.*', 'cart.errors.*'],
+    });
+    assert.deepEqual(resolve(family, shop), {
+      kind: 'family',
+      pattern: 'cart:errors.*',
+      members: ['cart:errors.empty', 'cart:errors.full'],
+    });
+    const empty = { ...family, key: 'hints.*', names: ['cart:hints.*', 'cart.hints.*'] };
+    assert.deepEqual(resolve(empty, shop), {
+      kind: 'unknown',
+      name: 'cart:hints.*',
+      namespaceIsUnknown: false,
+    });
+  });
+
+  it('knows nothing of a pattern without a written part', () => {
+    assert.deepEqual(resolve(usageOf('*', { certainty: 'family' }), shop), { kind: 'dynamic' });
+    assert.deepEqual(resolve(usageOf('x', { certainty: 'dynamic' }), shop), { kind: 'dynamic' });
+  });
+
+  it('tells the beginning of keys from an unknown key', () => {
+    const usage = usageOf('errors', { namespace: 'cart', names: ['cart:errors'] });
+    assert.deepEqual(resolve(usage, shop), { kind: 'group', name: 'cart:errors', keysBelow: 2 });
+  });
+});
