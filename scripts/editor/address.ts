@@ -1,0 +1,24 @@
+import type { EditorServer } from './server.ts';
+
+export interface PageOptions {
+  /** Absolute path of the workspace folder. */
+  readonly folder: string;
+  /** Absolute path of an extension to load in development. */
+  readonly extension?: string;
+  /** Absolute path of a CommonJS module that exports `run(): Promise<void>`. */
+  readonly tests?: string;
+  /** Absolute path of a file to open at start. */
+  readonly file?: string;
+}
+
+/** The address under which a browser shows that workspace. */
+export function editorAddress(server: EditorServer, options: PageOptions): string {
+  const remote = (file: string) => `vscode-remote://${server.authority}${file}`;
+  const payload: [string, string][] = [];
+  if (options.extension !== undefined) payload.push(['extensionDevelopmentPath', remote(options.extension)]);
+  if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
+  if (options.file !== undefined) payload.push(['openFile', remote(options.file)]);
+  const query = new URLSearchParams({ folder: options.folder });
+  if (payload.length > 0) query.set('payload', JSON.stringify(payload));
+  return `${server.origin}/?${query}`;
+}

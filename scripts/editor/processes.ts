@@ -1,0 +1,76 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How long a process may take to end by itself before it is ended, in milliseconds. */
+const patience = 3_000;
+
+/** A process that leads a group of its own, so that it can be ended with everything it started. */
+export interface ProcessGroup {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code (or the name of the signal) when the leader has ended. */
+  readonly exited: Promise<number | string>;
+  /** Ends the whole group; resolves when the leader is gone. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Starts `command` as the leader of a new process group. */
+export function startGroup(command: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
+  const child = spawn(command, args, { ...options, detached: process.platform !== 'win32' });
+  const { promise: exited, resolve, reject } = Promise.withResolvers<number | string>();
+  child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
+  child.once('error', reject);
+  exited.catch(() => undefined);
+  return {
+    child,
+    exited,
+    async stop() {
+      const end = (signal: NodeJS.Signals) => signalGroup(child, signal);
+      end('SIGTERM');
+      const timer = setTimeout(() => end('SIGKILL'), patience);
+      await exited.catch(() => undefined);
+      clearTimeout(timer);
+      // What the leader left behind is still in its group.
+      end('SIGKILL');
+    },
+  };
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  if (process.platform === 'win32') {
+    if (child.exitCode === null)
+      spawn('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs `command` with the terminal's own output; resolves with its exit code. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<number> {
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options });
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+/** Runs `close` on Ctrl-C and its relatives, once, and then ends this process as the signal would have. */
+export function closeOnSignals(close: () => Promise<void>): void {
+  let closing = false;
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+  for (const [signal, exitCode] of Object.entries(signals)) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      close()
+        .catch(error => console.error(error))
+        .finally(() => process.exit(exitCode));
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { InstalledEditor } from './install.ts';
+import { cleanEnvironment } from './npm.ts';
+import { Problem } from './problem.ts';
+import { startGroup } from './processes.ts';
+import { machineSettings } from './settings.ts';
+
+export interface EditorServerOptions {
+  /** Where the server keeps settings, logs and (in `extensions`) installed extensions. */
+  readonly dataFolder: string;
+  /** The port on 127.0.0.1; 0 or none for a free one. */
+  readonly port?: number;
+  /** What the extension host finds in its environment beyond that of this process. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The folder that is opened when the address names none. */
+  readonly defaultFolder?: string;
+  /** True to have Restricted Mode as users have it; otherwise every workspace is trusted. */
+  readonly workspaceTrust?: boolean;
+  /** True to load extensions in development and their tests from the page's payload. */
+  readonly development?: boolean;
+}
+
+/** A VS Code server that serves the workbench to a browser. */
+export interface EditorServer {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  readonly authority: string;
+  /** Resolves when the server ends by itself or is stopped. */
+  readonly exited: Promise<number | string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the server and waits until it listens.
+ *
+ * @throws {Problem} when the port is in use or the server ends before it listens.
+ */
+export async function startEditorServer(
+  editor: InstalledEditor,
+  options: EditorServerOptions,
+): Promise<EditorServer> {
+  const settings = path.join(options.dataFolder, 'data/Machine');
+  await mkdir(settings, { recursive: true });
+  await writeFile(path.join(settings, 'settings.json'), `${JSON.stringify(machineSettings, undefined, 2)}\n`);
+  const group = startGroup(editor.node, [editor.serverMain, ...argumentsFor(options)], {
+    env: { ...editorEnvironment(), ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { child } = group;
+  const output: string[] = [];
+  const listening = Promise.withResolvers<number>();
+  const hear = (line: string) => {
+    output.push(line);
+    if (output.length > 200) output.shift();
+    const port = /^Extension host agent listening on (\d+)/.exec(line)?.[1];
+    if (port !== undefined) listening.resolve(Number(port));
+  };
+  if (child.stdout) createInterface(child.stdout).on('line', hear);
+  if (child.stderr) createInterface(child.stderr).on('line', hear);
+  group.exited.then(
+    code => listening.reject(new Problem(reasonFor(options, output, code))),
+    error => listening.reject(error),
+  );
+  const port = await listening.promise;
+  const authority = `127.0.0.1:${port}`;
+  return { origin: `http://${authority}`, authority, exited: group.exited, stop: () => group.stop() };
+}
+
+function argumentsFor(options: EditorServerOptions): string[] {
+  const args = ['--host', '127.0.0.1', '--port', String(options.port ?? 0), '--without-connection-token'];
+  args.push('--accept-server-license-terms', '--disable-telemetry', '--server-data-dir', options.dataFolder);
+  if (options.workspaceTrust !== true) args.push('--disable-workspace-trust');
+  if (options.development === true) args.push('--enable-smoke-test-driver');
+  if (options.defaultFolder !== undefined) args.push('--default-folder', options.defaultFolder);
+  return args;
+}
+
+/** Without what an editor around this process set for its own terminals. */
+function editorEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(cleanEnvironment()).filter(([name]) => !/^(?:VSCODE_|ELECTRON_)/.test(name));
+  return Object.fromEntries(entries);
+}
+
+function reasonFor(options: EditorServerOptions, output: readonly string[], code: number | string): string {
+  if (output.some(line => line.includes('EADDRINUSE'))) return portInUse(options.port ?? 0);
+  return [
+    `The VS Code server ended with ${code} before it was ready. Its last lines:`,
+    ...output.slice(-15),
+  ].join('\n');
+}
+
+/** What to say when a port is taken. */
+export function portInUse(port: number): string {
+  return `Port ${port} is in use by another program. Stop that one, or choose another: npm start -- --port ${port + 10}`;
+}

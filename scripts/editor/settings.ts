@@ -1,0 +1,16 @@
+/** Settings that quiet what is not ours, so that the editor opens on the work. */
+export const machineSettings = {
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.welcomePage.walkthroughs.openOnInstall': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'chat.commandCenter.enabled': false,
+  'chat.disableAIFeatures': true,
+  'telemetry.telemetryLevel': 'off',
+  'extensions.ignoreRecommendations': true,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'update.mode': 'none',
+  'git.openRepositoryInParentFolders': 'never',
+  'typescript.disableAutomaticTypeAcquisition': true,
+} as const;

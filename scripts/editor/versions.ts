@@ -1,0 +1,15 @@
+/** One VS Code that the workbench can run. */
+export interface EditorVersion {
+  /** What `vscode.version` says in it. */
+  readonly vscode: string;
+  /** The version of the npm package `code-server` that carries it. */
+  readonly codeServer: string;
+  /** The Node that this VS Code ships with, where it is not the one that runs these scripts. */
+  readonly node?: string;
+}
+
+/** `newest` is what `npm start` opens; `oldest` is the first version that `engines.vscode` admits. */
+export const editorVersions = {
+  newest: { vscode: '1.139.1', codeServer: '4.139.1' },
+  oldest: { vscode: '1.103.2', codeServer: '4.103.2', node: '22.17.1' },
+} as const satisfies Record<string, EditorVersion>;

@@ -1,0 +1,110 @@
+/**
+ * Everything that is checked, one phase after the other, in one sum: `npm test`.
+ * `npm test -- unit contract` runs only the phases that are named.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from './editor/paths.ts';
+import { Problem, runScript } from './editor/problem.ts';
+import { run } from './editor/processes.ts';
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+interface Phase {
+  readonly name: string;
+  readonly title: string;
+  /** What `node` is given. */
+  readonly command: readonly string[];
+  /** True when the phase reports what its tests came to; otherwise its exit code is one check. */
+  readonly counts: boolean;
+}
+
+const reporter = path.join(repositoryRoot, 'scripts/counting-reporter.cjs');
+
+function mocha(pattern: string): readonly string[] {
+  return [bin('mocha/bin/mocha.js'), '--reporter', reporter, pattern];
+}
+
+function bin(file: string): string {
+  return path.join(repositoryRoot, 'node_modules', file);
+}
+
+const phases: readonly Phase[] = [
+  { name: 'lint', title: 'Lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: false },
+  { name: 'types', title: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'], counts: false },
+  { name: 'unit', title: 'Unit tests', command: mocha('test/unit/**/*.test.ts'), counts: true },
+  { name: 'contract', title: 'Contract tests', command: mocha('test/contract/**/*.test.ts'), counts: true },
+  { name: 'build', title: 'Build', command: ['esbuild.mjs'], counts: false },
+  {
+    name: 'workbench',
+    title: 'Workbench tests in VS Code',
+    command: ['scripts/test-workbench.ts', 'newest'],
+    counts: true,
+  },
+  { name: 'ui', title: 'UI tests in VS Code', command: mocha('test/ui/**/*.test.ts'), counts: true },
+  {
+    name: 'oldest',
+    title: 'Workbench tests in the oldest VS Code',
+    command: ['scripts/test-workbench.ts', 'oldest'],
+    counts: true,
+  },
+];
+
+async function runPhase(phase: Phase, countsFile: string): Promise<Counts> {
+  console.log(`\n── ${phase.title}`);
+  const started = Date.now();
+  await rm(countsFile, { force: true });
+  const exitCode = await run(process.execPath, phase.command, {
+    cwd: repositoryRoot,
+    env: { ...process.env, LOCALENS_COUNTS: countsFile },
+  });
+  const counts = phase.counts
+    ? await countsOf(countsFile, exitCode)
+    : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`── ${phase.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  return counts;
+}
+
+/** Sums what the phase reported. A phase that broke, or ran nothing, is a failure of its own. */
+async function countsOf(file: string, exitCode: number): Promise<Counts> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  let passed = 0;
+  let failed = 0;
+  for (const line of text.split('\n').filter(line => line !== '')) {
+    const counts: { passed: number; failed: number; skipped: number } = JSON.parse(line);
+    passed += counts.passed;
+    // A skipped test proves nothing: it may not look like a passed one.
+    failed += counts.failed + counts.skipped;
+  }
+  const broken = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: broken ? 1 : failed };
+}
+
+await runScript(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter(name => !phases.some(phase => phase.name === name));
+  if (unknown.length > 0) {
+    throw new Problem(
+      `Unknown phase: ${unknown.join(', ')}. Phases: ${phases.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'localens-test-'));
+  const total = { passed: 0, failed: 0 };
+  try {
+    for (const phase of phases) {
+      if (names.length > 0 && !names.includes(phase.name)) continue;
+      const { passed, failed } = await runPhase(phase, path.join(folder, 'counts'));
+      total.passed += passed;
+      total.failed += failed;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+});
