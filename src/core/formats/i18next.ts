@@ -1,0 +1,42 @@
+import { collect, lastOfEach } from './collect.ts';
+import { printJson } from './json/print.ts';
+import { parseJsonTree } from './json/tree.ts';
+import {
+  joinForms,
+  numberedSiblings,
+  type SiblingStyle,
+  splitForms,
+  suffixSiblings,
+} from './plural-siblings.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nest } from './tree/nest.ts';
+import type { Format, FormatContext } from './types.ts';
+
+const named = suffixSiblings('_');
+
+/** i18next's JSON up to version 3: nested, plurals as `item` and `item_plural` or `item_0`, `item_1`, … */
+export const i18next: Format = {
+  id: 'i18next',
+  name: 'i18next',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse: (text, context) => parseSiblings(text, numberedSiblings(context.locale.code), context),
+  print: (messages, context) => printJson(nest(splitForms(messages, numberedSiblings(context.locale.code)))),
+};
+
+/** i18next's JSON since version 4: nested, plurals as `item_one`, `item_other`. Reads `item_plural` too. */
+export const i18next4: Format = {
+  id: 'i18next_4',
+  name: 'i18next 4',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse: (text, context) =>
+    parseSiblings(text, /_plural"\s*:/.test(text) ? numberedSiblings(context.locale.code) : named, context),
+  print: messages => printJson(nest(splitForms(messages, named))),
+};
+
+function parseSiblings(text: string, style: SiblingStyle, context: FormatContext) {
+  const { messages: found, problems } = leavesOf(parseJsonTree(text));
+  const { messages, repeated } = lastOfEach(found);
+  return collect(joinForms(messages, style, context), [...problems, ...repeated]);
+}

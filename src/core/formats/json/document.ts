@@ -1,0 +1,159 @@
+import { LocaleFileError } from '../types.ts';
+
+/** A JSON value with its place in the text (UTF-16 offsets, end exclusive). */
+export type JsonValue = JsonObject | JsonArray | JsonString | JsonScalar;
+
+export interface JsonObject {
+  readonly kind: 'object';
+  readonly start: number;
+  readonly end: number;
+  readonly members: readonly JsonMember[];
+}
+
+export interface JsonMember {
+  readonly key: JsonString;
+  readonly value: JsonValue;
+}
+
+export interface JsonArray {
+  readonly kind: 'array';
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly JsonValue[];
+}
+
+export interface JsonString {
+  readonly kind: 'string';
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+}
+
+/** A number, `true`, `false` or `null`, as it is written. */
+export interface JsonScalar {
+  readonly kind: 'scalar';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const maxDepth = 200;
+const whitespace = /[ \t\r\n]*/y;
+const stringToken = /"(?:[^"\\]+|\\.)*"/sy;
+const scalarToken = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/y;
+
+/**
+ * Reads JSON (RFC 8259) with the place of every value. Unlike `JSON.parse` it keeps the order of all members,
+ * repeated and number-like names included. A byte order mark at the start is passed over.
+ *
+ * @throws LocaleFileError at the first mistake.
+ */
+export function parseJson(text: string): JsonValue {
+  const reader = new JsonReader(text);
+  return reader.document();
+}
+
+class JsonReader {
+  private readonly text: string;
+  private offset: number;
+
+  constructor(text: string) {
+    this.text = text;
+    this.offset = text.startsWith('\uFEFF') ? 1 : 0;
+  }
+
+  document(): JsonValue {
+    this.skip();
+    const value = this.value(0);
+    this.skip();
+    if (this.offset < this.text.length) throw this.mistake('There is text after the end of the JSON value.');
+    return value;
+  }
+
+  private value(depth: number): JsonValue {
+    if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
+    switch (this.text[this.offset]) {
+      case '{':
+        return this.object(depth);
+      case '[':
+        return this.array(depth);
+      case '"':
+        return this.string();
+      default:
+        return this.scalar();
+    }
+  }
+
+  private object(depth: number): JsonObject {
+    const start = this.offset;
+    const members: JsonMember[] = [];
+    this.list('}', () => {
+      if (this.text[this.offset] !== '"') throw this.mistake('A name in double quotes is expected here.');
+      const key = this.string();
+      this.skip();
+      if (this.text[this.offset] !== ':') throw this.mistake("':' is expected here.");
+      this.offset++;
+      this.skip();
+      members.push({ key, value: this.value(depth + 1) });
+    });
+    return { kind: 'object', start, end: this.offset, members };
+  }
+
+  private array(depth: number): JsonArray {
+    const start = this.offset;
+    const items: JsonValue[] = [];
+    this.list(']', () => items.push(this.value(depth + 1)));
+    return { kind: 'array', start, end: this.offset, items };
+  }
+
+  private list(close: string, item: () => void): void {
+    this.offset++;
+    this.skip();
+    if (this.text[this.offset] === close) {
+      this.offset++;
+      return;
+    }
+    for (;;) {
+      item();
+      this.skip();
+      const next = this.text[this.offset];
+      if (next !== ',' && next !== close) throw this.mistake(`',' or '${close}' is expected here.`);
+      this.offset++;
+      if (next === close) return;
+      this.skip();
+    }
+  }
+
+  private string(): JsonString {
+    const start = this.offset;
+    const token = this.match(stringToken);
+    if (token === undefined) throw this.mistake('This string is not closed.');
+    try {
+      return { kind: 'string', start, end: this.offset, value: JSON.parse(token) as string };
+    } catch {
+      throw new LocaleFileError('This string holds a control character or a wrong escape.', start);
+    }
+  }
+
+  private scalar(): JsonScalar {
+    const start = this.offset;
+    const text = this.match(scalarToken);
+    if (text === undefined) throw this.mistake('A JSON value is expected here.');
+    return { kind: 'scalar', start, end: this.offset, text };
+  }
+
+  private skip(): void {
+    this.match(whitespace);
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.offset;
+    const match = pattern.exec(this.text)?.[0];
+    if (match !== undefined) this.offset = pattern.lastIndex;
+    return match;
+  }
+
+  private mistake(message: string): LocaleFileError {
+    return new LocaleFileError(message, this.offset);
+  }
+}

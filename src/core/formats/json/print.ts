@@ -1,0 +1,29 @@
+/** A value to be printed as JSON. Maps keep the order of all names, number-like ones included. */
+export type Printable = string | number | boolean | null | readonly Printable[] | PrintableMap;
+export type PrintableMap = ReadonlyMap<string, Printable>;
+
+/** Prints JSON, indented by two spaces, with a final newline. */
+export function printJson(value: Printable): string {
+  return `${printJsonValue(value, '  ', '')}\n`;
+}
+
+/**
+ * Prints one JSON value without a final newline.
+ *
+ * @param indent what one level is indented by.
+ * @param outer the indentation of the line that the value begins on.
+ */
+export function printJsonValue(value: Printable, indent: string, outer: string): string {
+  const inner = outer + indent;
+  if (value instanceof Map) {
+    const members = [...value].map(
+      ([name, member]) => `${inner}${JSON.stringify(name)}: ${printJsonValue(member, indent, inner)}`,
+    );
+    return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${outer}}`;
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item: Printable) => inner + printJsonValue(item, indent, inner));
+    return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n${outer}]`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,47 @@
+import type { Tree, TreeMap } from '../tree/tree.ts';
+import { LocaleFileError } from '../types.ts';
+import { type JsonValue, parseJson } from './document.ts';
+
+/**
+ * Reads a JSON text whose root is an object.
+ *
+ * @throws LocaleFileError when it is no JSON or its root is something else.
+ */
+export function parseJsonTree(text: string): TreeMap {
+  const value = parseJson(text);
+  const tree = toTree(value);
+  if (value.kind !== 'object' || tree.kind !== 'map')
+    throw new LocaleFileError('A JSON object is expected.', value.start);
+  return tree;
+}
+
+/** The neutral tree of a JSON value. Numbers and booleans become the text they are written as. */
+export function toTree(value: JsonValue): Tree {
+  const range = { start: value.start, end: value.end };
+  switch (value.kind) {
+    case 'object':
+      return {
+        kind: 'map',
+        range,
+        entries: value.members.map(({ key, value: member }) => ({
+          name: key.value,
+          range: { start: key.start + 1, end: key.end - 1 },
+          value: toTree(member),
+        })),
+      };
+    case 'array':
+      return {
+        kind: 'map',
+        range,
+        entries: value.items.map((item, index) => ({
+          name: String(index),
+          range: { start: item.start, end: item.end },
+          value: toTree(item),
+        })),
+      };
+    case 'string':
+      return { kind: 'text', text: value.value, range };
+    case 'scalar':
+      return value.text === 'null' ? { kind: 'nothing', range } : { kind: 'text', text: value.text, range };
+  }
+}

@@ -1,0 +1,22 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect } from './collect.ts';
+import { printJson } from './json/print.ts';
+import { parseJsonTree } from './json/tree.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nestedContent } from './tree/nest.ts';
+import type { Format } from './types.ts';
+
+/** Flat JSON: key → text, a plural key → object of suffixes. Other nested objects are read as dotted keys. */
+export const simpleJson: Format = {
+  id: 'simple_json',
+  name: 'Simple JSON',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse(text) {
+    const { messages, problems } = leavesOf(parseJsonTree(text), (_key, names) =>
+      names.every(isPluralSuffix),
+    );
+    return collect(messages, problems);
+  },
+  print: messages => printJson(new Map(messages.map(({ key, content }) => [key, nestedContent(content)]))),
+};

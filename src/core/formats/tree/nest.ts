@@ -1,0 +1,92 @@
+import { formsOf, isPluralContent } from '../plural.ts';
+import type { Message } from '../types.ts';
+
+/** A tree to be printed: texts, and maps in the order in which they are to appear. */
+export type Nested = ReadonlyMap<string, string | Nested>;
+
+type Branch = Map<string, Leaf | Branch>;
+
+/** A text, or a plural key, which stays in one piece. */
+interface Leaf {
+  readonly value: string | Nested;
+}
+
+/**
+ * Splits keys at their dots into a tree. So that nothing is lost, and reading joins the names back to the same
+ * keys, these stay flat at the level where the trouble is, as in `{"a": "x", "a.b": "y"}`:
+ * - a key that would have to go through another key (`a.b` beside `a`);
+ * - plain keys that together would read as plural forms (`a.one` and `a.other`), where `readsAsPlural` says so.
+ */
+export function nest(
+  messages: readonly Message[],
+  readsAsPlural: (key: string, names: readonly string[]) => boolean = () => false,
+): Nested {
+  const root: Branch = new Map();
+  for (const message of messages) place(root, message.key.split('.'), leafOf(message));
+  return settle(root, '', readsAsPlural);
+}
+
+/** The value of a key in formats that write plural forms as a map. */
+export function nestedContent(content: Message['content']): string | Nested {
+  return isPluralContent(content) ? new Map(formsOf(content)) : content;
+}
+
+function leafOf(message: Message): Leaf {
+  return { value: nestedContent(message.content) };
+}
+
+function isBranch(node: Leaf | Branch | undefined): node is Branch {
+  return node instanceof Map;
+}
+
+function place(root: Branch, path: readonly string[], leaf: Leaf): void {
+  let branch = root;
+  for (let depth = 0; depth < path.length - 1; depth++) {
+    const name = path[depth] ?? '';
+    const next = branch.get(name);
+    if (next !== undefined && !isBranch(next)) {
+      branch.set(path.slice(depth).join('.'), leaf);
+      return;
+    }
+    const below: Branch = next ?? new Map();
+    branch.set(name, below);
+    branch = below;
+  }
+  const name = path.at(-1) ?? '';
+  const present = branch.get(name);
+  branch.set(name, leaf);
+  // The key came after those that go through it: they move up beside it.
+  if (isBranch(present)) for (const [below, node] of flatten(name, present)) branch.set(below, node);
+}
+
+function flatten(name: string, branch: Branch): [string, Leaf][] {
+  return [...branch].flatMap(([below, node]): [string, Leaf][] => {
+    const joined = `${name}.${below}`;
+    return isBranch(node) ? flatten(joined, node) : [[joined, node]];
+  });
+}
+
+function settle(
+  branch: Branch,
+  prefix: string,
+  readsAsPlural: (key: string, names: readonly string[]) => boolean,
+): Nested {
+  const result = new Map<string, string | Nested>();
+  for (const [name, node] of branch) {
+    const key = prefix + name;
+    if (!isBranch(node)) result.set(name, node.value);
+    else if (looksPlural(key, node, readsAsPlural))
+      for (const [joined, leaf] of flatten(name, node)) result.set(joined, leaf.value);
+    else result.set(name, settle(node, `${key}.`, readsAsPlural));
+  }
+  return result;
+}
+
+function looksPlural(
+  key: string,
+  branch: Branch,
+  readsAsPlural: (key: string, names: readonly string[]) => boolean,
+): boolean {
+  const texts = [...branch.values()].every(node => !isBranch(node) && typeof node.value === 'string');
+  return texts && readsAsPlural(key, [...branch.keys()]);
+}

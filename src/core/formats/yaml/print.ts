@@ -1,0 +1,43 @@
+import type { Nested } from '../tree/nest.ts';
+
+/** Words that YAML 1.1 (Rails, Symfony) or 1.2 takes for something else than a text. */
+const reserved = /^(?:y|n|yes|no|on|off|true|false|null|none|inf|nan)$/i;
+/** Texts that are plain scalars under every YAML version and need no thought. */
+const plain = /^[\p{L}](?:[\p{L}\p{M}\p{N}_.,;!?()/+'"*%-]| (?! |$|#)|:(?=[\p{L}\p{N}]))*$/u;
+/** What YAML 1.2, section 5.1, does not count as printable or takes for a line end, beyond what JSON escapes. */
+const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+/** A plain key beyond this length needs the explicit `? key` form (YAML 1.2, section 8.2.2). */
+const maxImplicitKey = 1000;
+
+/** Prints nested maps as a YAML block map, indented by two spaces. */
+export function printYamlMap(map: Nested, indent = ''): string {
+  if (map.size === 0) return `${indent}{}\n`;
+  return [...map].map(([name, value]) => printYamlEntry(name, value, indent, '  ')).join('');
+}
+
+/** Prints one entry of a block map, its line ends included. */
+export function printYamlEntry(name: string, value: string | Nested, indent: string, step: string): string {
+  const key = printYamlText(name);
+  const lead = key.length > maxImplicitKey ? `${indent}? ${key}\n${indent}:` : `${indent}${key}:`;
+  if (typeof value === 'string') return `${lead} ${printYamlText(value)}\n`;
+  if (value.size === 0) return `${lead} {}\n`;
+  return `${lead}\n${[...value].map(([below, node]) => printYamlEntry(below, node, indent + step, step)).join('')}`;
+}
+
+/** Prints a text as a plain scalar where every YAML version reads it back as a text, else in double quotes. */
+export function printYamlText(text: string): string {
+  return isPlainYaml(text) ? text : printYamlQuoted(text);
+}
+
+/** Whether the text can stand without quotes. */
+export function isPlainYaml(text: string): boolean {
+  return plain.test(text) && !reserved.test(text) && text.length < 5000;
+}
+
+/** A text in double quotes: JSON's escapes, and YAML's own for what it does not count as printable. */
+export function printYamlQuoted(text: string): string {
+  return JSON.stringify(text).replace(
+    unprintable,
+    char => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

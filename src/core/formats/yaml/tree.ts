@@ -1,0 +1,101 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
+import type { OffsetRange } from '../../base/range.ts';
+import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
+import { LocaleFileError, type ParseProblem } from '../types.ts';
+
+export interface YamlTree {
+  readonly root: TreeMap;
+  readonly problems: readonly ParseProblem[];
+}
+
+/** Aliases can make a small file huge: what they expand to is bounded. */
+const maxNodes = 2_000_000;
+
+/** The document as `yaml` reads it: every scalar is the text it is written as, so that no `no` is a boolean. */
+export function readYaml(text: string) {
+  try {
+    const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+    const mistake = document.errors[0];
+    if (mistake !== undefined)
+      throw new LocaleFileError(mistake.message.split(' at line ')[0] ?? '', mistake.pos[0]);
+    return document;
+  } catch (error) {
+    if (error instanceof RangeError) throw new LocaleFileError('Nested too deep.', 0);
+    throw error;
+  }
+}
+
+/**
+ * Reads a YAML document whose root is a map. Aliases and merge keys (`<<`) are followed.
+ *
+ * @throws LocaleFileError when it is no YAML, holds several documents, or its root is something else.
+ */
+export function parseYamlTree(text: string): YamlTree {
+  const document = readYaml(text);
+  const problems: ParseProblem[] = [];
+  let nodes = 0;
+
+  function toTree(node: Node | null, at: OffsetRange): Tree {
+    if (++nodes > maxNodes) throw new LocaleFileError('Aliases make this file too large.', at.start);
+    const range = rangeOf(node) ?? at;
+    if (node === null) return { kind: 'nothing', range };
+    if (isAlias(node)) {
+      const target = node.resolve(document);
+      if (target === undefined)
+        throw new LocaleFileError(`There is no anchor '${node.source}'.`, range.start);
+      return toTree(target, range);
+    }
+    if (isMap(node))
+      return { kind: 'map', range, entries: node.items.flatMap(pair => entriesOf(pair, range)) };
+    if (isSeq(node))
+      return {
+        kind: 'map',
+        range,
+        entries: node.items.map((item, index) => {
+          const value = item as Node | null;
+          const itemRange = rangeOf(value) ?? range;
+          return { name: String(index), range: itemRange, value: toTree(value, itemRange) };
+        }),
+      };
+    if (isScalar(node) && !isNothing(node)) return { kind: 'text', text: String(node.value), range };
+    return { kind: 'nothing', range };
+  }
+
+  function entriesOf(pair: { key: unknown; value: unknown }, around: OffsetRange): readonly TreeEntry[] {
+    const key = pair.key as Node | null;
+    const range = rangeOf(key) ?? around;
+    if (!isScalar(key)) {
+      problems.push({ message: 'Only texts can be keys.', range });
+      return [];
+    }
+    const value = toTree(pair.value as Node | null, range);
+    const name = String(key.value);
+    if (name === '<<' && key.type === 'PLAIN' && value.kind === 'map') return value.entries;
+    return [{ name, range: nameRange(key, range), value }];
+  }
+
+  try {
+    const root = document.contents === null ? emptyMap : toTree(document.contents, { start: 0, end: 0 });
+    if (root.kind !== 'map') throw new LocaleFileError('A YAML map is expected.', root.range.start);
+    return { root, problems };
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ReferenceError)
+      throw new LocaleFileError('This file cannot be followed to its end.', 0);
+    throw error;
+  }
+}
+
+const emptyMap: TreeMap = { kind: 'map', entries: [], range: { start: 0, end: 0 } };
+
+function rangeOf(node: Node | null): OffsetRange | undefined {
+  return node?.range ? { start: node.range[0], end: node.range[1] } : undefined;
+}
+
+function nameRange(key: Scalar, range: OffsetRange): OffsetRange {
+  const quoted = key.type === 'QUOTE_DOUBLE' || key.type === 'QUOTE_SINGLE';
+  return quoted ? { start: range.start + 1, end: range.end - 1 } : range;
+}
+
+function isNothing(node: Scalar): boolean {
+  return node.type === 'PLAIN' && /^(?:|~|null|Null|NULL)$/.test(node.source ?? '');
+}

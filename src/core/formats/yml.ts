@@ -1,0 +1,46 @@
+import { collect } from './collect.ts';
+import { pluralJudge } from './plural.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nest } from './tree/nest.ts';
+import type { TreeEntry, TreeMap } from './tree/tree.ts';
+import { type Format, type FormatContext, LocaleFileError, type ParseProblem } from './types.ts';
+import { printYamlMap } from './yaml/print.ts';
+import { parseYamlTree } from './yaml/tree.ts';
+
+/** YAML as Rails has it: nested below one root, which is the locale; plural forms as a map of suffixes. */
+export const yml: Format = {
+  id: 'yml',
+  name: 'Ruby on Rails YAML',
+  extensions: ['yml', 'yaml'],
+  mediaType: 'application/yaml',
+  parse(text, context) {
+    const { root, problems } = parseYamlTree(text);
+    if (root.entries.length === 0) return collect([], problems);
+    const { entry, others } = localeRoot(root, context);
+    if (entry.value.kind === 'text')
+      throw new LocaleFileError(`A map of keys is expected below '${entry.name}'.`, entry.value.range.start);
+    const messages =
+      entry.value.kind === 'map' ? entry.value : { ...entry.value, kind: 'map' as const, entries: [] };
+    const leaves = leavesOf(messages, pluralJudge(context).arePluralForms);
+    return collect(leaves.messages, [...problems, ...others, ...leaves.problems], entry.name);
+  },
+  print: (messages, context) =>
+    printYamlMap(new Map([[context.locale.name, nest(messages, pluralJudge(context).arePluralForms)]])),
+};
+
+/** The root entry of the locale that is asked for; the only one there is may be called anything. */
+function localeRoot(
+  root: TreeMap,
+  { locale }: FormatContext,
+): { readonly entry: TreeEntry; readonly others: readonly ParseProblem[] } {
+  const named =
+    root.entries.find(({ name }) => name === locale.name) ??
+    root.entries.find(({ name }) => name === locale.code) ??
+    (root.entries.length === 1 ? root.entries[0] : undefined);
+  if (named === undefined)
+    throw new LocaleFileError(`The locale '${locale.name}' is expected as the root.`, root.range.start);
+  const others = root.entries
+    .filter(entry => entry !== named)
+    .map(({ name, range }) => ({ message: `'${name}' is not the locale of this file.`, range }));
+  return { entry: named, others };
+}
