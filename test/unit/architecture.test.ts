@@ -12,6 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'core/scanner': ['core/base'],
   'core/formats': ['core/base'],
   'core/insight': ['core/base', 'core/catalog', 'core/scanner', 'core/formats'],
+  'core/actions': ['core/base', 'core/api'],
   'core/project': ['core/base', 'core/formats', 'core/api', 'yaml'],
   service: ['core/base', 'core/formats'],
   platform: ['core', 'vscode'],

@@ -1,0 +1,72 @@
+import { type Batch, piecesOf, runBatches } from './batches.ts';
+import type { ActOptions, Outcome } from './outcome.ts';
+
+/** The bulk operations on translations (API document, States: translation flags). */
+export type FlagAct = 'verify' | 'unverify' | 'exclude' | 'include';
+
+/** A translation with its flags as the service has them now. */
+export interface FlaggedTranslation {
+  readonly id: string;
+  readonly unverified: boolean;
+  readonly excluded: boolean;
+}
+
+export interface TranslationFlagging {
+  /** @returns `records_affected`. */
+  flag(act: FlagAct, translationIds: readonly string[], signal?: AbortSignal): Promise<number>;
+}
+
+const opposite: Readonly<Record<FlagAct, FlagAct>> = {
+  verify: 'unverify',
+  unverify: 'verify',
+  exclude: 'include',
+  include: 'exclude',
+};
+
+/** Translations in one request: their ids go into `q`. */
+const batchSize = 500;
+
+/** Those of `translations` that an act would change. */
+export function affectedBy<T extends FlaggedTranslation>(
+  act: FlagAct,
+  translations: readonly T[],
+): readonly T[] {
+  switch (act) {
+    case 'verify':
+      return translations.filter(({ unverified }) => unverified);
+    case 'unverify':
+      return translations.filter(({ unverified }) => !unverified);
+    case 'exclude':
+      return translations.filter(({ excluded }) => !excluded);
+    case 'include':
+      return translations.filter(({ excluded }) => excluded);
+  }
+}
+
+/**
+ * Carries an act out on just those translations, by their ids: what changed meanwhile elsewhere is left
+ * alone, and undoing it touches nothing else.
+ *
+ * @throws {StoppedHalfway} and what {@link TranslationFlagging} throws.
+ */
+export function applyFlags(
+  service: TranslationFlagging,
+  act: FlagAct,
+  translationIds: readonly string[],
+  options: ActOptions = {},
+): Promise<Outcome> {
+  const batches = piecesOf(translationIds, batchSize).map(
+    (items): Batch<string> => ({ items, run: signal => service.flag(act, items, signal) }),
+  );
+  return runBatches(
+    batches,
+    done => undoOptions =>
+      applyFlags(
+        service,
+        opposite[act],
+        done.flatMap(({ items }) => items),
+        undoOptions,
+      ),
+    options,
+  );
+}

@@ -1,0 +1,90 @@
+import { type Batch, piecesOf, runBatches } from './batches.ts';
+import type { ActOptions, Outcome } from './outcome.ts';
+
+/** A key as the service knows it now. */
+export interface TaggedKey {
+  readonly id: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** The service's bulk operations on tags (API document, Keys: `PATCH …/keys/tag` and `…/keys/untag`). */
+export interface KeyTagging {
+  /** @returns `records_affected`. */
+  tag(keyIds: readonly string[], tags: readonly string[], signal?: AbortSignal): Promise<number>;
+  untag(keyIds: readonly string[], tags: readonly string[], signal?: AbortSignal): Promise<number>;
+}
+
+export type TagDirection = 'tag' | 'untag';
+
+/** Keys that get the same tags, or lose them. */
+interface TagGroup {
+  readonly tags: readonly string[];
+  readonly keyIds: readonly string[];
+}
+
+/** What tagging would change: nothing but the difference, so that undoing it restores every key's own tags. */
+export interface TagPlan {
+  readonly direction: TagDirection;
+  readonly groups: readonly TagGroup[];
+  /** How many keys change. */
+  readonly changing: number;
+  /** How many keys are as asked for already. */
+  readonly unchanged: number;
+}
+
+/** Keys in one request: their ids go into `q`, which the service takes in a JSON body. */
+const batchSize = 500;
+
+/** Finds for each key which of `tags` it lacks (or has, to untag), and puts keys alike together. */
+export function planTags(
+  keys: readonly TaggedKey[],
+  tags: readonly string[],
+  direction: TagDirection,
+): TagPlan {
+  const wanted = [...new Set(tags.map(tag => tag.trim()).filter(tag => tag !== ''))];
+  const groups = new Map<string, { tags: readonly string[]; keyIds: string[] }>();
+  let changing = 0;
+  for (const key of keys) {
+    const changed = wanted.filter(tag => key.tags.includes(tag) === (direction === 'untag'));
+    if (changed.length === 0) continue;
+    changing += 1;
+    const name = JSON.stringify(changed);
+    const group = groups.get(name) ?? { tags: changed, keyIds: [] };
+    group.keyIds.push(key.id);
+    groups.set(name, group);
+  }
+  return { direction, groups: [...groups.values()], changing, unchanged: keys.length - changing };
+}
+
+/** Carries a plan out. @throws {StoppedHalfway} and what {@link KeyTagging} throws. */
+export function applyTags(service: KeyTagging, plan: TagPlan, options: ActOptions = {}): Promise<Outcome> {
+  return runGroups(service, plan.direction, plan.groups, options);
+}
+
+function runGroups(
+  service: KeyTagging,
+  direction: TagDirection,
+  groups: readonly TagGroup[],
+  options: ActOptions,
+): Promise<Outcome> {
+  const batches = groups.flatMap(({ tags, keyIds }) =>
+    piecesOf(keyIds, batchSize).map((items): Batch<string> & { readonly group: TagGroup } => ({
+      items,
+      group: { tags, keyIds: items },
+      run: signal => service[direction](items, tags, signal),
+    })),
+  );
+  const back: TagDirection = direction === 'tag' ? 'untag' : 'tag';
+  return runBatches(
+    batches,
+    done => undoOptions =>
+      runGroups(
+        service,
+        back,
+        done.map(({ group }) => group),
+        undoOptions,
+      ),
+    options,
+  );
+}

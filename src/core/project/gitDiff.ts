@@ -1,0 +1,75 @@
+/** Lines of a file's new side, 0-based, `end` not included. */
+export interface LineRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Reads what `git diff --unified=0` prints: for each file that still exists, the lines that were added or
+ * changed. Paths are relative to the repository's root, as git quotes them when they hold odd characters
+ * (git-config, `core.quotePath`).
+ */
+export function changedLines(diff: string): ReadonlyMap<string, readonly LineRange[]> {
+  const files = new Map<string, LineRange[]>();
+  let current: LineRange[] | undefined;
+  // Lines that a hunk still owes. While there are some, a line that looks like a header is content.
+  let owed = 0;
+  for (const line of diff.split('\n')) {
+    if (owed > 0 && /^[-+ ]/.test(line)) {
+      owed -= line.startsWith(' ') ? 2 : 1;
+      continue;
+    }
+    if (line.startsWith('diff --git ')) {
+      current = undefined;
+    } else if (line.startsWith('+++ ')) {
+      const path = pathOf(line.slice('+++ '.length));
+      current = path === undefined ? undefined : [];
+      if (path !== undefined && current !== undefined) files.set(path, current);
+    } else {
+      const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+      if (hunk === null) continue;
+      const count = Number(hunk[3] ?? 1);
+      owed = Number(hunk[1] ?? 1) + count;
+      const start = Number(hunk[2]) - 1;
+      if (count > 0) current?.push({ start, end: start + count });
+    }
+  }
+  return files;
+}
+
+/** The path behind `+++ `, without git's `b/`; undefined for a deleted file. */
+function pathOf(written: string): string | undefined {
+  // A name with a space in it is followed by a tab.
+  const name = written.startsWith('"') ? unquote(written) : written.replace(/\t$/, '');
+  if (name === '/dev/null') return undefined;
+  return name.startsWith('b/') ? name.slice(2) : name;
+}
+
+const escapes: Readonly<Record<string, number>> = {
+  a: 7,
+  b: 8,
+  t: 9,
+  n: 10,
+  v: 11,
+  f: 12,
+  r: 13,
+  '"': 34,
+  '\\': 92,
+};
+
+/** Undoes git's C-style quoting, whose octal escapes are bytes of UTF-8. */
+function unquote(quoted: string): string {
+  const bytes: number[] = [];
+  const parts = quoted.slice(1, quoted.lastIndexOf('"')).matchAll(/\\([0-7]{3})|\\(.)|([^\\]+)/gs);
+  for (const [, octal, escaped, plain] of parts) {
+    if (octal !== undefined) bytes.push(Number.parseInt(octal, 8));
+    else if (escaped !== undefined) bytes.push(escapes[escaped] ?? escaped.charCodeAt(0));
+    else bytes.push(...Buffer.from(plain ?? ''));
+  }
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** True when a line stands in one of the ranges. */
+export function isChanged(line: number, ranges: readonly LineRange[]): boolean {
+  return ranges.some(({ start, end }) => line >= start && line < end);
+}
