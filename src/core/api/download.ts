@@ -1,0 +1,83 @@
+import { DecodingError, type Encoding, encodingOf, TextReader } from './decoding.ts';
+import { UnexpectedResponseError } from './errors.ts';
+import type { ByteSink, HttpRequest, HttpResponse, Validators } from './http/types.ts';
+
+/** A file that arrived whole, or the word that there is nothing newer than what the caller knows. */
+export type Download = DownloadedFile | UnchangedFile;
+
+export interface DownloadedFile {
+  readonly notModified: false;
+  /** The server's own bytes. */
+  readonly bytes: Uint8Array;
+  /** The same as text, without a byte order mark. */
+  readonly text: string;
+  readonly contentType: string | undefined;
+  readonly validators: Validators;
+}
+
+export interface UnchangedFile {
+  readonly notModified: true;
+  readonly validators: Validators;
+}
+
+/** What the errors of a download name. */
+type Asked = Pick<HttpRequest, 'method' | 'path'>;
+
+/** Reads a download that was kept in memory. @throws UnexpectedResponseError when it is not text. */
+export function readDownload(
+  request: HttpRequest,
+  response: HttpResponse,
+  encoding: Encoding | undefined,
+): Download {
+  const validators = validatorsOf(request, response);
+  if (isUnchanged(request, response)) return { notModified: true, validators };
+  const contentType = response.headers['content-type'];
+  const reader = new TextReader(encoding ?? encodingOf(contentType));
+  const text = checked(request, () => reader.push(response.body) + reader.end());
+  return { notModified: false, bytes: response.body, text, contentType, validators };
+}
+
+/** True when the caller's own validators still hold, so that nothing was sent. */
+export function isUnchanged(request: HttpRequest, response: HttpResponse): boolean {
+  return response.notModified && request.known !== undefined;
+}
+
+/** What the next download can be compared by; a 304 need not repeat it. */
+export function validatorsOf(request: HttpRequest, response: HttpResponse): Validators {
+  const { etag, 'last-modified': lastModified } = response.headers;
+  const known = response.notModified ? request.known : undefined;
+  return { etag: etag ?? known?.etag, lastModified: lastModified ?? known?.lastModified };
+}
+
+/**
+ * Passes bytes on to `sink`, and fails instead of finishing it when they turn out not to be text.
+ *
+ * @param asked tells what the bytes are of, once they are asked for.
+ */
+export function checkedSink(sink: ByteSink, encoding: Encoding | undefined, asked: Asked): ByteSink {
+  let reader = new TextReader(encoding);
+  return {
+    start(headers) {
+      reader = new TextReader(encoding ?? encodingOf(headers['content-type']));
+      return sink.start(headers);
+    },
+    write(chunk) {
+      checked(asked, () => reader.push(chunk));
+      return sink.write(chunk);
+    },
+    finish() {
+      checked(asked, () => reader.end());
+      return sink.finish();
+    },
+  };
+}
+
+function checked(asked: Asked, decode: () => string): string {
+  try {
+    return decode();
+  } catch (error) {
+    if (!(error instanceof DecodingError)) throw error;
+    const details = { method: asked.method, path: asked.path, cause: error };
+    throw new UnexpectedResponseError('body', `is not valid ${error.encoding}`, details);
+  }
+}

@@ -1,0 +1,229 @@
+/** What went wrong, as a word that a host can switch on to say it in its own language. */
+export type ApiErrorKind =
+  | 'badRequest'
+  | 'authentication'
+  | 'forbidden'
+  | 'notFound'
+  | 'validation'
+  | 'rateLimited'
+  | 'server'
+  | 'network'
+  | 'timeout'
+  | 'cancelled'
+  | 'unexpectedResponse'
+  | 'configuration';
+
+/** Everything an error may tell. There is no place for headers, queries or bodies, so no token gets in. */
+export interface ErrorDetails {
+  /** What was asked for; absent when no request was made yet. */
+  readonly method?: string | undefined;
+  /** Path below the API root, without the query. */
+  readonly path?: string | undefined;
+  /** HTTP status, when there was an answer. */
+  readonly status?: number | undefined;
+  /** What the server calls the request, for its support. */
+  readonly requestId?: string | undefined;
+  /** What the server said, on one line. It is foreign text: escape it before showing it as markup. */
+  readonly serverMessage?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The base of everything the client throws, except mistakes in calling it, which are `TypeError`s. */
+export abstract class ApiError extends Error {
+  abstract readonly kind: ApiErrorKind;
+  /** What a person can do about it, in English; a host words it by `kind` in other languages. */
+  abstract readonly advice: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly serverMessage: string | undefined;
+
+  constructor(summary: string, details: ErrorDetails) {
+    super(describe(summary, details), details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = new.target.name;
+    this.method = details.method;
+    this.path = details.path;
+    this.status = details.status;
+    this.requestId = details.requestId;
+    this.serverMessage = details.serverMessage;
+  }
+}
+
+/** The request itself is at fault: 400, and every other 4xx that has no class of its own. */
+export class BadRequestError extends ApiError {
+  readonly kind = 'badRequest';
+  readonly advice = 'The service does not accept this request as it is. Update the client, or report it.';
+
+  constructor(details: ErrorDetails) {
+    super('The service could not make sense of the request', details);
+  }
+}
+
+/** Why a request was not taken for an authorised one. */
+export type AuthenticationReason = 'token' | 'credentials' | 'oneTimePassword';
+
+/** 401: the token is missing, unknown, expired or revoked, or a one-time password is wrong or missing. */
+export class AuthenticationError extends ApiError {
+  readonly kind = 'authentication';
+  readonly advice: string;
+  readonly reason: AuthenticationReason;
+
+  constructor(reason: AuthenticationReason, details: ErrorDetails) {
+    super('The service did not accept the sign-in', details);
+    this.reason = reason;
+    this.advice = {
+      token: 'Sign in again with a valid access token: this one is unknown, expired or revoked.',
+      credentials: 'Check the e-mail address and the password.',
+      oneTimePassword: 'Enter a fresh one-time password from your authenticator.',
+    }[reason];
+  }
+}
+
+/** 403: the token is known, but its scopes or the plan do not allow this. */
+export class ForbiddenError extends ApiError {
+  readonly kind = 'forbidden';
+  readonly advice = 'Use a token with the scope this needs, or ask the owner of the project for access.';
+
+  constructor(details: ErrorDetails) {
+    super('The service does not allow this', details);
+  }
+}
+
+/** 404 and 410. */
+export class NotFoundError extends ApiError {
+  readonly kind = 'notFound';
+  readonly advice = 'It may have been deleted or renamed, or the token cannot see it. Refresh and try again.';
+
+  constructor(details: ErrorDetails) {
+    super('The service does not have this', details);
+  }
+}
+
+/** One entry of a 422 answer (API document, Errors). */
+export interface FieldError {
+  readonly resource: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** 422: a value was refused; `errors` says which and why. */
+export class ValidationError extends ApiError {
+  readonly kind = 'validation';
+  readonly advice = 'Correct the fields named and try again.';
+  readonly errors: readonly FieldError[];
+
+  constructor(errors: readonly FieldError[], details: ErrorDetails) {
+    const fields = errors.map(error => `${error.field} ${error.message}`).join(', ');
+    super(fields === '' ? 'The service refused a value' : `The service refused a value: ${fields}`, details);
+    this.errors = errors;
+  }
+}
+
+/** Too many requests, and waiting until there is room again would take longer than was allowed. */
+export class RateLimitedError extends ApiError {
+  readonly kind = 'rateLimited';
+  readonly advice: string;
+  /** When the same request has a chance again. */
+  readonly retryAt: Date;
+
+  constructor(retryAt: Date, details: ErrorDetails) {
+    super('The limit of requests to the service is used up', details);
+    this.retryAt = retryAt;
+    this.advice = `Wait until ${retryAt.toISOString()}: the project's requests are used up until then.`;
+  }
+}
+
+/** 5xx, after the retries that were due. */
+export class ServerError extends ApiError {
+  readonly kind = 'server';
+  readonly advice = 'The service, or a proxy before it, has a problem. Try again in a while.';
+
+  constructor(details: ErrorDetails) {
+    super('The service failed', details);
+  }
+}
+
+/** No whole answer came: no connection, or it broke. */
+export class NetworkError extends ApiError {
+  readonly kind = 'network';
+  readonly advice = 'Check the connection, the address of the service, and the proxy settings.';
+  /** The system's name for the failure (`ECONNREFUSED`, `UND_ERR_SOCKET`, …), if it has one. */
+  readonly code: string | undefined;
+  /** False when no connection came about, so that the service cannot have seen the request. */
+  readonly wasSent: boolean;
+
+  constructor(code: string | undefined, wasSent: boolean, details: ErrorDetails) {
+    super(wasSent ? 'The connection to the service broke' : 'There is no connection to the service', details);
+    this.code = code;
+    this.wasSent = wasSent;
+  }
+}
+
+/** The part of an exchange that took too long. */
+export type TimeoutPhase = 'connect' | 'firstByte' | 'body';
+
+/** The service took longer than the client was told to wait. */
+export class TimeoutError extends ApiError {
+  readonly kind = 'timeout';
+  readonly advice = 'The service or the connection is slow. Try again, or allow more time.';
+  readonly phase: TimeoutPhase;
+
+  constructor(phase: TimeoutPhase, details: ErrorDetails) {
+    super(
+      {
+        connect: 'Connecting to the service took too long',
+        firstByte: 'The service took too long to answer',
+        body: 'The answer of the service took too long to arrive',
+      }[phase],
+      details,
+    );
+    this.phase = phase;
+  }
+}
+
+/** The caller's signal was aborted. `cause` is the signal's reason. */
+export class CancelledError extends ApiError {
+  readonly kind = 'cancelled';
+  readonly advice = 'Nothing is wrong: the request was cancelled.';
+
+  constructor(details: ErrorDetails) {
+    super('The request was cancelled', details);
+  }
+}
+
+/** The answer is not what the API document promises, in a place that the client relies on. */
+export class UnexpectedResponseError extends ApiError {
+  readonly kind = 'unexpectedResponse';
+  readonly advice: string;
+  /** What was wrong: `body`, a header's name, or the path of a field such as `[3].name`. */
+  readonly field: string;
+
+  constructor(field: string, problem: string, details: ErrorDetails, advice?: string) {
+    super(`The answer of the service is not as expected: ${field} ${problem}`, details);
+    this.field = field;
+    this.advice =
+      advice ?? 'Check that the address is the API root of the service and no sign-in page stands before it.';
+  }
+}
+
+/** The client was set up in a way it does not work in; thrown by `createClient`. */
+export class ConfigurationError extends ApiError {
+  readonly kind = 'configuration';
+  readonly advice: string;
+  /** The option at fault. */
+  readonly option: string;
+
+  constructor(option: string, problem: string, advice: string) {
+    super(`${option} ${problem}`, {});
+    this.option = option;
+    this.advice = advice;
+  }
+}
+
+function describe(summary: string, details: ErrorDetails): string {
+  const asked = [details.method, details.path].filter(part => part !== undefined).join(' ');
+  const said = details.serverMessage === undefined ? '' : `: ${details.serverMessage}`;
+  const status = details.status === undefined ? '' : ` (${details.status}${said})`;
+  return asked === '' ? `${summary}${status}` : `${asked}: ${summary}${status}`;
+}

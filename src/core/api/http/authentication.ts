@@ -1,0 +1,50 @@
+import { AuthenticationError } from '../errors.ts';
+import type { Secrets } from './secrets.ts';
+import { detailsOf } from './statusErrors.ts';
+import type { HttpRequest, Middleware } from './types.ts';
+
+/** Where the access token comes from. It is asked before every request, so a new sign-in takes effect at once. */
+export type TokenSource = () => string | undefined | Promise<string | undefined>;
+
+/** E-mail address and password of an account; only the authorizations want them. */
+export interface BasicCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export type CredentialsSource = () => BasicCredentials | undefined | Promise<BasicCredentials | undefined>;
+
+/** Puts the credential into the Authorization header and nowhere else (API document, Authentication). */
+export function authentication(
+  token: TokenSource,
+  credentials: CredentialsSource,
+  secrets: Secrets,
+): Middleware {
+  return next => async request => {
+    const authorization =
+      request.credentials === 'basic'
+        ? basicHeader(request, await credentials(), secrets)
+        : tokenHeader(request, await token(), secrets);
+    return next({ ...request, headers: { ...request.headers, authorization } });
+  };
+}
+
+function tokenHeader(request: HttpRequest, token: string | undefined, secrets: Secrets): string {
+  const trimmed = token?.trim() ?? '';
+  if (trimmed !== '') secrets.remember(trimmed);
+  // Anything else could not stand in a header, and the attempt would end in an error that quotes it.
+  if (!/^[\x21-\x7e]+$/.test(trimmed)) throw new AuthenticationError('token', detailsOf(request));
+  return `token ${trimmed}`;
+}
+
+function basicHeader(
+  request: HttpRequest,
+  credentials: BasicCredentials | undefined,
+  secrets: Secrets,
+): string {
+  if (credentials === undefined) throw new AuthenticationError('credentials', detailsOf(request));
+  const pair = Buffer.from(`${credentials.username}:${credentials.password}`, 'utf8').toString('base64');
+  secrets.remember(credentials.password);
+  secrets.remember(pair);
+  return `Basic ${pair}`;
+}

@@ -1,0 +1,123 @@
+import {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  CancelledError,
+  type ErrorDetails,
+  type FieldError,
+  ForbiddenError,
+  NotFoundError,
+  ServerError,
+  UnexpectedResponseError,
+  ValidationError,
+} from '../errors.ts';
+import type { Secrets } from './secrets.ts';
+import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
+
+/**
+ * Outermost: turns an answer that is no success into the error of its kind (API document, Errors), and what
+ * was thrown because of the caller's signal into a {@link CancelledError}.
+ */
+export function statusErrors(secrets: Secrets): Middleware {
+  return next => async request => {
+    let response: HttpResponse;
+    try {
+      request.signal?.throwIfAborted();
+      response = await next(request);
+    } catch (error) {
+      if (request.signal?.aborted && !(error instanceof ApiError)) {
+        throw new CancelledError({ method: request.method, path: request.path, cause: error });
+      }
+      throw error;
+    }
+    if ((response.status >= 200 && response.status < 300) || response.notModified) return response;
+    throw errorOf(request, response, secrets);
+  };
+}
+
+function errorOf(request: HttpRequest, response: HttpResponse, secrets: Secrets): ApiError {
+  const body = readErrorBody(response);
+  const details: ErrorDetails = {
+    ...detailsOf(request, response),
+    serverMessage: body.message === undefined ? undefined : secrets.redact(body.message),
+  };
+  const { status } = response;
+  if (status === 401) {
+    return new AuthenticationError(request.credentials === 'basic' ? 'credentials' : 'token', details);
+  }
+  if (status === 403) return new ForbiddenError(details);
+  if (status === 404 || status === 410) return new NotFoundError(details);
+  if (status === 422) {
+    const errors = body.errors.map(error => ({ ...error, message: secrets.redact(error.message) }));
+    return new ValidationError(errors, details);
+  }
+  if (status >= 500) return new ServerError(details);
+  if (status >= 400) return new BadRequestError(details);
+  return new UnexpectedResponseError('status', `is ${status}`, details);
+}
+
+/** What an error says of a request and, if there was one, of its answer. */
+export function detailsOf(
+  request: Pick<HttpRequest, 'method' | 'path'>,
+  response?: HttpResponse,
+): ErrorDetails {
+  return {
+    method: request.method,
+    path: request.path,
+    status: response?.status,
+    requestId: response?.headers['x-request-id'],
+  };
+}
+
+interface ErrorBody {
+  readonly message: string | undefined;
+  readonly errors: readonly FieldError[];
+}
+
+/** Error bodies are JSON, plain text, HTML of a proxy, or nothing (service facts, Addresses and headers). */
+function readErrorBody(response: HttpResponse): ErrorBody {
+  const text = new TextDecoder().decode(response.body).trim();
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null) {
+      return {
+        message: firstText(body, ['message', 'error', 'error_description']),
+        errors: fieldErrors('errors' in body ? body.errors : undefined),
+      };
+    }
+  } catch {
+    // Not JSON: the text itself is the message.
+  }
+  return { message: plainMessage(text), errors: [] };
+}
+
+function firstText(body: object, names: readonly string[]): string | undefined {
+  const entries = new Map<string, unknown>(Object.entries(body));
+  const found = names.map(name => entries.get(name)).find(value => typeof value === 'string');
+  return typeof found === 'string' ? oneLine(found) : undefined;
+}
+
+function fieldErrors(value: unknown): FieldError[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((item): item is object => typeof item === 'object' && item !== null)
+    .map(item => ({
+      resource: firstText(item, ['resource']) ?? '',
+      field: firstText(item, ['field']) ?? '',
+      message: firstText(item, ['message']) ?? '',
+    }));
+}
+
+/** Of a page of HTML only its title says something to a person. */
+function plainMessage(text: string): string | undefined {
+  if (!text.startsWith('<')) return oneLine(text);
+  return oneLine(/<title[^>]*>([^<]*)/i.exec(text)?.[1] ?? '');
+}
+
+const longestMessage = 300;
+
+function oneLine(text: string): string | undefined {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line === '') return undefined;
+  return line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;
+}

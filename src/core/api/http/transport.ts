@@ -1,0 +1,86 @@
+import { type Dispatcher, errors } from 'undici';
+import { NetworkError, TimeoutError } from '../errors.ts';
+import { detailsOf } from './statusErrors.ts';
+import type { HttpRequest, HttpResponse, Send } from './types.ts';
+
+/** Innermost: carries one request over the wire and takes its whole answer. */
+export function transport(dispatcher: Dispatcher): Send {
+  return async request => {
+    const { contentType, content } = openBody(request);
+    let sinkFailure: { readonly error: unknown } | undefined;
+    try {
+      const answer = await dispatcher.request({
+        origin: request.url.origin,
+        path: request.url.pathname + request.url.search,
+        method: request.method,
+        headers:
+          contentType === undefined ? request.headers : { ...request.headers, 'content-type': contentType },
+        body: content,
+        signal: request.signal ?? null,
+      });
+      const { sink } = request;
+      const headers = headersOf(answer);
+      const response = { status: answer.statusCode, headers, notModified: false };
+      if (sink === undefined || answer.statusCode !== 200) {
+        return { ...response, body: await answer.body.bytes() };
+      }
+      const toSink = async (act: () => void | Promise<void>) => {
+        try {
+          await act();
+        } catch (error) {
+          sinkFailure = { error };
+          throw error;
+        }
+      };
+      await toSink(() => sink.start(headers));
+      for await (const chunk of answer.body) await toSink(() => sink.write(chunk));
+      await toSink(() => sink.finish());
+      return { ...response, body: new Uint8Array() };
+    } catch (error) {
+      // What the sink throws is its own affair (a full disk is no network problem).
+      if (sinkFailure !== undefined) throw sinkFailure.error;
+      throw failureOf(request, error);
+    }
+  };
+}
+
+function openBody(request: HttpRequest) {
+  const content = request.body?.open() ?? null;
+  return { content, contentType: request.body?.contentType };
+}
+
+function headersOf(answer: Dispatcher.ResponseData): HttpResponse['headers'] {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return headers;
+}
+
+/** Codes of failures that come before a connection stands, so that nothing was sent. */
+const beforeConnection = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+]);
+
+function failureOf(request: HttpRequest, error: unknown): unknown {
+  if (request.signal?.aborted) return error;
+  const details = { ...detailsOf(request), cause: error };
+  if (error instanceof errors.ConnectTimeoutError) return new TimeoutError('connect', details);
+  if (error instanceof errors.HeadersTimeoutError) return new TimeoutError('firstByte', details);
+  if (error instanceof errors.BodyTimeoutError) return new TimeoutError('body', details);
+  const code = codeOf(error);
+  if (code === undefined) return error;
+  return new NetworkError(code, !beforeConnection.has(code), details);
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,93 @@
+/** One page of a listing. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Counted from 1. */
+  readonly number: number;
+  /** The number of the next page; `undefined` on the last one. */
+  readonly next: number | undefined;
+  /** The number of the last page, if the service says it. */
+  readonly last: number | undefined;
+  /** True when the service said 304 and the items come from the store. */
+  readonly notModified: boolean;
+}
+
+/** A listing. Nothing is asked before it is read; every reading starts anew. */
+export interface Pages<T> extends AsyncIterable<T> {
+  /** One page, counted from 1. A page after the last one is empty. */
+  page(number: number): Promise<Page<T>>;
+  /** Page after page. From the second on, the next page is under way while this one is used. */
+  pages(): AsyncGenerator<Page<T>, void, undefined>;
+  /** All items, or the first `limit` of them. */
+  toArray(options?: { readonly limit?: number }): Promise<T[]>;
+}
+
+/** A page, and where the next one is. */
+export interface LoadedPage<T> {
+  readonly page: Page<T>;
+  readonly next: PageAddress | undefined;
+}
+
+export interface PageAddress {
+  readonly url: URL;
+  readonly number: number;
+}
+
+export type LoadPage<T> = (address: PageAddress, signal: AbortSignal | undefined) => Promise<LoadedPage<T>>;
+
+/** Reads pages one after the other, one of them ahead of what is asked for: never more than 2 in flight. */
+export class PageReader<T> implements Pages<T> {
+  private readonly load: LoadPage<T>;
+  private readonly addressOf: (number: number) => PageAddress;
+  private readonly signal: AbortSignal | undefined;
+
+  constructor(
+    load: LoadPage<T>,
+    addressOf: (number: number) => PageAddress,
+    signal: AbortSignal | undefined,
+  ) {
+    this.load = load;
+    this.addressOf = addressOf;
+    this.signal = signal;
+  }
+
+  async page(number: number): Promise<Page<T>> {
+    const loaded = await this.load(this.addressOf(number), this.signal);
+    return loaded.page;
+  }
+
+  async *pages(): AsyncGenerator<Page<T>, void, undefined> {
+    let loaded = await this.load(this.addressOf(1), this.signal);
+    yield loaded.page;
+    if (loaded.next === undefined) return;
+    // A reader who stops after the first page has cost one request; only now is there reason to read ahead.
+    const stop = new AbortController();
+    const signal = this.signal === undefined ? stop.signal : AbortSignal.any([this.signal, stop.signal]);
+    let coming: Promise<LoadedPage<T>> | undefined = this.load(loaded.next, signal);
+    try {
+      while (coming !== undefined) {
+        loaded = await coming;
+        coming = loaded.next === undefined ? undefined : this.load(loaded.next, signal);
+        // Its failure is met when it is awaited; if it never is, it is nobody's concern.
+        coming?.catch(() => undefined);
+        yield loaded.page;
+      }
+    } finally {
+      stop.abort();
+    }
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    for await (const page of this.pages()) yield* page.items;
+  }
+
+  async toArray(options: { readonly limit?: number } = {}): Promise<T[]> {
+    const limit = options.limit ?? Number.POSITIVE_INFINITY;
+    const items: T[] = [];
+    if (limit <= 0) return items;
+    for await (const page of this.pages()) {
+      for (const item of page.items.slice(0, limit - items.length)) items.push(item);
+      if (items.length >= limit) break;
+    }
+    return items;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Api, RequestOptions } from '../api.ts';
+import type { Pages } from '../pages.ts';
+import type { Params } from '../params.ts';
+import { shape } from '../shapes.ts';
+import { type Affected, affected, type ListParams, type Open, type SortOrder } from './common.ts';
+
+export type DataType = Open<'string' | 'number' | 'boolean' | 'array'>;
+
+export interface Key {
+  readonly id: string;
+  /** Unique in the project. */
+  readonly name: string;
+  readonly description: string;
+  readonly name_hash: string;
+  readonly plural: boolean;
+  readonly tags: readonly string[];
+  readonly data_type: DataType;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface KeyDetail extends Key {
+  readonly name_plural: string;
+  readonly comments_count: number;
+  readonly max_characters_allowed: number;
+  readonly screenshot_url: string;
+  readonly unformatted: boolean;
+  readonly xml_space_preserve: boolean;
+  readonly original_file: string;
+  readonly format_value_type: string;
+}
+
+export type KeyListParams = ListParams &
+  Params<{
+    sort?: 'name' | 'created_at' | 'updated_at';
+    order?: SortOrder;
+    /** The query language of keys; `keyQuery` writes it. */
+    q?: string;
+    /** Decides which keys count as translated in `q`. */
+    locale_id?: string;
+  }>;
+
+export type KeyParams = Params<{
+  name: string;
+  description?: string;
+  plural?: boolean;
+  name_plural?: string;
+  data_type?: DataType;
+  /** Separated by commas. */
+  tags?: string;
+  max_characters_allowed?: number;
+  /** A picture, streamed from where it is: `fs.openAsBlob(path)`. */
+  screenshot?: Blob;
+  remove_screenshot?: boolean;
+  unformatted?: boolean;
+  xml_space_preserve?: boolean;
+  original_file?: string;
+  localized_format_string?: string;
+  localized_format_key?: string;
+}>;
+
+/** Which keys a bulk operation is for: **all of the project** when `q` is missing. */
+export type KeySelection = Params<{
+  q?: string;
+  locale_id?: string;
+}>;
+
+export type KeyTagParams = KeySelection &
+  Params<{
+    /** A tag, or several separated by commas. */
+    tags: string;
+  }>;
+
+const key = shape<Key>({ id: 'string', name: 'string', plural: 'boolean', tags: 'array' });
+const detail = shape<KeyDetail>({ id: 'string', name: 'string', plural: 'boolean', tags: 'array' });
+
+/** API document, Keys. */
+export class Keys {
+  private readonly api: Api;
+
+  constructor(api: Api) {
+    this.api = api;
+  }
+
+  list(projectId: string, params: KeyListParams = {}, options: RequestOptions = {}): Pages<Key> {
+    const at = { project_id: projectId };
+    return this.api.list('GET /projects/:project_id/keys', at, key, params, options);
+  }
+
+  get(projectId: string, id: string, options: RequestOptions = {}): Promise<KeyDetail> {
+    const at = { project_id: projectId, id };
+    return this.api.one('GET /projects/:project_id/keys/:id', at, detail, {}, options);
+  }
+
+  create(projectId: string, params: KeyParams, options: RequestOptions = {}): Promise<KeyDetail> {
+    const at = { project_id: projectId };
+    return this.api.one('POST /projects/:project_id/keys', at, detail, { form: params }, options);
+  }
+
+  update(projectId: string, id: string, params: KeyParams, options: RequestOptions = {}): Promise<KeyDetail> {
+    const at = { project_id: projectId, id };
+    return this.api.one('PATCH /projects/:project_id/keys/:id', at, detail, { form: params }, options);
+  }
+
+  delete(projectId: string, id: string, options: RequestOptions = {}): Promise<void> {
+    const at = { project_id: projectId, id };
+    return this.api.done('DELETE /projects/:project_id/keys/:id', at, {}, options);
+  }
+
+  /** Deletes all keys selected; about 1,000 at most, or it may time out (API document, Limits). */
+  deleteMatching(projectId: string, params: KeySelection, options: RequestOptions = {}): Promise<Affected> {
+    const at = { project_id: projectId };
+    // Not repeated by itself: the second answer would count what the first attempt left over.
+    const extras = { isIdempotent: false };
+    return this.api.one('DELETE /projects/:project_id/keys', at, affected, { json: params }, options, extras);
+  }
+
+  /** Adds tags to all keys selected. */
+  tag(projectId: string, params: KeyTagParams, options: RequestOptions = {}): Promise<Affected> {
+    const at = { project_id: projectId };
+    return this.api.one('PATCH /projects/:project_id/keys/tag', at, affected, { json: params }, options);
+  }
+
+  /** Takes tags from all keys selected. */
+  untag(projectId: string, params: KeyTagParams, options: RequestOptions = {}): Promise<Affected> {
+    const at = { project_id: projectId };
+    return this.api.one('PATCH /projects/:project_id/keys/untag', at, affected, { json: params }, options);
+  }
+}

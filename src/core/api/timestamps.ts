@@ -1,0 +1,20 @@
+/** A moment as the caller has it: a `Date`, or text in one of the two forms of the API document. */
+export type Timestamp = Date | string;
+
+/**
+ * Prints a moment as `YYYY-MM-DDTHH:MM:SSZ` (API document, Conventions); text is passed on as it is.
+ *
+ * @throws RangeError for an invalid `Date`.
+ */
+export function formatTimestamp(moment: Timestamp): string {
+  return typeof moment === 'string' ? moment : moment.toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Reads a timestamp that ends in `Z` or in an offset `±hh:mm`; `undefined` for anything else. */
+export function parseTimestamp(text: string): Date | undefined {
+  if (!form.test(text)) return undefined;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
