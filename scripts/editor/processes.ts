@@ -60,6 +60,19 @@ export async function run(
   return typeof code === 'number' ? code : 1;
 }
 
+/** Runs `command` and collects what it prints on both streams. */
+export async function output(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<{ readonly exitCode: number; readonly text: string }> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk));
+  const [code] = await once(child, 'close');
+  return { exitCode: typeof code === 'number' ? code : 1, text: Buffer.concat(chunks).toString() };
+}
+
 /** Runs `close` on Ctrl-C and its relatives, once, and then ends this process as the signal would have. */
 export function closeOnSignals(close: () => Promise<void>): void {
   let closing = false;

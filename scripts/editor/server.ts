@@ -16,6 +16,8 @@ export interface EditorServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** The folder that is opened when the address names none. */
   readonly defaultFolder?: string;
+  /** Settings beyond those that quiet the editor. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** True to have Restricted Mode as users have it; otherwise every workspace is trusted. */
   readonly workspaceTrust?: boolean;
   /** True to load extensions in development and their tests from the page's payload. */
@@ -43,7 +45,10 @@ export async function startEditorServer(
 ): Promise<EditorServer> {
   const settings = path.join(options.dataFolder, 'data/Machine');
   await mkdir(settings, { recursive: true });
-  await writeFile(path.join(settings, 'settings.json'), `${JSON.stringify(machineSettings, undefined, 2)}\n`);
+  await writeFile(
+    path.join(settings, 'settings.json'),
+    `${JSON.stringify({ ...machineSettings, ...options.settings }, undefined, 2)}\n`,
+  );
   const group = startGroup(editor.node, [editor.serverMain, ...argumentsFor(options)], {
     env: { ...editorEnvironment(), ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
