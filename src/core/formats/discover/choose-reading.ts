@@ -1,0 +1,56 @@
+import { type PathReading, readingsOf } from './locale-path.ts';
+
+/** File endings of which the default locale's file often names no locale: `messages.properties`. */
+const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
+
+/**
+ * Reads every path that names a locale in the way that fits the most files: where `locales/en/is.json` stands
+ * beside `locales/de/is.json`, `is` is no locale. Files that leave the default locale unnamed join the group of
+ * their namesakes.
+ */
+export function chooseReadings(paths: readonly string[]): PathReading[] {
+  const readings = paths.map(path => readingsOf(path));
+  const votes = new Map<string, Set<string>>();
+  for (const reading of readings.flat()) {
+    const codes = votes.get(ballot(reading)) ?? new Set<string>();
+    codes.add(reading.locale?.code ?? '');
+    votes.set(ballot(reading), codes);
+  }
+  const weight = (reading: PathReading) => votes.get(ballot(reading))?.size ?? 0;
+  const chosen = readings.flatMap(ways => {
+    const [first, ...rest] = ways;
+    if (first === undefined) return [];
+    return [rest.reduce((best, way) => (weight(way) > weight(best) ? way : best), first)];
+  });
+  return [...chosen, ...unnamed(paths, chosen)];
+}
+
+function ballot({ group, namespace, evidence }: PathReading): string {
+  return evidence === 'weak' ? `${group}\n${namespace}` : group;
+}
+
+function unnamed(paths: readonly string[], chosen: readonly PathReading[]): PathReading[] {
+  const namesakes = new Map<string, PathReading>();
+  for (const reading of chosen) {
+    const { folder, extension } = parts(reading.path);
+    namesakes.set(`${folder}/${reading.namespace.split('/').at(-1)}.${extension}`, reading);
+  }
+  const taken = new Set(chosen.map(({ path }) => path));
+  return paths.flatMap(path => {
+    const { folder, stem, extension } = parts(path);
+    const namesake = bareEndings.has(extension) ? namesakes.get(`${folder}/${stem}.${extension}`) : undefined;
+    return namesake === undefined || taken.has(path) ? [] : [{ ...namesake, path, locale: undefined }];
+  });
+}
+
+/** Folder (`''` for none), name without ending, and ending of a path. */
+export function parts(path: string): { folder: string; stem: string; extension: string } {
+  const slash = path.lastIndexOf('/');
+  const file = path.slice(slash + 1);
+  const dot = file.lastIndexOf('.');
+  return {
+    folder: path.slice(0, Math.max(0, slash)),
+    stem: dot < 0 ? file : file.slice(0, dot),
+    extension: dot < 0 ? '' : file.slice(dot + 1).toLowerCase(),
+  };
+}

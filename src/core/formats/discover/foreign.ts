@@ -1,0 +1,38 @@
+/** Folders that hold what others made, or what a build makes again. */
+const folders = new Set([
+  'node_modules',
+  'bower_components',
+  'jspm_packages',
+  'vendor',
+  'third_party',
+  'dist',
+  'build',
+  'out',
+  'target',
+  'coverage',
+  'venv',
+  'Pods',
+  'Carthage',
+  'DerivedData',
+  'site-packages',
+  '__pycache__',
+  'fixtures',
+  '__fixtures__',
+  '__mocks__',
+  '__snapshots__',
+  'testdata',
+]);
+
+/** Files that a tool owns, whatever the folder they stand in is called. */
+const files =
+  /^(?:package|composer|bower|manifest|lerna|nx|turbo|project|angular|vercel|firebase|app|deno|jsr|biome|components)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
+
+/** Whether a folder of that name is never searched. Hidden folders are not. */
+export function isForeignFolder(name: string): boolean {
+  return folders.has(name) || (name.startsWith('.') && name !== '.');
+}
+
+/** Whether a file of that name is a manifest, settings or lock file. */
+export function isForeignFile(name: string): boolean {
+  return files.test(name);
+}

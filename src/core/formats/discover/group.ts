@@ -1,0 +1,76 @@
+import type { LocaleName } from './locale-name.ts';
+import type { PathReading } from './locale-path.ts';
+import type { DiscoveredFile, LocaleGroup } from './types.ts';
+
+/** A file that was read and found to be a locale file. */
+export interface ReadFile {
+  readonly reading: PathReading;
+  readonly formatId: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Formats whose files of one locale are loaded together, so that their names are no part of a key. */
+const merging = new Set(['yml', 'properties', 'xml', 'arb', 'gettext', 'xlf', 'xliff_2', 'ini', 'csv']);
+/** Namespaces whose keys are used without naming them. */
+const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);
+
+/** Makes a group of files that share a root and a format. */
+export function makeGroup(root: string, formatId: string, files: readonly ReadFile[]): LocaleGroup {
+  const namespaces = new Set(files.map(({ reading }) => reading.namespace));
+  const assumed = assumedLocale(files);
+  const discovered = files.map(({ reading, keys }): DiscoveredFile => {
+    const naming = nameSpace(reading.namespace, namespaces, formatId);
+    return {
+      path: reading.path,
+      locale: reading.locale ?? assumed,
+      isLocaleAssumed: reading.locale === undefined,
+      ...naming,
+      formatId,
+      keys: keys.size,
+    };
+  });
+  const locales = countLocales(discovered);
+  return { root, formatId, files: discovered, locales, sourceLocale: sourceOf(locales) };
+}
+
+/** The unnamed default locale is taken for English; for the undetermined language where English has files of its own. */
+function assumedLocale(files: readonly ReadFile[]): LocaleName {
+  const hasEnglish = files.some(({ reading }) => reading.locale?.code === 'en');
+  return hasEnglish ? { name: 'default', code: 'und' } : { name: 'en', code: 'en' };
+}
+
+function nameSpace(
+  namespace: string,
+  all: ReadonlySet<string>,
+  formatId: string,
+): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
+  // Laravel names the file in the key: `auth.failed`.
+  if (formatId === 'laravel') return { namespace, isDefaultNamespace: false, prefix: `${namespace}.` };
+  const shown = namespace === '' ? undefined : namespace;
+  const isDefault =
+    shown === undefined || all.size === 1 || merging.has(formatId) || defaultNamespaces.has(namespace);
+  return { namespace: shown, isDefaultNamespace: isDefault, prefix: isDefault ? '' : `${namespace}:` };
+}
+
+function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { keys: number })[] {
+  const counts = new Map<string, LocaleName & { keys: number }>();
+  for (const { locale, keys } of files)
+    counts.set(locale.name, { ...locale, keys: keys + (counts.get(locale.name)?.keys ?? 0) });
+  return [...counts.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.name, b.name));
+}
+
+/** English if present, `en` before its regions, else the locale with most keys. */
+function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
+  const english = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
+  const rank = (code: string) => (code === 'en' ? 0 : code === 'en-US' ? 1 : 2);
+  const [source] =
+    english.length > 0
+      ? english.sort((a, b) => rank(a.code) - rank(b.code))
+      : [...locales].sort((a, b) => b.keys - a.keys);
+  return source?.name ?? '';
+}
+
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,142 @@
+import { isPluralSuffix } from '../../base/plural.ts';
+import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
+import { parseYamlTree } from '../yaml/tree.ts';
+import { readLocaleName } from './locale-name.ts';
+import type { PathReading } from './locale-path.ts';
+
+/** What a file's content says about its format. */
+export interface Inspection {
+  /** Undefined when the content is not that of translations. */
+  readonly formatId: string | undefined;
+  /** True when the format itself proves that this is a locale file. */
+  readonly isProof: boolean;
+  /** For JSON: which of the formats that differ only in how they nest and number plurals. */
+  readonly jsonTraits?: JsonTraits;
+}
+
+export interface JsonTraits {
+  readonly isNested: boolean;
+  readonly hasNamedSiblings: boolean;
+  readonly hasPluralSiblings: boolean;
+}
+
+const formatOfExtension: ReadonlyMap<string, string> = new Map([
+  ['arb', 'arb'],
+  ['strings', 'strings'],
+  ['stringsdict', 'stringsdict'],
+  ['po', 'gettext'],
+  ['resx', 'resx'],
+]);
+
+/** File endings (without the dot) that translations are looked for in. */
+export const localeExtensions: ReadonlySet<string> = new Set([
+  ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx'],
+  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv'],
+]);
+
+/**
+ * Judges a file by its content.
+ *
+ * @throws LocaleFileError when JSON or YAML is malformed.
+ */
+export function inspect(text: string, reading: PathReading): Inspection {
+  const extension = reading.path.slice(reading.path.lastIndexOf('.') + 1).toLowerCase();
+  const known = formatOfExtension.get(extension);
+  if (known !== undefined) return { formatId: known, isProof: true };
+  switch (extension) {
+    case 'json':
+      return inspectJson(parseJson(text));
+    case 'yml':
+    case 'yaml':
+      return inspectYaml(text, reading);
+    case 'xml':
+      return { formatId: /<resources[\s>/]/.test(text) ? 'xml' : undefined, isProof: true };
+    case 'xlf':
+    case 'xliff':
+      return { formatId: /<xliff[^>]+version\s*=\s*["']2/.test(text) ? 'xliff_2' : 'xlf', isProof: true };
+    case 'php':
+      return inspectPhp(text, reading);
+    default:
+      return { formatId: extension, isProof: false };
+  }
+}
+
+const laravelFolder = /(?:^|\/)lang$/;
+
+function inspectPhp(text: string, reading: PathReading): Inspection {
+  if (!/\breturn\s*(?:\[|array\s*\()/.test(text)) return { formatId: undefined, isProof: false };
+  const isLaravel = laravelFolder.test(reading.root);
+  return { formatId: isLaravel ? 'laravel' : 'php_array', isProof: isLaravel };
+}
+
+function inspectYaml(text: string, reading: PathReading): Inspection {
+  const { root } = parseYamlTree(text);
+  const only = root.entries.length === 1 ? root.entries[0] : undefined;
+  const inside = only === undefined ? undefined : readLocaleName(only.name);
+  if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
+    return { formatId: 'yml', isProof: true };
+  const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
+  return { formatId: texts === root.entries.length ? 'yml_symfony' : undefined, isProof: false };
+}
+
+function inspectJson(value: JsonValue): Inspection {
+  if (value.kind === 'array')
+    return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
+  if (value.kind !== 'object') return { formatId: undefined, isProof: false };
+  if (isChrome(value)) return { formatId: 'json', isProof: true };
+  const census = { texts: 0, others: 0 };
+  count(value, census);
+  // Translations hold an occasional number or switch; data holds many.
+  const isTexts = census.texts >= census.others * 3 && (census.texts > 0 || census.others === 0);
+  return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
+}
+
+function isGoI18n(items: readonly JsonValue[]): boolean {
+  return items.length > 0 && items.every(item => hasMember(item, 'id') && hasMember(item, 'translation'));
+}
+
+function isChrome({ members }: JsonObject): boolean {
+  const isMessage = (value: JsonValue) => hasMember(value, 'message');
+  return members.length > 0 && members.every(({ value }) => isMessage(value));
+}
+
+function hasMember(value: JsonValue, name: string): boolean {
+  return value.kind === 'object' && value.members.some(({ key }) => key.value === name);
+}
+
+function count(value: JsonValue, census: { texts: number; others: number }): void {
+  if (value.kind === 'object') for (const member of value.members) count(member.value, census);
+  else if (value.kind === 'array') for (const item of value.items) count(item, census);
+  else if (value.kind === 'string') census.texts++;
+  else if (value.text !== 'null') census.others++;
+}
+
+function traitsOf(object: JsonObject): JsonTraits {
+  const names = new Set(object.members.map(({ key }) => key.value));
+  let traits = {
+    isNested: object.members.some(({ value }) => value.kind === 'object' && !isPluralObject(value)),
+    hasNamedSiblings: [...names].some(
+      name => name.endsWith('_one') && names.has(`${name.slice(0, -4)}_other`),
+    ),
+    hasPluralSiblings: [...names].some(name => name.endsWith('_plural') && names.has(name.slice(0, -7))),
+  };
+  for (const { value } of object.members)
+    if (value.kind === 'object') traits = either(traits, { ...traitsOf(value), isNested: traits.isNested });
+  return traits;
+}
+
+/** Traits that at least one of two has. */
+export function either(a: JsonTraits, b: JsonTraits): JsonTraits {
+  return {
+    isNested: a.isNested || b.isNested,
+    hasNamedSiblings: a.hasNamedSiblings || b.hasNamedSiblings,
+    hasPluralSiblings: a.hasPluralSiblings || b.hasPluralSiblings,
+  };
+}
+
+function isPluralObject({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ key, value }) => isPluralSuffix(key.value) && value.kind === 'string')
+  );
+}

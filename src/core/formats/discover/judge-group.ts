@@ -1,0 +1,63 @@
+import { parts } from './choose-reading.ts';
+import type { ReadFile } from './group.ts';
+import { readLocaleName } from './locale-name.ts';
+import type { CandidateReason } from './types.ts';
+
+/** Locales in other files must have at least this share of a file's keys, unless folder or format is proof. */
+const sharedKeys = 0.2;
+
+export interface Verdict {
+  readonly file: ReadFile;
+  readonly reason: CandidateReason;
+}
+
+/**
+ * Decides which files of a group are locale files. A format that only translations have, or a folder named for
+ * them, is enough; else a file needs another locale beside it that shares its keys.
+ *
+ * @param proven paths of files whose format is proof.
+ * @param paths every file of the tree, to see what else stands beside.
+ */
+export function judgeGroup(
+  files: readonly ReadFile[],
+  proven: ReadonlySet<string>,
+  paths: readonly string[],
+): Verdict[] {
+  return files.map(file => ({ file, reason: judge(file, files, proven, paths) }));
+}
+
+function judge(
+  file: ReadFile,
+  files: readonly ReadFile[],
+  proven: ReadonlySet<string>,
+  paths: readonly string[],
+): CandidateReason {
+  const { reading, keys } = file;
+  const isProven = proven.has(reading.path) || (reading.isInLocaleFolder && reading.evidence === 'strong');
+  if (keys.size === 0 && !files.some(other => other.keys.size > 0)) return 'no-keys';
+  if (isProven) return 'taken';
+  const partners = files.filter(
+    other =>
+      other.reading.namespace === reading.namespace && other.reading.locale?.code !== reading.locale?.code,
+  );
+  if (partners.length === 0 || !isNamedLikeNeighbours(reading.path, paths)) return 'alone';
+  return keys.size === 0 || partners.some(other => shares(keys, other.keys)) ? 'taken' : 'keys-not-shared';
+}
+
+/** `no.json` beside `yes.json` and `maybe.json` is an answer, not Norwegian. */
+function isNamedLikeNeighbours(path: string, paths: readonly string[]): boolean {
+  const { folder, stem, extension } = parts(path);
+  if (readLocaleName(stem) === undefined) return true;
+  const neighbours = paths
+    .map(parts)
+    .filter(other => other.folder === folder && other.extension === extension);
+  const locales = neighbours.filter(other => readLocaleName(other.stem) !== undefined);
+  return locales.length * 2 > neighbours.length;
+}
+
+function shares(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const [small, large] = keys.size <= others.size ? [keys, others] : [others, keys];
+  let shared = 0;
+  for (const key of small) if (large.has(key)) shared++;
+  return shared > 0 && shared >= small.size * sharedKeys;
+}

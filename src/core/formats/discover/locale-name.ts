@@ -1,0 +1,62 @@
+/** A locale as a path names it. */
+export interface LocaleName {
+  /** As written, but for notations of a platform: Android's `pt-rBR` and `b+sr+Latn` become BCP 47. */
+  readonly name: string;
+  /** Canonical BCP 47 language tag. */
+  readonly code: string;
+}
+
+/** Language, script, region and variants of BCP 47, with `-` or `_` between them. */
+const tag =
+  /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|[0-9]{3}))?(?:[-_](?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/i;
+/** Codes of small languages that in a repository always mean something else. */
+const programmersWords = new Set(['src', 'bin', 'min', 'new', 'pro']);
+/** gettext's modifiers for scripts and variants. */
+const gettextModifiers: ReadonlyMap<string, string> = new Map([
+  ['latin', 'Latn'],
+  ['cyrillic', 'Cyrl'],
+  ['arabic', 'Arab'],
+  ['devanagari', 'Deva'],
+  ['valencia', 'valencia'],
+]);
+
+/**
+ * Reads a file or folder name as a locale (BCP 47; `_` is taken for `-`; gettext's `sr@latin`). The language must
+ * be one that CLDR knows, so that `src` or `app` is none.
+ */
+export function readLocaleName(text: string): LocaleName | undefined {
+  const [base = '', modifier] = text.split('@');
+  const subtag = modifier === undefined ? undefined : gettextModifiers.get(modifier.toLowerCase());
+  if (!tag.test(base) || programmersWords.has(base) || (modifier !== undefined && subtag === undefined))
+    return undefined;
+  const code = canonical(withSubtag(base.replaceAll('_', '-'), subtag));
+  return code !== undefined && isKnownLanguage(code) ? { name: text, code } : undefined;
+}
+
+/** Reads the qualifier of an Android resource folder: `de`, `pt-rBR`, `b+sr+Latn`. */
+export function readAndroidLocale(qualifier: string): LocaleName | undefined {
+  const bcp47 = qualifier.startsWith('b+')
+    ? qualifier.slice(2).replaceAll('+', '-')
+    : qualifier.replace(/^([a-z]{2,3})-r([A-Z]{2})$/, '$1-$2');
+  const locale = bcp47.includes('_') ? undefined : readLocaleName(bcp47);
+  return locale && { name: bcp47, code: locale.code };
+}
+
+function withSubtag(code: string, subtag: string | undefined): string {
+  if (subtag === undefined) return code;
+  const [language = '', ...rest] = code.split('-');
+  return (subtag.length === 4 ? [language, subtag, ...rest] : [language, ...rest, subtag]).join('-');
+}
+
+function canonical(code: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(code)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function isKnownLanguage(code: string): boolean {
+  const language = code.split('-', 1)[0] ?? '';
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
+}

@@ -1,0 +1,99 @@
+import { type LocaleName, readAndroidLocale, readLocaleName } from './locale-name.ts';
+
+/** One way to read a path: where in it the locale stands, and what the rest says. */
+export interface PathReading {
+  readonly path: string;
+  /** Undefined where the layout leaves the default locale unnamed (`res/values`, `Base.lproj`). */
+  readonly locale: LocaleName | undefined;
+  /** Files of one layout share it: the root folder, where the locale stands, and the file ending. */
+  readonly group: string;
+  /** Folder that holds the group, `''` for the tree's root. */
+  readonly root: string;
+  /** What tells several files of one locale apart, without the file ending; `''` where nothing does. */
+  readonly namespace: string;
+  /**
+   * How much the name itself proves. `strong`: a whole file or folder name, or a part between dots; `weak`: a part
+   * after a hyphen or underscore, as in `check-in.json`.
+   */
+  readonly evidence: 'strong' | 'weak';
+  /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …). */
+  readonly isInLocaleFolder: boolean;
+}
+
+const localeFolders =
+  /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
+
+/** Every way in which a relative path (`/` between segments) can name a locale. */
+export function readingsOf(path: string): PathReading[] {
+  const segments = path.split('/');
+  const file = segments.pop() ?? '';
+  const dot = file.lastIndexOf('.');
+  if (dot <= 0) return [];
+  const [stem, extension] = [file.slice(0, dot), file.slice(dot + 1).toLowerCase()];
+  return [
+    ...folderReadings(path, segments, stem, extension),
+    ...fileReadings(path, segments, stem, extension),
+  ];
+}
+
+/** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `lang/en/auth.php`. */
+function folderReadings(path: string, folders: readonly string[], stem: string, extension: string) {
+  return folders.flatMap((segment, index): PathReading[] => {
+    const read = readFolder(segment, extension);
+    if (read === undefined) return [];
+    const root = folders.slice(0, index).join('/');
+    const isInLocaleFolder = folders.slice(Math.max(0, index - 2), index).some(isLocaleFolder);
+    const below = [...folders.slice(index + 1).filter(name => name !== 'LC_MESSAGES'), stem];
+    // `locales/en/en.json` has no namespace: the file only repeats the locale.
+    const namespace = below.length === 1 && stem === segment ? '' : below.join('/');
+    const group = `${root}/<locale>${read.kind}/*.${extension}`;
+    return [{ path, locale: read.locale, group, root, namespace, evidence: 'strong', isInLocaleFolder }];
+  });
+}
+
+function readFolder(segment: string, extension: string) {
+  if (extension === 'xml') {
+    if (segment === 'values') return { locale: undefined, kind: 'values' };
+    if (!segment.startsWith('values-')) return undefined;
+    const locale = readAndroidLocale(segment.slice('values-'.length));
+    return locale && { locale, kind: 'values' };
+  }
+  if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj' };
+  const isApple = segment.endsWith('.lproj');
+  const locale = readLocaleName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
+  return locale && { locale, kind: isApple ? '.lproj' : '' };
+}
+
+/** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`. */
+function fileReadings(path: string, folders: readonly string[], stem: string, extension: string) {
+  const home = folders.findLastIndex(isLocaleFolder);
+  const root = (home < 0 ? folders : folders.slice(0, home + 1)).join('/');
+  const below = home < 0 ? [] : folders.slice(home + 1);
+  const group = `${root}/*<locale>.${extension}`;
+  const isInLocaleFolder = home >= 0 && below.length <= 2;
+
+  function reading(name: string, rest: string, evidence: PathReading['evidence']): PathReading[] {
+    const locale = readLocaleName(name);
+    const namespace = [...below, ...(rest === '' ? [] : [rest])].join('/');
+    return locale === undefined ? [] : [{ path, locale, group, root, namespace, evidence, isInLocaleFolder }];
+  }
+
+  const whole = reading(stem, '', 'strong');
+  if (whole.length > 0) return whole;
+  const parts = stem.split('.');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length > 1) {
+    const ending = reading(last, parts.slice(0, -1).join('.'), 'strong');
+    return ending.length > 0 ? ending : reading(first, parts.slice(1).join('.'), 'strong');
+  }
+  // The longest locale first: `app_pt_BR` is Portuguese of Brazil, not an app called `app_pt`.
+  for (const { index } of stem.matchAll(/[-_]/g)) {
+    const ending = reading(stem.slice(index + 1), stem.slice(0, index), 'weak');
+    if (ending.length > 0) return ending;
+  }
+  return [];
+}
+
+function isLocaleFolder(segment: string): boolean {
+  return localeFolders.test(segment);
+}

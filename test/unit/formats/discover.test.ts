@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { discover } from '../../../src/core/formats/discover/discover.ts';
+import type { Discovery, TreeReader } from '../../../src/core/formats/discover/types.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+function readerOf(files: Files, read: string[] = []): TreeReader {
+  return {
+    size: async path => Buffer.byteLength(files[path] ?? ''),
+    read: async path => {
+      read.push(path);
+      return Buffer.from(files[path] ?? '');
+    },
+  };
+}
+
+async function search(files: Files): Promise<Discovery> {
+  return discover(Object.keys(files), readerOf(files));
+}
+
+/** `path locale format prefix` of every file taken. */
+async function taken(files: Files): Promise<string[]> {
+  const { groups } = await search(files);
+  return groups
+    .flatMap(group => group.files)
+    .map(({ path, locale, formatId, prefix }) => `${path} ${locale.name} ${formatId} ${prefix}`.trimEnd())
+    .sort();
+}
+
+async function reasons(files: Files): Promise<Record<string, string>> {
+  const { candidates } = await search(files);
+  return Object.fromEntries(candidates.map(({ path, reason }) => [path, reason]));
+}
+
+const hello = '{"hello": "Hello", "bye": "Bye"}';
+
+describe('discover', () => {
+  const layouts: readonly (readonly [string, Files, readonly string[]])[] = [
+    ['one file a locale', { 'locales/en.json': hello }, ['locales/en.json en simple_json']],
+    [
+      'regions with an underscore',
+      { 'i18n/en_US.json': hello, 'i18n/de.json': hello },
+      ['i18n/de.json de simple_json', 'i18n/en_US.json en_US simple_json'],
+    ],
+    [
+      'a folder a locale with one file',
+      { 'src/locales/en/common.json': hello, 'src/locales/de/common.json': hello },
+      ['src/locales/de/common.json de simple_json', 'src/locales/en/common.json en simple_json'],
+    ],
+    [
+      'a folder a locale with namespaces',
+      {
+        'public/locales/pt-BR/cart.json': '{"title": "Carrinho"}',
+        'public/locales/en/cart.json': '{"title": "Cart"}',
+        'public/locales/en/translation.json': '{"hello": {"a": "Hello"}}',
+      },
+      [
+        'public/locales/en/cart.json en nested_json cart:',
+        'public/locales/en/translation.json en nested_json',
+        'public/locales/pt-BR/cart.json pt-BR nested_json cart:',
+      ],
+    ],
+    [
+      'namespaces as folders around the locale',
+      { 'src/locales/cart/en.json': hello, 'src/locales/home/en.json': hello },
+      ['src/locales/cart/en.json en simple_json cart:', 'src/locales/home/en.json en simple_json home:'],
+    ],
+    [
+      'Rails',
+      {
+        'config/locales/en.yml': 'en:\n  hello: Hello\n',
+        'config/locales/devise.en.yml': 'en:\n  devise:\n    ok: Fine\n',
+        'config/locales/models/no.yml': '"no":\n  a: B\n',
+        'config/database.yml': 'default:\n  adapter: x\n',
+      },
+      [
+        'config/locales/devise.en.yml en yml',
+        'config/locales/en.yml en yml',
+        'config/locales/models/no.yml no yml',
+      ],
+    ],
+    [
+      'a folder of any name, when two locales share keys',
+      { 'texts/de.json': hello, 'texts/fr.json': hello },
+      ['texts/de.json de simple_json', 'texts/fr.json fr simple_json'],
+    ],
+    [
+      'a file name that is a locale, too',
+      { 'lang/en/is.json': hello, 'lang/de/is.json': hello },
+      ['lang/de/is.json de simple_json', 'lang/en/is.json en simple_json'],
+    ],
+    [
+      'plural siblings in one file decide for the group',
+      {
+        'locales/en.json': '{"item_one": "{{count}} item", "item_other": "{{count}} items"}',
+        'locales/ja.json': '{"item_other": "x"}',
+      },
+      ['locales/en.json en i18next_4', 'locales/ja.json ja i18next_4'],
+    ],
+    [
+      'plurals of i18next 3',
+      { 'locales/en.json': '{"a": {"item": "one", "item_plural": "many"}}' },
+      ['locales/en.json en i18next'],
+    ],
+  ];
+  for (const [name, files, expected] of layouts)
+    it(`finds ${name}`, async () => assert.deepEqual(await taken(files), expected));
+
+  it('takes no manifests, lock files, fixtures or data that happen to have such names', async () => {
+    const files = {
+      'package.json': '{"name": "x"}',
+      'tsconfig.json': '{}',
+      'locales/en.json': hello,
+      'locales/en/package.json': '{"name": "x", "version": "1"}',
+      'node_modules/lib/locales/en.json': hello,
+      'dist/locales/en.json': hello,
+      'test/fixtures/locales/en.json': hello,
+      'src/answers/no.json': '{"text": "No"}',
+      'src/answers/yes.json': '{"text": "Yes"}',
+      'src/answers/maybe.json': '{"text": "Maybe"}',
+      'data/no.json': '{"population": 5, "area": 3, "name": "Norway"}',
+      'data/de.json': '{"population": 8, "area": 4, "name": "Germany"}',
+      'form/sign-in.json': '{"title": "Sign in"}',
+      'lists/fr.json': '[1, 2]',
+      'mixed/fr.json': '{"a": "x"}',
+      'mixed/de.json': '{"b": "y"}',
+    };
+    assert.deepEqual(await taken(files), ['locales/en.json en simple_json']);
+    assert.deepEqual(await reasons(files), {
+      'data/de.json': 'not-texts',
+      'data/no.json': 'not-texts',
+      'dist/locales/en.json': 'foreign-folder',
+      'form/sign-in.json': 'alone',
+      'lists/fr.json': 'not-texts',
+      'locales/en.json': 'taken',
+      'locales/en/package.json': 'foreign-file',
+      'mixed/de.json': 'keys-not-shared',
+      'mixed/fr.json': 'keys-not-shared',
+      'node_modules/lib/locales/en.json': 'foreign-folder',
+      'src/answers/no.json': 'alone',
+      'test/fixtures/locales/en.json': 'foreign-folder',
+    });
+  });
+
+  it('gives every app of a monorepo a group of its own', async () => {
+    const { groups } = await search({
+      'apps/web/locales/en.json': hello,
+      'apps/web/locales/de.json': hello,
+      'apps/admin/src/i18n/de.json': '{"a": {"b": "c"}}',
+      'packages/api/config/locales/en.yml': 'en:\n  a: b\n',
+    });
+    assert.deepEqual(
+      groups.map(({ root, formatId, sourceLocale, locales }) => [
+        root,
+        formatId,
+        sourceLocale,
+        locales.map(({ code }) => code),
+      ]),
+      [
+        ['apps/web/locales', 'simple_json', 'en', ['de', 'en']],
+        ['apps/admin/src/i18n', 'nested_json', 'de', ['de']],
+        ['packages/api/config/locales', 'yml', 'en', ['en']],
+      ],
+    );
+  });
+
+  it('chooses the locale with most keys as the source where there is no English', async () => {
+    const { groups } = await search({
+      'locales/de.json': '{"a": "x"}',
+      'locales/fr.json': '{"a": "x", "b": "y"}',
+    });
+    assert.equal(groups[0]?.sourceLocale, 'fr');
+  });
+
+  it('says where a malformed file is wrong and takes the others', async () => {
+    const { groups, candidates } = await search({
+      'locales/en.json': hello,
+      'locales/de.json': '{"a": "b",}',
+    });
+    assert.deepEqual(
+      groups[0]?.files.map(({ path }) => path),
+      ['locales/en.json'],
+    );
+    assert.deepEqual(
+      candidates.find(({ reason }) => reason === 'malformed'),
+      {
+        path: 'locales/de.json',
+        isTaken: false,
+        reason: 'malformed',
+        detail: 'A name in double quotes is expected here.',
+        offset: 10,
+      },
+    );
+  });
+
+  it('never reads a file above the limit, nor one whose name holds no locale', async () => {
+    const files = {
+      'locales/en.json': hello,
+      'locales/de.json': `{"a": "${'x'.repeat(2000)}"}`,
+      'src/a.json': '{}',
+    };
+    const read: string[] = [];
+    const { candidates } = await discover(Object.keys(files), readerOf(files, read), { maxBytes: 1000 });
+    assert.deepEqual(read, ['locales/en.json']);
+    assert.equal(candidates.find(({ path }) => path === 'locales/de.json')?.reason, 'too-large');
+  });
+});
