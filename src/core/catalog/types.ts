@@ -13,7 +13,9 @@ export interface CatalogLocale {
   readonly counts: CatalogCounts;
 }
 
-/** Counts of keys in one locale. A plural key counts once, and as missing while any form is missing. */
+/** Counts of keys in one locale. A plural key counts once, and as missing while any form is missing. What is
+ * excluded is not missing.
+ */
 export interface CatalogCounts {
   readonly keys: number;
   readonly translated: number;
@@ -43,6 +45,8 @@ export interface CatalogTranslation {
   readonly content: string;
   readonly isUnverified: boolean;
   readonly isExcluded: boolean;
+  /** Edited here, and not yet confirmed by the service. */
+  readonly isLocal?: boolean;
 }
 
 /** A key with every translation it has; a locale in which it is missing has no entry. */

@@ -1,0 +1,88 @@
+import { type Database, integer, text } from '../store/database.ts';
+import { suffixNumber } from '../store/suffixes.ts';
+import type { CatalogCompletion } from '../types.ts';
+
+/** The last code point: `prefix + last` is after every name that starts with the prefix. */
+const last = '\u{10ffff}';
+
+export function hasKey(database: Database, name: string): boolean {
+  return database.get('SELECT 1 FROM keys WHERE name = ?', name) !== undefined;
+}
+
+export function hasNamespace(database: Database, namespace: string): boolean {
+  return [':', '.'].some(separator => namesFrom(database, `${namespace}${separator}`, 1).length > 0);
+}
+
+/** Names that a pattern matches, in order; `*` stands for any characters. */
+export function matchNames(database: Database, pattern: string, limit: number): readonly string[] {
+  const prefix = pattern.slice(0, (pattern.indexOf('*') + 1 || pattern.length + 1) - 1);
+  // In GLOB `?` and `[` are special too; in a class of its own a character stands for itself.
+  const glob = pattern.replaceAll(/[?[]/g, '[$&]');
+  return database
+    .all(
+      'SELECT name FROM keys WHERE name >= ? AND name < ? AND name GLOB ? ORDER BY name LIMIT ?',
+      prefix,
+      prefix + last,
+      glob,
+      limit,
+    )
+    .map(row => text(row, 'name'));
+}
+
+/** Keys whose name starts with the prefix, then those with a segment that does. */
+export function completeNames(
+  database: Database,
+  prefix: string,
+  limit: number,
+): readonly CatalogCompletion[] {
+  const names = new Set(namesFrom(database, prefix, limit));
+  if (names.size < limit && prefix !== '') {
+    const nodes = database.all(
+      `SELECT path FROM nodes WHERE segment >= ? COLLATE NOCASE AND segment < ? COLLATE NOCASE
+       ORDER BY segment COLLATE NOCASE LIMIT ?`,
+      prefix,
+      prefix + last,
+      limit,
+    );
+    for (const node of nodes) {
+      if (names.size >= limit) break;
+      const path = text(node, 'path');
+      const below = database.all(
+        'SELECT name FROM keys WHERE name = ?1 OR name >= ?2 AND name < ?3 OR name >= ?4 AND name < ?5 LIMIT ?6',
+        path,
+        `${path}.`,
+        `${path}/`,
+        `${path}:`,
+        `${path};`,
+        limit,
+      );
+      for (const row of below) if (names.size < limit) names.add(text(row, 'name'));
+    }
+  }
+  return withSourceText(database, [...names]);
+}
+
+function namesFrom(database: Database, prefix: string, limit: number): readonly string[] {
+  return database
+    .all(
+      'SELECT name FROM keys WHERE name >= ? AND name < ? ORDER BY name LIMIT ?',
+      prefix,
+      prefix + last,
+      limit,
+    )
+    .map(row => text(row, 'name'));
+}
+
+function withSourceText(database: Database, names: readonly string[]): readonly CatalogCompletion[] {
+  const source = database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
+  const locale = source === undefined ? -1 : integer(source, 'no');
+  return names.map(name => {
+    const row = database.get(
+      `SELECT t.content FROM keys k JOIN translations t ON t.locale = ? AND t.key = k.no
+       WHERE k.name = ? AND t.suffix IN (0, ${suffixNumber('other')})`,
+      locale,
+      name,
+    );
+    return { name, sourceText: row === undefined ? undefined : text(row, 'content') };
+  });
+}

@@ -1,0 +1,115 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+export type Value = SQLInputValue;
+
+/**
+ * `node:sqlite`, or undefined where the runtime has none (Node before 22.13, unusual builds of the editor).
+ * Asked for at run time so that loading this module costs nothing and never fails.
+ */
+export function sqlite(): typeof import('node:sqlite') | undefined {
+  return process.getBuiltinModule('node:sqlite');
+}
+
+/** How long a connection waits for another window's transaction before it gives up, in milliseconds. */
+const busyTimeout = 15_000;
+
+/** A connection that keeps its statements prepared. Everything is synchronous. */
+export class Database {
+  private readonly connection: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private depth = 0;
+
+  /** @throws when SQLite is missing or the file cannot be opened. */
+  constructor(file: string, options: { readonly cacheKilobytes: number }) {
+    const module = sqlite();
+    if (module === undefined) throw new Error('This runtime has no SQLite');
+    this.connection = new module.DatabaseSync(file);
+    this.connection.exec(
+      `PRAGMA busy_timeout = ${busyTimeout};
+       PRAGMA journal_mode = WAL;
+       PRAGMA synchronous = NORMAL;
+       PRAGMA temp_store = MEMORY;
+       PRAGMA cache_size = -${options.cacheKilobytes};`,
+    );
+  }
+
+  exec(sql: string): void {
+    this.connection.exec(sql);
+  }
+
+  run(sql: string, ...values: Value[]): { readonly changes: number; readonly lastInsertRowid: number } {
+    const { changes, lastInsertRowid } = this.statement(sql).run(...values);
+    return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+  }
+
+  get(sql: string, ...values: Value[]): Row | undefined {
+    return this.statement(sql).get(...values);
+  }
+
+  all(sql: string, ...values: Value[]): readonly Row[] {
+    return this.statement(sql).all(...values);
+  }
+
+  /** The prepared statement itself, for loops in which the look-up by text would show. */
+  statement(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (statement === undefined) {
+      statement = this.connection.prepare(sql);
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  /**
+   * Runs `work` in one write transaction; a nested call joins the outer one.
+   *
+   * IMMEDIATE, because a transaction that starts by reading and then writes can be refused with
+   * "database is locked" at once, whatever the busy timeout (SQLite, Transactions).
+   */
+  transaction<T>(work: () => T): T {
+    if (this.depth > 0) return work();
+    this.connection.exec('BEGIN IMMEDIATE');
+    this.depth++;
+    try {
+      const result = work();
+      this.connection.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.depth--;
+    }
+  }
+
+  close(): void {
+    this.statements.clear();
+    this.connection.close();
+  }
+}
+
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
+}
+
+export function optionalText(row: Row, column: string): string | undefined {
+  const value = row[column];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function integer(row: Row, column: string): number {
+  const value = row[column];
+  return typeof value === 'number' ? value : 0;
+}
+
+export function optionalInteger(row: Row, column: string): number | undefined {
+  const value = row[column];
+  return typeof value === 'number' ? value : undefined;
+}
+
+export function bytes(row: Row, column: string): Uint8Array | undefined {
+  const value = row[column];
+  return value instanceof Uint8Array ? value : undefined;
+}

@@ -1,0 +1,168 @@
+import { type Database, integer } from './database.ts';
+
+/**
+ * The steps from an empty file to today's schema. A step that was released is never edited: a change is a
+ * new step. `user_version` of the file says how many were taken.
+ */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+  CREATE TABLE locales (
+    no INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    code TEXT NOT NULL,
+    is_default INTEGER NOT NULL,
+    is_main INTEGER NOT NULL,
+    is_rtl INTEGER NOT NULL,
+    plural_forms TEXT NOT NULL,
+    position INTEGER NOT NULL
+  );
+
+  -- id is empty until the key listing was seen: a download knows names only.
+  CREATE TABLE keys (
+    no INTEGER PRIMARY KEY,
+    id TEXT UNIQUE,
+    name TEXT NOT NULL UNIQUE,
+    is_plural INTEGER NOT NULL DEFAULT 0,
+    data_type TEXT NOT NULL DEFAULT 'string',
+    tags TEXT NOT NULL DEFAULT '[]',
+    description TEXT NOT NULL DEFAULT '',
+    max_characters INTEGER,
+    screenshot_url TEXT,
+    comments_count INTEGER,
+    created_at TEXT,
+    updated_at TEXT
+  );
+
+  -- Clustered by locale, because a download brings one locale and a sync compares one locale; a key with
+  -- all its locales is then one short look-up per locale.
+  CREATE TABLE translations (
+    locale INTEGER NOT NULL,
+    key INTEGER NOT NULL,
+    suffix INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    flags INTEGER NOT NULL DEFAULT 0,
+    id TEXT,
+    updated_at TEXT,
+    PRIMARY KEY (locale, key, suffix)
+  ) WITHOUT ROWID;
+
+  -- Sets of key numbers: every count and list is an intersection of these.
+  CREATE TABLE sets (
+    kind TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    bits BLOB NOT NULL,
+    PRIMARY KEY (kind, owner)
+  ) WITHOUT ROWID;
+
+  CREATE TABLE nodes (
+    no INTEGER PRIMARY KEY,
+    parent INTEGER NOT NULL,
+    segment TEXT NOT NULL,
+    path TEXT NOT NULL UNIQUE,
+    is_key INTEGER NOT NULL,
+    keys_below INTEGER NOT NULL
+  );
+  CREATE INDEX nodes_by_parent ON nodes (parent, segment);
+  CREATE INDEX nodes_by_segment ON nodes (segment COLLATE NOCASE);
+
+  CREATE VIRTUAL TABLE key_names USING fts5 (
+    name, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
+  );
+  -- One document per block of keys in one locale: see store/blocks.ts.
+  CREATE VIRTUAL TABLE block_texts USING fts5 (
+    content, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
+  );
+  CREATE TABLE unindexed_blocks (block INTEGER PRIMARY KEY);
+
+  -- What changed, for other windows and for "changes since". A key without a locale: the key itself.
+  CREATE TABLE revisions (
+    no INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    all_keys INTEGER NOT NULL DEFAULT 0,
+    all_locales INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE changes (
+    revision INTEGER NOT NULL,
+    key TEXT,
+    locale TEXT
+  );
+  CREATE INDEX changes_by_revision ON changes (revision);
+
+  -- What the service said about a resource last time: validators, watermarks.
+  CREATE TABLE sync_state (
+    resource TEXT PRIMARY KEY,
+    validator TEXT,
+    watermark TEXT,
+    at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE edits (
+    no INTEGER PRIMARY KEY AUTOINCREMENT,
+    key INTEGER NOT NULL,
+    key_name TEXT NOT NULL,
+    locale INTEGER NOT NULL,
+    locale_name TEXT NOT NULL,
+    suffix INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    unverified INTEGER,
+    base TEXT NOT NULL,
+    theirs TEXT,
+    state TEXT NOT NULL,
+    problem TEXT,
+    at INTEGER NOT NULL
+  );
+  CREATE INDEX edits_by_place ON edits (locale, key, suffix);
+
+  CREATE TABLE leases (
+    name TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    pid INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE drift_files (
+    path TEXT PRIMARY KEY,
+    locale INTEGER NOT NULL,
+    stamp TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE drift_messages (
+    locale INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    suffix INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    path TEXT NOT NULL,
+    PRIMARY KEY (locale, key, suffix, path)
+  ) WITHOUT ROWID;
+  CREATE INDEX drift_messages_by_path ON drift_messages (path);
+  `,
+];
+
+/** The version of the schema that this program writes. */
+export const schemaVersion = migrations.length;
+
+/** The file was written by a newer version of the program; an older one must not touch it. */
+export class NewerCatalogError extends Error {
+  override readonly name = 'NewerCatalogError';
+}
+
+/**
+ * Brings a file to today's schema. Safe when several windows do it at once.
+ * @throws NewerCatalogError when the file is from a later version.
+ */
+export function migrate(database: Database): void {
+  if (versionOf(database) === schemaVersion) return;
+  database.transaction(() => {
+    const version = versionOf(database);
+    if (version > schemaVersion) throw new NewerCatalogError(`The catalog has version ${version}`);
+    for (const step of migrations.slice(version)) database.exec(step);
+    database.exec(`PRAGMA user_version = ${schemaVersion}`);
+  });
+}
+
+function versionOf(database: Database): number {
+  const row = database.get('PRAGMA user_version');
+  return row === undefined ? 0 : integer(row, 'user_version');
+}

@@ -1,0 +1,30 @@
+/**
+ * Where a key name is cut into segments: at each `.` and `:` that stands between two other characters and
+ * is not followed by a space. A name that is a sentence ("Saved. Go on?") stays in one piece.
+ *
+ * @returns for each segment its text and the name up to and including it, roots first.
+ */
+export function segmentsOf(name: string): readonly { readonly segment: string; readonly path: string }[] {
+  const segments: { segment: string; path: string }[] = [];
+  let start = 0;
+  for (let index = 1; index < name.length - 1; index++) {
+    if (!isCut(name, index, start)) continue;
+    segments.push({ segment: name.slice(start, index), path: name.slice(0, index) });
+    start = index + 1;
+  }
+  segments.push({ segment: name.slice(start), path: name });
+  return segments;
+}
+
+/** True when `name` lies below `path` in the key tree, or is `path` itself. */
+export function isUnder(name: string, path: string): boolean {
+  if (path === '' || name === path) return true;
+  return name.startsWith(path) && segmentsOf(name).some(segment => segment.path === path);
+}
+
+function isCut(name: string, index: number, start: number): boolean {
+  const character = name[index];
+  if (character !== '.' && character !== ':') return false;
+  const next = name[index + 1] ?? ' ';
+  return index > start && next !== '.' && next !== ':' && next.trim() !== '';
+}

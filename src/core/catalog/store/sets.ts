@@ -1,0 +1,33 @@
+import { Bitset } from './bitset.ts';
+import { bytes, type Database, text } from './database.ts';
+
+/**
+ * The sets of key numbers that the catalog keeps. `keys` is every key; `translated`, `unverified` and
+ * `excluded` are per locale number; `tag` is per tag name.
+ */
+export type SetKind = 'keys' | 'translated' | 'unverified' | 'excluded' | 'tag';
+
+export function readSet(database: Database, kind: SetKind, owner: string): Bitset {
+  const row = database.get('SELECT bits FROM sets WHERE kind = ? AND owner = ?', kind, owner);
+  const bits = row === undefined ? undefined : bytes(row, 'bits');
+  return bits === undefined ? new Bitset() : Bitset.fromBytes(bits);
+}
+
+export function writeSet(database: Database, kind: SetKind, owner: string, set: Bitset): void {
+  database.run(
+    'INSERT OR REPLACE INTO sets (kind, owner, bits) VALUES (?, ?, ?)',
+    kind,
+    owner,
+    set.toBytes(),
+  );
+}
+
+export function ownersOf(database: Database, kind: SetKind): readonly string[] {
+  return database
+    .all('SELECT owner FROM sets WHERE kind = ? ORDER BY owner', kind)
+    .map(row => text(row, 'owner'));
+}
+
+export function deleteSet(database: Database, kind: SetKind, owner: string): void {
+  database.run('DELETE FROM sets WHERE kind = ? AND owner = ?', kind, owner);
+}

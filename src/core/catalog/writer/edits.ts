@@ -1,0 +1,273 @@
+import type { PluralSuffix } from '../../base/plural.ts';
+import { integer, optionalText, type Row, text } from '../store/database.ts';
+import { localFlag, suffixNumber, suffixOf, unverifiedFlag } from '../store/suffixes.ts';
+import type { WriteContext } from './context.ts';
+import { touchBlock } from './keys.ts';
+import { type LocaleRow, localeRow, recountKey } from './locales.ts';
+
+/**
+ * `waiting`: to be sent. `conflict`: the service's text changed since the edit was begun; a person chooses.
+ * `gone`: the key or locale was removed in the service; the text is kept until a person discards it.
+ */
+export type EditState = 'waiting' | 'conflict' | 'gone';
+
+/** An edit made here that the service has not confirmed. */
+export interface PendingEdit {
+  readonly no: number;
+  readonly keyName: string;
+  /** Undefined while only the name of the key is known here. */
+  readonly keyId: string | undefined;
+  readonly localeName: string;
+  readonly localeId: string | undefined;
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly content: string;
+  readonly isUnverified: boolean | undefined;
+  /** The service's text when the edit was begun; empty when there was none. */
+  readonly base: string;
+  /** In a conflict: what the service says now. */
+  readonly theirs: string | undefined;
+  readonly state: EditState;
+  readonly at: number;
+}
+
+export interface NewEdit {
+  readonly keyName: string;
+  readonly localeName: string;
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly content: string;
+  readonly isUnverified?: boolean;
+}
+
+/**
+ * Shows an edit at once and puts it into the queue. Editing again what still waits replaces the text and
+ * keeps the place in the queue and the base; with a conflict it stays one.
+ * @returns the edit's number, or undefined when the catalog has no such key or locale.
+ */
+export function addEdit(context: WriteContext, edit: NewEdit): number | undefined {
+  const key = context.keys.numberOf(edit.keyName);
+  const locale = localeRow(context.database, edit.localeName);
+  if (key === undefined || locale === undefined) return undefined;
+  const suffix = suffixNumber(edit.pluralSuffix);
+  const unverified = edit.isUnverified === undefined ? null : Number(edit.isUnverified);
+  const waiting = editAt(context, locale.no, key, suffix);
+  const base = contentAt(context, locale.no, key, suffix);
+  showLocal(context, locale, key, suffix, edit.content);
+  if (waiting !== undefined) {
+    context.database.run(
+      'UPDATE edits SET content = ?, unverified = ?, at = ? WHERE no = ?',
+      edit.content,
+      unverified,
+      context.clock.now(),
+      integer(waiting, 'no'),
+    );
+    return integer(waiting, 'no');
+  }
+  return context.database.run(
+    `INSERT INTO edits (key, key_name, locale, locale_name, suffix, content, unverified, base, state, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)`,
+    key,
+    edit.keyName,
+    locale.no,
+    locale.name,
+    suffix,
+    edit.content,
+    unverified,
+    base,
+    context.clock.now(),
+  ).lastInsertRowid;
+}
+
+/** Edits in the order in which they were made. */
+export function readEdits(database: WriteContext['database']): readonly PendingEdit[] {
+  return database
+    .all(
+      `SELECT e.*, k.id AS key_id, l.id AS locale_id FROM edits e
+       LEFT JOIN keys k ON k.no = e.key
+       LEFT JOIN locales l ON l.no = e.locale
+       ORDER BY e.no`,
+    )
+    .map(toEdit);
+}
+
+/** The service took the edit: what it answered is what the catalog says from now on. */
+export function settleEdit(
+  context: WriteContext,
+  no: number,
+  remote: {
+    readonly id: string;
+    readonly content: string;
+    readonly isUnverified: boolean;
+    readonly updatedAt: string | undefined;
+  },
+  sentContent: string,
+): void {
+  const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
+  if (edit === undefined) return;
+  if (text(edit, 'content') !== sentContent) {
+    // It was edited again while it was on its way: the rest still waits, from the new base.
+    context.database.run('UPDATE edits SET base = ? WHERE no = ?', remote.content, no);
+    return;
+  }
+  context.database.run('DELETE FROM edits WHERE no = ?', no);
+  placeRemote(context, edit, remote.content, remote.isUnverified ? unverifiedFlag : 0, remote);
+}
+
+/** Takes an edit back: the catalog says again what the service said. */
+export function rollBackEdit(context: WriteContext, no: number): void {
+  const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
+  if (edit === undefined) return;
+  context.database.run('DELETE FROM edits WHERE no = ?', no);
+  placeRemote(context, edit, optionalText(edit, 'theirs') ?? text(edit, 'base'), 0, undefined);
+}
+
+/** The service's text is neither what the edit began with nor what it says: a person has to choose. */
+export function markConflict(context: WriteContext, no: number, theirs: string): void {
+  const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
+  if (edit === undefined) return;
+  context.database.run("UPDATE edits SET state = 'conflict', theirs = ? WHERE no = ?", theirs, no);
+  context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
+}
+
+/** Ends a conflict for the local text: it waits to be sent, over the service's present one. */
+export function keepMine(context: WriteContext, no: number): void {
+  const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
+  if (edit === undefined || text(edit, 'state') !== 'conflict') return;
+  context.database.run("UPDATE edits SET state = 'waiting', base = theirs, theirs = NULL WHERE no = ?", no);
+  context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
+}
+
+/** What to do with a waiting edit when a sync brings the service's text of its place. */
+export function meetRemote(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  suffix: number,
+  remote: string,
+): void {
+  const edit = editAt(context, locale.no, key, suffix);
+  if (edit === undefined) {
+    showRemote(context, locale, key, suffix, remote);
+  } else if (remote === text(edit, 'content')) {
+    context.database.run('DELETE FROM edits WHERE no = ?', integer(edit, 'no'));
+    showRemote(context, locale, key, suffix, remote);
+  } else if (text(edit, 'state') === 'conflict') {
+    context.database.run('UPDATE edits SET theirs = ? WHERE no = ?', remote, integer(edit, 'no'));
+  } else if (remote !== text(edit, 'base')) {
+    markConflict(context, integer(edit, 'no'), remote);
+  }
+}
+
+function showLocal(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  suffix: number,
+  content: string,
+): void {
+  context.database.run(
+    `INSERT INTO translations (locale, key, suffix, content, flags) VALUES (?, ?, ?, ?, ${localFlag})
+     ON CONFLICT DO UPDATE SET content = excluded.content, flags = flags | ${localFlag}`,
+    locale.no,
+    key,
+    suffix,
+    content,
+  );
+  changed(context, locale, key);
+}
+
+function showRemote(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  suffix: number,
+  content: string,
+): void {
+  context.database.run(
+    `UPDATE translations SET content = ?, flags = flags & ~${localFlag}
+     WHERE locale = ? AND key = ? AND suffix = ?`,
+    content,
+    locale.no,
+    key,
+    suffix,
+  );
+  context.database.run(
+    "DELETE FROM translations WHERE locale = ? AND key = ? AND suffix = ? AND content = '' AND flags = 0",
+    locale.no,
+    key,
+    suffix,
+  );
+  changed(context, locale, key);
+}
+
+function placeRemote(
+  context: WriteContext,
+  edit: Row,
+  content: string,
+  flags: number,
+  remote: { readonly id: string; readonly updatedAt: string | undefined } | undefined,
+): void {
+  const locale = localeRow(context.database, text(edit, 'locale_name'));
+  if (locale === undefined) return;
+  const key = integer(edit, 'key');
+  const suffix = integer(edit, 'suffix');
+  if (remote !== undefined) {
+    context.database.run(
+      `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag}) | ?
+       WHERE locale = ? AND key = ? AND suffix = ?`,
+      remote.id,
+      remote.updatedAt ?? null,
+      flags,
+      locale.no,
+      key,
+      suffix,
+    );
+  }
+  showRemote(context, locale, key, suffix, content);
+}
+
+function changed(context: WriteContext, locale: LocaleRow, key: number): void {
+  touchBlock(context, locale.no, key);
+  recountKey(context, locale, key);
+  context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
+}
+
+function editAt(context: WriteContext, locale: number, key: number, suffix: number): Row | undefined {
+  return context.database.get(
+    'SELECT * FROM edits WHERE locale = ? AND key = ? AND suffix = ?',
+    locale,
+    key,
+    suffix,
+  );
+}
+
+function contentAt(context: WriteContext, locale: number, key: number, suffix: number): string {
+  const row = context.database.get(
+    'SELECT content FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
+    locale,
+    key,
+    suffix,
+  );
+  return row === undefined ? '' : text(row, 'content');
+}
+
+function toEdit(row: Row): PendingEdit {
+  const unverified = row['unverified'];
+  return {
+    no: integer(row, 'no'),
+    keyName: text(row, 'key_name'),
+    keyId: optionalText(row, 'key_id'),
+    localeName: text(row, 'locale_name'),
+    localeId: optionalText(row, 'locale_id'),
+    pluralSuffix: suffixOf(integer(row, 'suffix')),
+    content: text(row, 'content'),
+    isUnverified: typeof unverified === 'number' ? unverified === 1 : undefined,
+    base: text(row, 'base'),
+    theirs: optionalText(row, 'theirs'),
+    state: toState(text(row, 'state')),
+    at: integer(row, 'at'),
+  };
+}
+
+function toState(name: string): EditState {
+  return name === 'conflict' || name === 'gone' ? name : 'waiting';
+}

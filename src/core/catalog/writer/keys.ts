@@ -1,0 +1,146 @@
+import type { RemoteKey } from '../remote.ts';
+import { blockOf } from '../store/blocks.ts';
+import { integer, optionalText, type Row, text } from '../store/database.ts';
+import { ownersOf } from '../store/sets.ts';
+import { parseTags } from '../store/tags.ts';
+import type { WriteContext } from './context.ts';
+import { localeRows, recountKey } from './locales.ts';
+
+/** Blocks of this pseudo locale stand for the names of keys in the search index. */
+export const namesLocale = 0;
+
+/** Adds a key of which only the name is known (from a download). Returns its number. */
+export function addKey(context: WriteContext, name: string, isPlural: boolean): number {
+  const no = context.database.run(
+    'INSERT INTO keys (name, is_plural) VALUES (?, ?)',
+    name,
+    isPlural ? 1 : 0,
+  ).lastInsertRowid;
+  placeKey(context, name, no);
+  return no;
+}
+
+/**
+ * Takes over what the service says about keys. A key is known by its id, so a new name is a renaming; one
+ * that only a download has named so far is known by its name.
+ */
+export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void {
+  for (const key of keys) {
+    const known = context.database.get('SELECT * FROM keys WHERE id = ?', key.id);
+    const sameName = context.keys.numberOf(key.name);
+    if (known !== undefined) {
+      if (sameName !== undefined && sameName !== integer(known, 'no')) removeKeys(context, [sameName]);
+      updateKey(context, known, key);
+    } else if (sameName !== undefined) {
+      const row = context.database.get('SELECT * FROM keys WHERE no = ?', sameName);
+      if (row !== undefined) updateKey(context, row, key);
+    } else {
+      const no = addKey(context, key.name, key.isPlural);
+      const row = context.database.get('SELECT * FROM keys WHERE no = ?', no);
+      if (row !== undefined) updateKey(context, row, key);
+    }
+  }
+}
+
+/** Removes keys with everything they have in every locale. */
+export function removeKeys(context: WriteContext, numbers: readonly number[]): void {
+  if (numbers.length === 0) return;
+  const { database, sets } = context;
+  const locales = localeRows(database);
+  const tags = ownersOf(database, 'tag');
+  const removeRows = database.statement('DELETE FROM translations WHERE locale = ? AND key = ?');
+  for (const no of numbers) {
+    const name = context.keys.nameOf(no);
+    if (name === undefined) continue;
+    for (const locale of locales) {
+      if (Number(removeRows.run(locale.no, no).changes) > 0) touchBlock(context, locale.no, no);
+      for (const kind of ['translated', 'unverified', 'excluded'] as const) {
+        sets.of(kind, locale.no).delete(no);
+      }
+      context.revision.locale(locale.name);
+    }
+    for (const tag of tags) sets.of('tag', tag).delete(no);
+    database.run("UPDATE edits SET state = 'gone', key = -1 WHERE key = ?", no);
+    database.run('DELETE FROM keys WHERE no = ?', no);
+    unplaceKey(context, name, no);
+  }
+}
+
+/** Marks a block for the search index, which is brought up to date later: see search-index.ts. */
+export function touchBlock(context: WriteContext, locale: number, key: number): void {
+  context.database.run('INSERT OR IGNORE INTO unindexed_blocks (block) VALUES (?)', blockOf(locale, key));
+}
+
+function placeKey(context: WriteContext, name: string, no: number): void {
+  context.keys.put(name, no);
+  context.tree.add(name);
+  context.sets.of('keys').add(no);
+  context.revision.key(name);
+  touchBlock(context, namesLocale, no);
+}
+
+function unplaceKey(context: WriteContext, name: string, no: number): void {
+  context.keys.remove(name, no);
+  context.tree.remove(name);
+  context.sets.of('keys').delete(no);
+  context.revision.key(name);
+  touchBlock(context, namesLocale, no);
+}
+
+function updateKey(context: WriteContext, row: Row, key: RemoteKey): void {
+  const no = integer(row, 'no');
+  const name = text(row, 'name');
+  const tags = JSON.stringify(key.tags);
+  const changed =
+    name !== key.name ||
+    optionalText(row, 'id') !== key.id ||
+    integer(row, 'is_plural') !== Number(key.isPlural) ||
+    text(row, 'data_type') !== key.dataType ||
+    text(row, 'tags') !== tags ||
+    text(row, 'description') !== key.description ||
+    optionalText(row, 'updated_at') !== key.updatedAt ||
+    hasNewDetail(row, key);
+  if (!changed) return;
+  // What only the detail of a key carries stays as it was when this is a line of a list.
+  context.database.run(
+    `UPDATE keys SET id = ?, name = ?, is_plural = ?, data_type = ?, tags = ?, description = ?,
+       max_characters = coalesce(?, max_characters), screenshot_url = coalesce(?, screenshot_url),
+       comments_count = coalesce(?, comments_count), created_at = ?, updated_at = ? WHERE no = ?`,
+    key.id,
+    key.name,
+    Number(key.isPlural),
+    key.dataType,
+    tags,
+    key.description,
+    key.maxCharacters ?? null,
+    key.screenshotUrl ?? null,
+    key.commentsCount ?? null,
+    key.createdAt ?? null,
+    key.updatedAt ?? null,
+    no,
+  );
+  if (name !== key.name) {
+    unplaceKey(context, name, no);
+    placeKey(context, key.name, no);
+    context.database.run('UPDATE edits SET key_name = ? WHERE key = ?', key.name, no);
+  } else {
+    context.revision.key(name);
+  }
+  if (text(row, 'tags') !== tags) retag(context, no, parseTags(text(row, 'tags')), key.tags);
+  if (integer(row, 'is_plural') !== Number(key.isPlural)) {
+    for (const locale of localeRows(context.database)) recountKey(context, locale, no);
+  }
+}
+
+function hasNewDetail(row: Row, key: RemoteKey): boolean {
+  return (
+    (key.maxCharacters !== undefined && row['max_characters'] !== key.maxCharacters) ||
+    (key.screenshotUrl !== undefined && row['screenshot_url'] !== key.screenshotUrl) ||
+    (key.commentsCount !== undefined && row['comments_count'] !== key.commentsCount)
+  );
+}
+
+function retag(context: WriteContext, no: number, before: readonly string[], after: readonly string[]): void {
+  for (const tag of before) if (!after.includes(tag)) context.sets.of('tag', tag).delete(no);
+  for (const tag of after) context.sets.of('tag', tag).add(no);
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../../base/clock.ts';
+import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../remote.ts';
+import type { Database } from '../store/database.ts';
+import { Writes } from './context.ts';
+import { parseSimpleJson } from './download.ts';
+import * as edits from './edits.ts';
+import { type IngestResult, ingest } from './ingest.ts';
+import { putKeys, removeKeys } from './keys.ts';
+import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
+import { indexBlocks } from './search-index.ts';
+import { forgetState, type ResourceState, writeState } from './state.ts';
+import { type PutTranslationsResult, putFlags, putTranslations, removeUnlisted } from './translations.ts';
+
+/** A download to take over. */
+export interface DownloadInput {
+  readonly localeName: string;
+  /** A `simple_json` file. */
+  readonly body: Uint8Array;
+  readonly removeUpTo?: number | undefined;
+}
+
+/** Every way in which the catalog is written. Arguments and results can cross a thread border. */
+export function createOperations(database: Database, clock: Clock) {
+  const writes = new Writes(database, clock);
+  return {
+    putLocales: (locales: readonly RemoteLocale[]): LocaleListChange =>
+      writes.run(context => putLocales(context, locales)),
+
+    putKeys: (keys: readonly RemoteKey[]): void => writes.run(context => putKeys(context, keys)),
+
+    /** Removes keys by their service ids. */
+    removeKeysById: (ids: readonly string[]): void =>
+      writes.run(context => {
+        const find = context.database.statement('SELECT no FROM keys WHERE id = ?');
+        removeKeys(
+          context,
+          ids.flatMap(id => {
+            const no = find.get(id)?.['no'];
+            return typeof no === 'number' ? [no] : [];
+          }),
+        );
+      }),
+
+    /** @throws DownloadFormatError when the body is not `simple_json`. */
+    putDownload: (input: DownloadInput): IngestResult => {
+      const download = parseSimpleJson(input.body);
+      return writes.run(context => {
+        const locale = localeRow(context.database, input.localeName);
+        if (locale === undefined) return { changed: 0, newKeys: 0, removedKeys: 0 };
+        const { removeUpTo } = input;
+        return ingest(context, locale, download, removeUpTo === undefined ? {} : { removeUpTo });
+      });
+    },
+
+    putTranslations: (translations: readonly RemoteTranslation[]): PutTranslationsResult =>
+      writes.run(context => putTranslations(context, translations)),
+
+    putFlags: (
+      kind: 'unverified' | 'excluded',
+      translations: readonly RemoteTranslation[],
+    ): PutTranslationsResult => writes.run(context => putFlags(context, kind, translations)),
+
+    removeUnlisted: (localeName: string, present: readonly RemoteTranslation[]): number =>
+      writes.run(context => {
+        const locale = localeRow(context.database, localeName);
+        return locale === undefined ? 0 : removeUnlisted(context, locale, present);
+      }),
+
+    indexBlocks: (limit: number): number => writes.run(context => indexBlocks(context, limit)),
+
+    setState: (resource: string, state: ResourceState): void =>
+      writes.run(context => writeState(context.database, resource, state)),
+
+    forgetState: (resource: string): void => writes.run(context => forgetState(context.database, resource)),
+
+    addEdit: (edit: edits.NewEdit): number | undefined =>
+      writes.runDurably(context => edits.addEdit(context, edit)),
+
+    settleEdit: (no: number, remote: RemoteTranslation, sentContent: string): void =>
+      writes.runDurably(context => edits.settleEdit(context, no, remote, sentContent)),
+
+    rollBackEdit: (no: number): void => writes.runDurably(context => edits.rollBackEdit(context, no)),
+
+    markConflict: (no: number, theirs: string): void =>
+      writes.runDurably(context => edits.markConflict(context, no, theirs)),
+
+    keepMine: (no: number): void => writes.runDurably(context => edits.keepMine(context, no)),
+  };
+}
+
+export type Operations = ReturnType<typeof createOperations>;
+
+/** The same operations, wherever they run. */
+export type CatalogWriter = {
+  readonly [Name in keyof Operations]: (
+    ...args: Parameters<Operations[Name]>
+  ) => Promise<ReturnType<Operations[Name]>>;
+};

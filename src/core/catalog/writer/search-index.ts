@@ -1,0 +1,47 @@
+import { blockRange } from '../store/blocks.ts';
+import { integer, text } from '../store/database.ts';
+import { fold } from '../store/trigrams.ts';
+import type { WriteContext } from './context.ts';
+import { namesLocale } from './keys.ts';
+
+/**
+ * Brings up to `limit` waiting blocks of the full-text index up to date. Ingests only mark blocks, so that
+ * new texts can be read at once; until their turn here, a search reads waiting blocks row by row.
+ * @returns how many blocks still wait.
+ */
+export function indexBlocks(context: WriteContext, limit: number): number {
+  const { database } = context;
+  const blocks = database
+    .all('SELECT block FROM unindexed_blocks ORDER BY block LIMIT ?', limit)
+    .map(row => integer(row, 'block'));
+  for (const block of blocks) {
+    const { locale, start, end } = blockRange(block);
+    if (locale === namesLocale) indexNames(context, start, end);
+    else indexTexts(context, block);
+    database.run('DELETE FROM unindexed_blocks WHERE block = ?', block);
+  }
+  const row = database.get('SELECT count(*) AS waiting FROM unindexed_blocks');
+  return row === undefined ? 0 : integer(row, 'waiting');
+}
+
+function indexNames(context: WriteContext, start: number, end: number): void {
+  const { database } = context;
+  database.run('DELETE FROM key_names WHERE rowid >= ? AND rowid < ?', start, end);
+  const insert = database.statement('INSERT INTO key_names (rowid, name) VALUES (?, ?)');
+  for (const row of database.all('SELECT no, name FROM keys WHERE no >= ? AND no < ?', start, end)) {
+    insert.run(integer(row, 'no'), fold(text(row, 'name')));
+  }
+}
+
+function indexTexts(context: WriteContext, block: number): void {
+  const { database } = context;
+  const { locale, start, end } = blockRange(block);
+  const texts = database
+    .all('SELECT content FROM translations WHERE locale = ? AND key >= ? AND key < ?', locale, start, end)
+    .map(row => text(row, 'content'));
+  database.run('DELETE FROM block_texts WHERE rowid = ?', block);
+  if (texts.length > 0) {
+    // Joined by a character that no one searches for, so that no match spans two texts.
+    database.run('INSERT INTO block_texts (rowid, content) VALUES (?, ?)', block, fold(texts.join('\0')));
+  }
+}

@@ -1,0 +1,35 @@
+import { type Database, integer, optionalText } from '../store/database.ts';
+
+/** What a sync remembers of a resource between two runs. */
+export interface ResourceState {
+  /** Opaque; sent with the next request so that an unchanged answer is free. */
+  readonly validator: string | undefined;
+  /** A moment of the service's clock up to which changes are known; or what the resource needs. */
+  readonly watermark: string | undefined;
+  /** When it was last asked for, in milliseconds of this machine's clock. */
+  readonly at: number;
+}
+
+export function readState(database: Database, resource: string): ResourceState | undefined {
+  const row = database.get('SELECT * FROM sync_state WHERE resource = ?', resource);
+  if (row === undefined) return undefined;
+  return {
+    validator: optionalText(row, 'validator'),
+    watermark: optionalText(row, 'watermark'),
+    at: integer(row, 'at'),
+  };
+}
+
+export function writeState(database: Database, resource: string, state: ResourceState): void {
+  database.run(
+    'INSERT OR REPLACE INTO sync_state (resource, validator, watermark, at) VALUES (?, ?, ?, ?)',
+    resource,
+    state.validator ?? null,
+    state.watermark ?? null,
+    state.at,
+  );
+}
+
+export function forgetState(database: Database, resource: string): void {
+  database.run('DELETE FROM sync_state WHERE resource = ?', resource);
+}

@@ -1,0 +1,172 @@
+import type { RemoteTranslation } from '../remote.ts';
+import { integer, text } from '../store/database.ts';
+import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
+import type { WriteContext } from './context.ts';
+import { meetRemote } from './edits.ts';
+import { touchBlock } from './keys.ts';
+import { type LocaleRow, localeRows, recountKey } from './locales.ts';
+
+/** What {@link putTranslations} could not place: their key or locale is not known here yet. */
+export interface PutTranslationsResult {
+  readonly changed: number;
+  readonly unknown: number;
+}
+
+/** Takes over translations as the service lists them, one by one. */
+export function putTranslations(
+  context: WriteContext,
+  translations: readonly RemoteTranslation[],
+): PutTranslationsResult {
+  const locales = new Map(localeRows(context.database).map(locale => [locale.name, locale]));
+  let changed = 0;
+  let unknown = 0;
+  for (const translation of translations) {
+    const locale = locales.get(translation.localeName);
+    const key = keyOf(context, translation);
+    if (locale === undefined || key === undefined) unknown++;
+    else if (putTranslation(context, locale, key, translation)) changed++;
+  }
+  return { changed, unknown };
+}
+
+/**
+ * Takes over the complete list of the translations that carry a flag: the others do not carry it.
+ * The list is also the only place that tells the text of an excluded translation.
+ */
+export function putFlags(
+  context: WriteContext,
+  kind: 'unverified' | 'excluded',
+  translations: readonly RemoteTranslation[],
+): PutTranslationsResult {
+  const result = putTranslations(context, translations);
+  const flag = kind === 'unverified' ? unverifiedFlag : excludedFlag;
+  const flagged = new Set(
+    translations.map(({ keyId, localeName, pluralSuffix }) =>
+      placeId(keyId, localeName, suffixNumber(pluralSuffix)),
+    ),
+  );
+  let cleared = 0;
+  for (const locale of localeRows(context.database)) {
+    for (const key of [...context.sets.of(kind, locale.no)]) {
+      const rows = context.database.all(
+        `SELECT t.suffix, k.id FROM translations t JOIN keys k ON k.no = t.key
+         WHERE t.locale = ? AND t.key = ? AND t.flags & ? <> 0`,
+        locale.no,
+        key,
+        flag,
+      );
+      const lost = rows.filter(
+        row => !flagged.has(placeId(text(row, 'id'), locale.name, integer(row, 'suffix'))),
+      );
+      for (const row of lost) {
+        context.database.run(
+          'UPDATE translations SET flags = flags & ~? WHERE locale = ? AND key = ? AND suffix = ?',
+          flag,
+          locale.no,
+          key,
+          integer(row, 'suffix'),
+        );
+      }
+      if (lost.length === 0) continue;
+      cleared += lost.length;
+      dropEmpty(context, locale, key);
+      recountKey(context, locale, key);
+      context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
+    }
+  }
+  return { changed: result.changed + cleared, unknown: result.unknown };
+}
+
+/**
+ * Removes the translations of a locale that a complete listing of it does not hold.
+ * @param present the listing; for projects whose downloads cannot be used.
+ */
+export function removeUnlisted(
+  context: WriteContext,
+  locale: LocaleRow,
+  present: readonly RemoteTranslation[],
+): number {
+  const places = new Set(
+    present.map(item => placeId(item.keyId, locale.name, suffixNumber(item.pluralSuffix))),
+  );
+  const gone = context.database
+    .all(
+      `SELECT t.key, t.suffix, k.id FROM translations t JOIN keys k ON k.no = t.key
+       WHERE t.locale = ? AND t.flags & ${localFlag} = 0`,
+      locale.no,
+    )
+    .filter(row => !places.has(placeId(text(row, 'id'), locale.name, integer(row, 'suffix'))));
+  for (const row of gone) {
+    const key = integer(row, 'key');
+    context.database.run(
+      'DELETE FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
+      locale.no,
+      key,
+      integer(row, 'suffix'),
+    );
+    note(context, locale, key);
+  }
+  return gone.length;
+}
+
+function putTranslation(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  translation: RemoteTranslation,
+): boolean {
+  const { database } = context;
+  const suffix = suffixNumber(translation.pluralSuffix);
+  const flags = (translation.isUnverified ? unverifiedFlag : 0) | (translation.isExcluded ? excludedFlag : 0);
+  const row = database.get(
+    'SELECT content, flags, id, updated_at FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
+    locale.no,
+    key,
+    suffix,
+  );
+  if (row === undefined && translation.content === '' && flags === 0) return false;
+  const local = row === undefined ? 0 : integer(row, 'flags') & localFlag;
+  const content = local === 0 || row === undefined ? translation.content : text(row, 'content');
+  const before = row === undefined ? undefined : `${integer(row, 'flags')}\n${text(row, 'content')}`;
+  database.run(
+    `INSERT INTO translations (locale, key, suffix, content, flags, id, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET content = excluded.content, flags = excluded.flags, id = excluded.id,
+       updated_at = excluded.updated_at`,
+    locale.no,
+    key,
+    suffix,
+    content,
+    flags | local,
+    translation.id,
+    translation.updatedAt ?? null,
+  );
+  if (local !== 0) meetRemote(context, locale, key, suffix, translation.content);
+  if (before === `${flags | local}\n${content}`) return false;
+  if (flags === 0) dropEmpty(context, locale, key);
+  note(context, locale, key);
+  return true;
+}
+
+function keyOf(context: WriteContext, translation: RemoteTranslation): number | undefined {
+  const row = context.database.get('SELECT no FROM keys WHERE id = ?', translation.keyId);
+  return row === undefined ? context.keys.numberOf(translation.keyName) : integer(row, 'no');
+}
+
+/** A translation without text and without flags is a missing one, and has no row. */
+function dropEmpty(context: WriteContext, locale: LocaleRow, key: number): void {
+  context.database.run(
+    "DELETE FROM translations WHERE locale = ? AND key = ? AND content = '' AND flags = 0",
+    locale.no,
+    key,
+  );
+}
+
+function note(context: WriteContext, locale: LocaleRow, key: number): void {
+  touchBlock(context, locale.no, key);
+  recountKey(context, locale, key);
+  context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
+}
+
+function placeId(keyId: string, locale: string, suffix: number): string {
+  return `${keyId}\n${suffix}\n${locale}`;
+}
