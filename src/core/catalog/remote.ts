@@ -48,7 +48,10 @@ export interface RemoteOptions {
   readonly validator?: string | undefined;
 }
 
-/** An answer, or word that the former one still holds. `validator` is opaque. */
+/**
+ * An answer, or word that the one which `validator` came with still holds. Validators are opaque, and of
+ * the content: not modified means that exactly what was taken over then is what there is now.
+ */
 export type Conditional<T> =
   | { readonly notModified: true }
   | { readonly notModified: false; readonly value: T; readonly validator: string | undefined };
@@ -133,4 +136,9 @@ export class FormatRefusedError extends Error {
 /** The service looked at what was sent and said no: sending it again will not help. */
 export class RemoteRefusalError extends Error {
   override readonly name = 'RemoteRefusalError';
+}
+
+/** The service cannot be reached now: what was to be sent waits. */
+export class RemoteUnreachableError extends Error {
+  override readonly name = 'RemoteUnreachableError';
 }

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '../api/client.ts';
+import type { Page } from '../api/pages.ts';
+import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
+import type { Locale } from '../api/resources/locales.ts';
+import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
+import {
+  type CatalogRemote,
+  type Conditional,
+  FormatRefusedError,
+  type RemoteKey,
+  type RemoteLocale,
+  type RemoteOptions,
+  type RemotePage,
+  RemoteRefusalError,
+  type RemoteTranslation,
+  RemoteUnreachableError,
+} from './remote.ts';
+import { toSuffix } from './store/suffixes.ts';
+
+/** What the catalog uses of the API client. */
+export type RemoteClient = Pick<Client, 'locales' | 'keys' | 'translations'>;
+
+/** The catalog's view of one project, or of one branch of it, through the API client. */
+export function remoteFromClient(
+  client: RemoteClient,
+  project: { readonly id: string; readonly branch?: string | undefined },
+): CatalogRemote {
+  const branch = project.branch === undefined ? {} : { branch: project.branch };
+  return {
+    async locales(options) {
+      const locales = await client.locales.list(project.id, branch, requestOptions(options)).toArray();
+      return conditional(locales.map(toLocale), options);
+    },
+
+    async download(locale, { format, includeEmpty }, options) {
+      const known = parseValidators(options.validator);
+      const params = { ...branch, file_format: format, include_empty_translations: includeEmpty };
+      try {
+        const file = await client.locales.download(project.id, locale.id, params, {
+          ...requestOptions(options),
+          ...(known === undefined ? {} : { known }),
+        });
+        if (file.notModified) return { notModified: true };
+        const { etag, lastModified } = file.validators;
+        const validator =
+          etag === undefined && lastModified === undefined ? undefined : { etag, lastModified };
+        return {
+          notModified: false,
+          value: file.bytes,
+          validator: validator === undefined ? undefined : JSON.stringify(validator),
+        };
+      } catch (error) {
+        const isRefused = isKind(error, 'badRequest') || isKind(error, 'validation');
+        throw isRefused ? new FormatRefusedError(`No download as ${format}`, { cause: error }) : error;
+      }
+    },
+
+    async keys(query, page, options) {
+      const params: KeyListParams & { branch?: string } = { ...branch, ...query };
+      const listed = await client.keys.list(project.id, params, requestOptions(options)).page(page);
+      return conditional(toPage(listed, toKey), options);
+    },
+
+    async translations({ localeId, ...query }, page, options) {
+      const params: TranslationListParams & { branch?: string } = { ...branch, ...query };
+      const pages =
+        localeId === undefined
+          ? client.translations.list(project.id, params, requestOptions(options))
+          : client.translations.listByLocale(project.id, localeId, params, requestOptions(options));
+      return conditional(toPage(await pages.page(page), toTranslation), options);
+    },
+
+    async key(id, options) {
+      const key = await orGone(client.keys.get(project.id, id, requestOptions(options)));
+      return key === undefined ? undefined : toKeyDetail(key);
+    },
+
+    async translationsOfKey(keyId, options) {
+      const params: TranslationListParams & { branch?: string } = { ...branch };
+      const pages = client.translations.listByKey(project.id, keyId, params, requestOptions(options));
+      const listed = await orGone(pages.toArray());
+      return listed?.map(toTranslation);
+    },
+
+    async createTranslation(translation, options) {
+      const params = {
+        ...branch,
+        locale_id: translation.localeId,
+        key_id: translation.keyId,
+        content: translation.content,
+        plural_suffix: translation.pluralSuffix,
+        ...unverified(translation.isUnverified),
+      };
+      return toTranslation(
+        await sent(client.translations.create(project.id, params, requestOptions(options))),
+      );
+    },
+
+    async updateTranslation(id, change, options) {
+      const params = {
+        ...branch,
+        content: change.content,
+        plural_suffix: change.pluralSuffix,
+        ...unverified(change.isUnverified),
+      };
+      return toTranslation(
+        await sent(client.translations.update(project.id, id, params, requestOptions(options))),
+      );
+    },
+  };
+}
+
+function requestOptions({ priority, signal }: RemoteOptions) {
+  return { priority, ...(signal === undefined ? {} : { signal }) };
+}
+
+function unverified(isUnverified: boolean | undefined) {
+  return isUnverified === undefined ? {} : { unverified: isUnverified };
+}
+
+/**
+ * Compares with what the caller holds by content. The client's own store of answers is shared with others,
+ * so that its "not modified" may speak of an answer that the catalog has never seen.
+ */
+function conditional<T>(value: T, options: RemoteOptions): Conditional<T> {
+  const validator = createHash('sha1').update(JSON.stringify(value)).digest('base64');
+  return validator === options.validator ? { notModified: true } : { notModified: false, value, validator };
+}
+
+function parseValidators(validator: string | undefined) {
+  if (validator === undefined) return undefined;
+  const parsed: unknown = JSON.parse(validator);
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const { etag, lastModified } = Object.fromEntries(Object.entries(parsed));
+  return {
+    etag: typeof etag === 'string' ? etag : undefined,
+    lastModified: typeof lastModified === 'string' ? lastModified : undefined,
+  };
+}
+
+function toPage<Listed, Item>(page: Page<Listed>, convert: (item: Listed) => Item): RemotePage<Item> {
+  return { items: page.items.map(convert), lastPage: page.last, hasNext: page.next !== undefined };
+}
+
+function toLocale(locale: Locale): RemoteLocale {
+  return {
+    id: locale.id,
+    name: locale.name,
+    code: locale.code,
+    isDefault: locale.default === true,
+    isMain: locale.main === true,
+    isRtl: locale.rtl === true,
+    pluralForms: locale.plural_forms ?? [],
+  };
+}
+
+function toKey(key: Key): RemoteKey {
+  return {
+    id: key.id,
+    name: key.name,
+    isPlural: key.plural,
+    dataType: key.data_type ?? 'string',
+    tags: key.tags,
+    description: key.description ?? '',
+    maxCharacters: undefined,
+    screenshotUrl: undefined,
+    commentsCount: undefined,
+    createdAt: key.created_at,
+    updatedAt: key.updated_at,
+  };
+}
+
+/** Zero characters is how some servers say that there is no limit. */
+function toKeyDetail(key: KeyDetail): RemoteKey {
+  return {
+    ...toKey(key),
+    maxCharacters: key.max_characters_allowed || undefined,
+    screenshotUrl: key.screenshot_url || undefined,
+    commentsCount: key.comments_count ?? undefined,
+  };
+}
+
+function toTranslation(translation: Translation): RemoteTranslation {
+  return {
+    id: translation.id,
+    keyId: translation.key.id,
+    keyName: translation.key.name,
+    localeName: translation.locale.name,
+    pluralSuffix: toSuffix(translation.plural_suffix),
+    content: translation.content,
+    isUnverified: translation.unverified === true,
+    isExcluded: translation.excluded === true,
+    updatedAt: translation.updated_at,
+  };
+}
+
+async function orGone<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isKind(error, 'notFound')) return undefined;
+    throw translateError(error);
+  }
+}
+
+async function sent<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw translateError(error);
+  }
+}
+
+/** The client's errors in the catalog's terms; by their `kind`, since only types of the client are known. */
+function translateError(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  for (const kind of ['badRequest', 'validation', 'forbidden', 'notFound']) {
+    if (isKind(error, kind)) return new RemoteRefusalError(message, { cause: error });
+  }
+  for (const kind of ['network', 'timeout', 'server', 'rateLimited', 'authentication']) {
+    if (isKind(error, kind)) return new RemoteUnreachableError(message, { cause: error });
+  }
+  return error;
+}
+
+function isKind(error: unknown, kind: string): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === kind;
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import type { Catalog } from '../../../src/core/catalog/open.ts';
+import { key, locale, scratchCatalogs, simpleJson, translation } from './scratch.ts';
+
+describe('catalog: questions', () => {
+  const catalogs = scratchCatalogs();
+  let catalog: Catalog;
+
+  beforeEach(async () => {
+    catalog = catalogs.open();
+    const { writer } = catalog;
+    await writer.putLocales([
+      locale('de'),
+      locale('en', { isDefault: true }),
+      locale('pl', { code: 'pl', pluralForms: ['one', 'few', 'many', 'other'] }),
+    ]);
+    await writer.putDownload({
+      localeName: 'en',
+      body: simpleJson({
+        'cart.title': 'Your cart',
+        'cart.items': { one: 'One item', other: '{{count}} items' },
+        'cart:empty': 'Nothing here',
+        'Really? Go on.': 'Sure [1]',
+        checkout: 'Check out',
+        'checkout.pay.now': 'Pay now',
+      }),
+    });
+    await writer.putKeys([
+      key('cart.title', { tags: ['shop', 'web'], description: 'Heading' }),
+      key('cart.items', { isPlural: true, tags: ['shop'] }),
+      key('cart:empty'),
+      key('Really? Go on.'),
+      key('checkout'),
+      key('checkout.pay.now'),
+    ]);
+    await writer.putDownload({
+      localeName: 'pl',
+      body: simpleJson({ 'cart.title': 'Koszyk', 'cart.items': { one: 'Jeden', few: 'Kilka' } }),
+    });
+  });
+
+  const readers = [
+    ['before the search index is built', false],
+    ['with the search index', true],
+  ] as const;
+  for (const [when, indexed] of readers) {
+    it(`finds by text in any locale ${when}`, async () => {
+      if (indexed) assert.equal(await catalog.writer.indexBlocks(1_000), 0);
+      const names = (text: string) => catalog.reader.search(text, 10).map(entry => entry.key.name);
+      assert.deepEqual(names('YOUR CART'), ['cart.title']);
+      assert.deepEqual(names('oszy'), ['cart.title']);
+      assert.deepEqual(names('kilka'), ['cart.items']);
+      assert.deepEqual(names('nowhere to be found'), []);
+      assert.deepEqual(names(''), []);
+    });
+  }
+
+  it('finds by name once it is indexed', async () => {
+    await catalog.writer.indexBlocks(1_000);
+    assert.deepEqual(
+      catalog.reader.search('pay.n', 10).map(entry => entry.key.name),
+      ['checkout.pay.now'],
+    );
+  });
+
+  it('gives a key with all its translations', () => {
+    const entry = catalog.reader.get('cart.items');
+    assert.deepEqual(entry?.key.tags, ['shop']);
+    assert.equal(entry?.key.isPlural, true);
+    assert.deepEqual(
+      entry?.translations.map(({ localeName, pluralSuffix, content }) => [localeName, pluralSuffix, content]),
+      [
+        ['en', 'one', 'One item'],
+        ['en', 'other', '{{count}} items'],
+        ['pl', 'one', 'Jeden'],
+        ['pl', 'few', 'Kilka'],
+      ],
+    );
+    assert.equal(catalog.reader.get('cart.nothing'), undefined);
+    assert.equal(catalog.reader.has('Really? Go on.'), true);
+    assert.equal(catalog.reader.has('Really'), false);
+  });
+
+  it('counts a plural key as missing while a form is missing', () => {
+    const counts = Object.fromEntries(
+      catalog.reader
+        .locales()
+        .map(({ name, counts: { translated, missing } }) => [name, { translated, missing }]),
+    );
+    assert.deepEqual(counts, {
+      de: { translated: 0, missing: 6 },
+      en: { translated: 6, missing: 0 },
+      pl: { translated: 1, missing: 5 },
+    });
+    assert.equal(catalog.reader.sourceLocale()?.name, 'en');
+    assert.equal(catalog.reader.keyCount(), 6);
+  });
+
+  it('shows the tree of segments', () => {
+    const children = (path: string) =>
+      catalog.reader
+        .children(path, { offset: 0, limit: 10 })
+        .map(({ segment, isKey, keysBelow }) => [segment, isKey, keysBelow]);
+    assert.deepEqual(children(''), [
+      ['Really? Go on.', true, 0],
+      ['cart', false, 3],
+      ['checkout', true, 1],
+    ]);
+    assert.deepEqual(children('cart'), [
+      ['empty', true, 0],
+      ['items', true, 0],
+      ['title', true, 0],
+    ]);
+    assert.deepEqual(children('nowhere'), []);
+  });
+
+  it('matches patterns, namespaces and prefixes', () => {
+    const { reader } = catalog;
+    assert.deepEqual(reader.match('cart.*', 10), ['cart.items', 'cart.title']);
+    assert.deepEqual(reader.match('*.now', 10), ['checkout.pay.now']);
+    assert.deepEqual(reader.match('Really? Go on.', 10), ['Really? Go on.']);
+    assert.deepEqual(reader.match('Reallyx Go on.', 10), []);
+    assert.equal(reader.hasNamespace('cart'), true);
+    assert.equal(reader.hasNamespace('car'), false);
+    assert.deepEqual(
+      reader.complete('che', 10).map(({ name, sourceText }) => [name, sourceText]),
+      [
+        ['checkout', 'Check out'],
+        ['checkout.pay.now', 'Pay now'],
+      ],
+    );
+    assert.deepEqual(
+      reader.complete('pa', 10).map(({ name }) => name),
+      ['checkout.pay.now'],
+    );
+  });
+
+  it('knows names like a misspelt one', async () => {
+    await catalog.writer.indexBlocks(1_000);
+    assert.deepEqual(catalog.reader.nearest('cart.titel', 3), ['cart.title']);
+    assert.deepEqual(catalog.reader.nearest('pay.now', 3), ['checkout.pay.now']);
+    assert.deepEqual(catalog.reader.nearest('zzzzzzzzzz', 3), []);
+  });
+
+  it('keeps flags, and the text of an excluded translation that no download has', async () => {
+    const { writer, reader } = catalog;
+    await writer.putFlags('excluded', [translation('checkout', 'pl', 'Kasa', { isExcluded: true })]);
+    await writer.putFlags('unverified', [translation('cart.title', 'pl', 'Koszyk', { isUnverified: true })]);
+    await writer.putDownload({ localeName: 'pl', body: simpleJson({ 'cart.title': 'Koszyk' }) });
+    const pl = reader.locales().find(({ name }) => name === 'pl');
+    assert.deepEqual(pl?.counts, { keys: 6, translated: 2, missing: 4, unverified: 1, excluded: 1 });
+    assert.equal(reader.get('checkout')?.translations.at(-1)?.isExcluded, true);
+
+    await writer.putFlags('excluded', []);
+    await writer.putFlags('unverified', []);
+    await writer.putDownload({ localeName: 'pl', body: simpleJson({ 'cart.title': 'Koszyk' }) });
+    const after = reader.locales().find(({ name }) => name === 'pl');
+    assert.deepEqual(after?.counts, { keys: 6, translated: 1, missing: 5, unverified: 0, excluded: 0 });
+  });
+
+  it('names what changed', async () => {
+    const heard: unknown[] = [];
+    catalog.reader.onDidChange(change => heard.push(change));
+    await catalog.writer.putDownload({
+      localeName: 'pl',
+      body: simpleJson({ 'cart.title': 'Kosz', 'cart.items': { one: 'Jeden', few: 'Kilka' } }),
+    });
+    assert.deepEqual(heard, [{ keys: new Set(['cart.title']), locales: new Set(['pl']) }]);
+  });
+
+  it('follows renamed and removed keys', async () => {
+    const { writer, reader } = catalog;
+    await writer.putKeys([key('basket.title', { id: 'key-cart.title' })]);
+    assert.equal(reader.get('basket.title')?.translations.length, 2);
+    assert.equal(reader.has('cart.title'), false);
+    await writer.removeKeysById(['key-cart.items', 'key-checkout']);
+    assert.deepEqual(
+      reader.children('', { offset: 0, limit: 10 }).map(({ path, keysBelow }) => [path, keysBelow]),
+      [
+        ['Really? Go on.', 0],
+        ['basket', 1],
+        ['cart', 1],
+        ['checkout', 1],
+      ],
+    );
+    assert.equal(reader.keyCount(), 4);
+  });
+});
