@@ -1,0 +1,37 @@
+import { languageFor } from './languages/registry.ts';
+import type { Rules } from './rules.ts';
+import { scan } from './scan.ts';
+import type { Usage } from './types.ts';
+
+/** Why a place in a text is a usage, or why it is not. Plain data: the reader words it. */
+export interface Explanation {
+  readonly outcome: 'usage' | 'near' | 'comment' | 'nothing' | 'unknown-language';
+  /** Ids of the frameworks whose rules apply to the file. */
+  readonly frameworks: readonly string[];
+  readonly usage?: Usage;
+  /** The name that was called or the component that was used, as written: `t`, `i18n.t`, `Trans`. */
+  readonly callee?: string;
+  /** Why the nearest call or component is no usage. */
+  readonly reason?: 'not-a-translator' | 'foreign-import' | 'local-value' | 'no-key-argument' | 'dynamic-key';
+  /** The declaration or import that the callee was resolved to, as offsets into the text. */
+  readonly binding?: { readonly name: string; readonly start: number; readonly end: number };
+  /** Where the namespace and the prefix come from. */
+  readonly namespaceFrom?: number;
+  readonly prefixFrom?: number;
+}
+
+/**
+ * Explains the place `offset` (UTF-16) of a text.
+ *
+ * @returns plain data; `outcome` is `unknown-language` when no scanner reads the language.
+ */
+export function explain(text: string, offset: number, languageId: string, rules: Rules): Explanation {
+  const frameworks = rules.frameworks.map(framework => framework.id);
+  const language = languageFor(languageId, rules);
+  if (language === undefined) return { outcome: 'unknown-language', frameworks };
+  if (language.explain !== undefined) return language.explain(text, offset, languageId, rules);
+  const usage = scan(text, languageId, rules).find(
+    ({ callRange }) => callRange.start <= offset && offset <= callRange.end,
+  );
+  return usage === undefined ? { outcome: 'nothing', frameworks } : { outcome: 'usage', frameworks, usage };
+}

@@ -1,0 +1,143 @@
+import type { Framework } from '../rules.ts';
+import type { ArgumentPath, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+const optionsOf = (property: string): ArgumentPath[] => [
+  { argument: 1, property },
+  { argument: 2, property },
+];
+
+/** `t(key, options?)` and `t(key, defaultValue, options?)`: https://www.i18next.com/overview/api#t */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }, { argument: 2 }],
+  options: [
+    'ns',
+    'lng',
+    'lngs',
+    'fallbackLng',
+    'defaultValue',
+    'returnObjects',
+    'returnDetails',
+    'joinArrays',
+    'postProcess',
+    'interpolation',
+    'keyPrefix',
+    'keySeparator',
+    'nsSeparator',
+    'replace',
+    'ordinal',
+    'skipInterpolation',
+    'ignoreJSONStructure',
+    'defaultValue_zero',
+    'defaultValue_one',
+    'defaultValue_two',
+    'defaultValue_few',
+    'defaultValue_many',
+    'defaultValue_other',
+  ],
+  defaultValue: [
+    { argument: 1 },
+    { argument: 1, property: 'defaultValue' },
+    { argument: 2, property: 'defaultValue' },
+  ],
+  namespace: optionsOf('ns'),
+  prefix: optionsOf('keyPrefix'),
+  selector: true,
+  fallbacks: true,
+};
+
+/** `getFixedT(lng, ns?, keyPrefix?)` */
+const getFixedT: FactoryRule = {
+  is: 'factory',
+  namespace: [{ argument: 1 }],
+  prefix: [{ argument: 2 }],
+  gives: t,
+};
+
+const i18n: ObjectRule = { is: 'object', members: { t, exists: t, getFixedT } };
+
+/** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
+const translation: ObjectRule = { is: 'object', members: { t, i18n, '0': t, '1': i18n } };
+
+const useTranslation: FactoryRule = {
+  is: 'factory',
+  namespace: [{ argument: 0 }],
+  prefix: [{ argument: 1, property: 'keyPrefix' }],
+  gives: translation,
+};
+
+/** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
+export const i18next: Framework = {
+  id: 'i18next',
+  name: 'i18next',
+  detect: {
+    dependencies: {
+      npm: [
+        'i18next',
+        'react-i18next',
+        'next-i18next',
+        'i18next-vue',
+        'svelte-i18next',
+        'i18next-http-middleware',
+        'remix-i18next',
+        'astro-i18next',
+        'angular-i18next',
+        'gatsby-plugin-react-i18next',
+        'solid-i18next',
+      ],
+    },
+    files: [
+      'next-i18next.config.{js,mjs,cjs,ts}',
+      'i18next-parser.config.{js,mjs,cjs,ts}',
+      'i18next.config.ts',
+    ],
+  },
+  words: ['i18n', 't(', 't<', 'ranslat', 't ('],
+  naming: {
+    keySeparator: '.',
+    namespaceSeparator: ':',
+    defaultNamespace: 'translation',
+    pluralSeparator: '_',
+    contextSeparator: '_',
+  },
+  script: {
+    names: {
+      t,
+      $t: t,
+      i18n,
+      i18next: i18n,
+      i18nInstance: i18n,
+      useTranslation,
+      // The App Router recipes of i18next call their server-side hook so; it has the hook's own arguments
+      // after the language.
+      getFixedT,
+      props: { is: 'object', members: { t, i18n } },
+      this: { is: 'object', members: { t, $t: t, i18n, props: { is: 'object', members: { t, i18n } } } },
+      req: { is: 'object', members: { t, i18n } },
+      request: { is: 'object', members: { t, i18n } },
+      useT: useTranslation,
+    },
+    members: { $t: t, i18n },
+    components: {
+      Trans: {
+        key: 'i18nKey',
+        namespace: 'ns',
+        translator: 't',
+        values: ['values', 'tOptions'],
+        count: 'count',
+        defaultValue: 'defaults',
+      },
+      TransWithoutContext: {
+        key: 'i18nKey',
+        namespace: 'ns',
+        translator: 't',
+        values: ['values', 'tOptions'],
+        count: 'count',
+        defaultValue: 'defaults',
+      },
+      Translation: { key: '', namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
+    },
+    types: { TFunction: { namespace: 0, prefix: 1, gives: t } },
+    defaultExports: { i18next: 'i18n', i18n: 'i18n' },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Rules } from '../rules.ts';
+import { scriptLanguage } from './script.ts';
+import type { Language } from './types.ts';
+
+/** Every language that the scanner reads. */
+export const languages: readonly Language[] = [scriptLanguage];
+
+/** The language with that editor id, among those that the rules name. */
+export function languageFor(languageId: string, rules: Rules): Language | undefined {
+  return (rules.languages ?? languages).find(language => language.ids.includes(languageId));
+}

@@ -1,0 +1,18 @@
+import type { Explanation } from '../explain.ts';
+import type { Rules } from '../rules.ts';
+import type { KeySlot, Usage } from '../types.ts';
+
+/**
+ * What the scanner knows of one source language. It tells code, comments, strings, regular expressions and
+ * templates apart and finds the usages of the rules' frameworks. No method throws, whatever the text.
+ */
+export interface Language {
+  /** The editor's language ids that it reads. */
+  readonly ids: readonly string[];
+  /** All usages, in any order; `scan` sorts them. */
+  scan(text: string, languageId: string, rules: Rules): Usage[];
+  /** The place for a key around `offset`, also in half-typed code. */
+  slotAt(text: string, offset: number, languageId: string, rules: Rules): KeySlot | undefined;
+  /** Why there is or is not a usage at `offset`. */
+  explain?(text: string, offset: number, languageId: string, rules: Rules): Explanation;
+}

@@ -1,0 +1,76 @@
+import type { Language } from './languages/types.ts';
+import type { ScriptRules } from './script/rules.ts';
+
+/** Where the name of a dependency is looked up when a package's frameworks are detected. */
+export type Ecosystem = 'npm' | 'gem' | 'composer' | 'pypi' | 'pub' | 'gradle' | 'swift' | 'go' | 'hex';
+
+/** How a framework is recognized in the package that a file belongs to; one match is enough. */
+export interface Detection {
+  readonly dependencies?: Readonly<Partial<Record<Ecosystem, readonly string[]>>>;
+  /** Globs of files, relative to the package's folder. */
+  readonly files?: readonly string[];
+}
+
+/** How a key in the source becomes the name of a key in the catalog. */
+export interface Naming {
+  /** Between the segments of a key; `undefined` when keys are flat texts. */
+  readonly keySeparator: string | undefined;
+  /** Between a namespace and a key, when the framework has namespaces that are written into keys. */
+  readonly namespaceSeparator?: string;
+  /** The namespace that holds when nothing names one. */
+  readonly defaultNamespace?: string;
+  /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
+  readonly pluralSeparator?: string;
+  readonly contextSeparator?: string;
+}
+
+/** A framework of localized text. One file each in `frameworks/`, written to be read as its specification. */
+export interface Framework {
+  readonly id: string;
+  readonly name: string;
+  readonly detect: Detection;
+  /** A text that holds none of these words has no usages of this framework. */
+  readonly words: readonly string[];
+  readonly naming: Naming;
+  /** Rules for the JavaScript family: JavaScript, TypeScript, JSX, Vue, Svelte, Astro, Angular templates. */
+  readonly script?: ScriptRules;
+}
+
+/** What the user adds in settings or in the repository's config file. */
+export interface CustomRules {
+  /** Functions that take a key as their first argument: `translate`, `i18n.text`. */
+  readonly functions?: readonly string[];
+  /** Components and the attribute that holds the key: `{ Text: 'id' }`. */
+  readonly components?: Readonly<Record<string, string>>;
+  /** Regular expressions whose group `key`, else whose first group, is a key. */
+  readonly patterns?: readonly string[];
+  /** Put before each key that these rules find. */
+  readonly prefix?: string;
+}
+
+/** Everything that says how the usages of one file are found. */
+export interface Rules {
+  /** In order of precedence: the first framework that claims a call has it. */
+  readonly frameworks: readonly Framework[];
+  readonly custom?: CustomRules;
+  /** Overrides of a framework's naming by its id, read from the project's own set-up. */
+  readonly naming?: Readonly<Record<string, Partial<Naming>>>;
+  /** Path of the file relative to its package, for keys that depend on it (Rails' lazy keys). */
+  readonly path?: string;
+  /** Languages in use; all that are known when absent. */
+  readonly languages?: readonly Language[];
+  /** Told about each pattern that was switched off, by its source, and why. */
+  readonly onProblem?: (problem: RuleProblem) => void;
+}
+
+/** A pattern of the user's that could not be used. */
+export interface RuleProblem {
+  readonly pattern: string;
+  readonly reason: 'invalid' | 'slow';
+}
+
+/** The naming of a framework under these rules. */
+export function namingOf(framework: Framework, rules: Rules): Naming {
+  const own = rules.naming?.[framework.id];
+  return own === undefined ? framework.naming : { ...framework.naming, ...own };
+}

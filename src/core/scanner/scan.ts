@@ -1,0 +1,30 @@
+import { languageFor } from './languages/registry.ts';
+import { mayHoldUsages } from './prefilter.ts';
+import type { Rules } from './rules.ts';
+import type { KeySlot, Usage } from './types.ts';
+
+/**
+ * Finds every use of a key in a text. Never throws, whatever the text; takes time linear in its length.
+ *
+ * @param languageId the editor's language id (`typescriptreact`, `vue`, …)
+ * @returns usages in the order of their ranges; offsets are UTF-16 code units of `text`
+ */
+export function scan(text: string, languageId: string, rules: Rules): Usage[] {
+  const language = languageFor(languageId, rules);
+  if (language === undefined || !mayHoldUsages(text, rules)) return [];
+  return language.scan(text, languageId, rules).sort(byRange);
+}
+
+/**
+ * The place for a key around a UTF-16 offset, for completion while typing: also an empty string, an unclosed
+ * quote, a call without its closing bracket.
+ */
+export function slotAt(text: string, offset: number, languageId: string, rules: Rules): KeySlot | undefined {
+  const language = languageFor(languageId, rules);
+  if (language === undefined || !mayHoldUsages(text, rules)) return undefined;
+  return language.slotAt(text, offset, languageId, rules);
+}
+
+function byRange(a: Usage, b: Usage): number {
+  return a.range.start - b.range.start || a.range.end - b.range.end;
+}

@@ -1,0 +1,47 @@
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import { Calls } from './calls.ts';
+import { Components } from './components.ts';
+import { declare, type Part } from './declare.ts';
+import type { ScriptFile } from './file.ts';
+import { Texts } from './texts.ts';
+import { Kind, type Tokens } from './tokens.ts';
+import { Translators } from './translators.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+/** The questions that can be asked of lexed code. */
+export interface Analysis {
+  readonly file: ScriptFile;
+  readonly texts: Texts;
+  readonly translators: Translators;
+  readonly calls: Calls;
+  readonly components: Components;
+}
+
+/** Puts the parts together that read lexed code under some rules. */
+export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): Analysis {
+  const vocabulary = vocabularyOf(rules);
+  const file: ScriptFile = { tokens, bindings: declare(tokens, parts) };
+  const texts = new Texts(file);
+  const translators = new Translators(file, texts, vocabulary);
+  return {
+    file,
+    texts,
+    translators,
+    calls: new Calls(file, texts, translators, vocabulary, rules),
+    components: new Components(file, texts, translators, vocabulary, rules),
+  };
+}
+
+/** Every usage in the lexed code. */
+export function usagesIn({ file, calls, components }: Analysis): Usage[] {
+  const { tokens } = file;
+  const usages: Usage[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const kind = tokens.kind(at);
+    const found =
+      kind === Kind.Word ? calls.usagesAt(at) : kind === Kind.JsxOpen ? components.usagesAt(at) : [];
+    for (const usage of found) usages.push(usage);
+  }
+  return usages;
+}

@@ -1,0 +1,96 @@
+/** A name that a declaration introduces, with the tokens over which it is visible. */
+export interface Binding {
+  readonly name: string;
+  /** Token of the name. */
+  readonly token: number;
+  readonly kind: 'import' | 'constant' | 'variable' | 'parameter' | 'function' | 'class' | 'enum';
+  readonly scopeStart: number;
+  readonly scopeEnd: number;
+  /** The way from the initial value or argument to this name by destructuring: `['i18n', 't']`, `['0']`. */
+  readonly path: readonly string[];
+  /** Token where the initial value starts (a function's or enum's own first token), or -1. */
+  readonly init: number;
+  /** Token where the type starts, or -1. */
+  readonly type: number;
+  /** Of a parameter: the first token of its function's parameters, and its place among them. */
+  readonly functionStart: number;
+  readonly position: number;
+  /** Of an import: the module, and the name there (`default`, `*`). */
+  readonly module: string;
+  readonly imported: string;
+  /** True when the value comes from running through the initial value: `for (const x of init)`. */
+  readonly isElement: boolean;
+}
+
+/** All bindings of a file, by name. Scopes of one name lie inside each other or apart. */
+export class Bindings {
+  private readonly byName = new Map<string, Binding[]>();
+  private readonly nested = new Map<string, Nested>();
+
+  add(binding: Binding): void {
+    const list = this.byName.get(binding.name);
+    if (list === undefined) this.byName.set(binding.name, [binding]);
+    else list.push(binding);
+  }
+
+  /** The binding that a name means at a token. */
+  resolve(name: string, token: number): Binding | undefined {
+    const list = this.byName.get(name);
+    if (list === undefined) return undefined;
+    if (list.length === 1) {
+      const only = list[0];
+      return only !== undefined && contains(only, token) ? only : undefined;
+    }
+    return this.nest(name, list).find(token);
+  }
+
+  /** Bindings of a name, whatever their scope. */
+  named(name: string): readonly Binding[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  private nest(name: string, list: readonly Binding[]): Nested {
+    const known = this.nested.get(name);
+    if (known !== undefined) return known;
+    const nested = new Nested(list);
+    this.nested.set(name, nested);
+    return nested;
+  }
+}
+
+/** Bindings of one name, each with its enclosing one, so that a look-up costs the depth and not the number. */
+class Nested {
+  private readonly sorted: readonly Binding[];
+  private readonly parents: number[] = [];
+
+  constructor(list: readonly Binding[]) {
+    this.sorted = [...list].sort((a, b) => a.scopeStart - b.scopeStart || b.scopeEnd - a.scopeEnd);
+    const open: number[] = [];
+    for (const [index, binding] of this.sorted.entries()) {
+      while (open.length > 0 && (this.sorted[open.at(-1) ?? 0]?.scopeEnd ?? 0) < binding.scopeEnd) open.pop();
+      this.parents.push(open.at(-1) ?? -1);
+      open.push(index);
+    }
+  }
+
+  find(token: number): Binding | undefined {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle]?.scopeStart ?? 0) <= token) low = middle + 1;
+      else high = middle;
+    }
+    let index = low - 1;
+    while (index >= 0) {
+      const binding = this.sorted[index];
+      if (binding !== undefined && contains(binding, token)) return binding;
+      index = this.parents[index] ?? -1;
+    }
+    return undefined;
+  }
+}
+
+function contains(binding: Binding, token: number): boolean {
+  return binding.scopeStart <= token && token <= binding.scopeEnd;
+}

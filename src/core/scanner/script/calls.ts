@@ -1,0 +1,217 @@
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import { argumentAt, passedNames, propertyAt } from './arguments.ts';
+import { afterTypeArguments } from './extent.ts';
+import type { ScriptFile, Span } from './file.ts';
+import { bare, elementsOf } from './objects.ts';
+import type { TranslatorRule } from './rules.ts';
+import { selectorText } from './selector.ts';
+import { isKnown, type KeyText, type Texts } from './texts.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+import type { Meaning, Translators } from './translators.ts';
+import { usageOf } from './usages.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The tokens of a call: its callee and its opening bracket. */
+export interface Call {
+  readonly callee: Span;
+  readonly open: number;
+}
+
+/** Finds and reads the calls of translators in one file. */
+export class Calls {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly translators: Translators;
+  private readonly vocabulary: Vocabulary;
+  private readonly rules: Rules;
+
+  constructor(
+    file: ScriptFile,
+    texts: Texts,
+    translators: Translators,
+    vocabulary: Vocabulary,
+    rules: Rules,
+  ) {
+    this.file = file;
+    this.texts = texts;
+    this.translators = translators;
+    this.vocabulary = vocabulary;
+    this.rules = rules;
+  }
+
+  /** The call whose callee's last name is at a token, if that is one. */
+  callAt(token: number): Call | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(token) !== Kind.Word) return undefined;
+    let open = token + 1;
+    const kind = tokens.kind(open);
+    if (kind !== Char.ParenOpen) {
+      if (kind === Char.Bang || kind === Kind.OptionalDot) open++;
+      open = afterTypeArguments(tokens, open);
+      if (tokens.kind(open) !== Char.ParenOpen) return undefined;
+    }
+    return { callee: { from: startOfChain(tokens, token), to: token + 1 }, open };
+  }
+
+  /** What the callee means, if it takes keys. */
+  meaningOf(call: Call): Meaning | undefined {
+    const { tokens } = this.file;
+    const { from, to } = call.callee;
+    const name = tokens.slice(to - 1);
+    if (to - from > 1 && !this.vocabulary.callable.has(name)) return undefined;
+    if (tokens.is(from - 1, 'function') || this.isDeclaration(call)) return undefined;
+    const meaning = this.translators.of(call.callee);
+    return meaning?.rule.is === 'translator' ? meaning : undefined;
+  }
+
+  /** The usages of the call whose callee ends at a token. */
+  usagesAt(token: number): Usage[] {
+    const call = this.callAt(token);
+    if (call === undefined) return [];
+    const meaning = this.meaningOf(call);
+    if (meaning === undefined || meaning.rule.is !== 'translator') return [];
+    return this.read(call, meaning, meaning.rule);
+  }
+
+  /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
+  private isDeclaration({ open }: Call): boolean {
+    const { tokens } = this.file;
+    const close = tokens.pair(open);
+    if (close < open) return false;
+    if (tokens.kind(close + 1) === Char.BraceOpen && !tokens.breakBefore(close + 1)) {
+      return tokens.kind(open + 1) !== Kind.String && tokens.kind(open + 1) !== Kind.TemplateOpen;
+    }
+    return tokens.kind(open + 1) === Kind.Word && tokens.kind(open + 2) === Char.Colon;
+  }
+
+  private read(call: Call, meaning: Meaning, rule: TranslatorRule): Usage[] {
+    const { tokens } = this.file;
+    const args = elementsOf(tokens, call.open);
+    const keys = this.keys(args, rule);
+    if (keys.length === 0) return [];
+    const passed = this.passed(args, rule);
+    const namespaces = this.translators.firstKnown(rule.namespace, args) ?? meaning.namespaces ?? [];
+    const prefix = this.translators.firstKnown(rule.prefix, args)?.[0] ?? meaning.prefix;
+    const close = tokens.pair(call.open);
+    const context = {
+      framework: meaning.framework,
+      namespaces,
+      prefix,
+      callRange: {
+        start: tokens.start(call.callee.from),
+        end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),
+      },
+      kind: 'call' as const,
+      defaultValue: this.defaultValue(args, rule),
+      ...passed,
+    };
+    return keys.map(key => usageOf(key, context, this.rules));
+  }
+
+  private keys(args: readonly Span[], rule: TranslatorRule): KeyText[] {
+    const { tokens } = this.file;
+    const argument = args[rule.argument ?? 0];
+    if (argument === undefined || argument.from >= argument.to) return [];
+    const { from } = bare(tokens, argument);
+    if (rule.selector === true) {
+      const selected = selectorText(tokens, bare(tokens, argument));
+      if (selected !== undefined) return [selected];
+    }
+    if (rule.keyProperty !== undefined) {
+      const property = this.descriptorKey(argument, rule.keyProperty);
+      if (property !== undefined) return this.texts.of(property);
+      if (rule.acceptsText === false) return [];
+    }
+    if (tokens.kind(from) === Char.BracketOpen && rule.fallbacks === true) {
+      return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
+    }
+    if (isNeverText(tokens.kind(from))) return [];
+    return this.alternatives(argument, rule);
+  }
+
+  /** A name may stand for an array of fallbacks. */
+  private alternatives(argument: Span, rule: TranslatorRule): KeyText[] {
+    const { tokens } = this.file;
+    if (rule.fallbacks === true && tokens.kind(argument.from) === Kind.Word) {
+      const [only, ...others] = this.texts.values(argument);
+      if (only !== undefined && others.length === 0 && tokens.kind(only.from) === Char.BracketOpen) {
+        return elementsOf(tokens, only.from).flatMap(element => this.texts.of(element));
+      }
+    }
+    return this.texts.of(argument);
+  }
+
+  private descriptorKey(argument: Span, name: string): Span | undefined {
+    return propertyAt(this.file.tokens, argument, name);
+  }
+
+  private passed(args: readonly Span[], rule: TranslatorRule): { args: string[]; argsAreOpen: boolean } {
+    const { tokens } = this.file;
+    const names: string[] = [];
+    let argsAreOpen = false;
+    for (const path of rule.values ?? []) {
+      const span = argumentAt(tokens, args, path);
+      if (span === undefined) continue;
+      const passed = passedNames(tokens, span);
+      names.push(...passed.names.filter(name => !(rule.options ?? []).includes(name)));
+      if (passed.areOpen) argsAreOpen = true;
+    }
+    return { args: names, argsAreOpen };
+  }
+
+  private defaultValue(args: readonly Span[], rule: TranslatorRule): string | undefined {
+    for (const path of rule.defaultValue ?? []) {
+      const span = argumentAt(this.file.tokens, args, path);
+      if (span === undefined) continue;
+      const text = this.texts.of(span)[0];
+      if (text !== undefined && isKnown(text)) return text.text;
+    }
+    return undefined;
+  }
+}
+
+/** First token of the chain of names, members and calls that ends with the name at a token. */
+function startOfChain(tokens: Tokens, token: number): number {
+  let at = token;
+  for (;;) {
+    const dot = tokens.kind(at - 1);
+    if (dot !== Char.Dot && dot !== Kind.OptionalDot) return at;
+    let end = at - 2;
+    if (tokens.kind(end) === Char.Bang) end--;
+    let kind = tokens.kind(end);
+    while (kind === Char.ParenClose || kind === Char.BracketClose) {
+      const open = tokens.pair(end);
+      if (open < 0) return at;
+      const before = tokens.kind(open - 1);
+      const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, open - 1);
+      if (!isCallee) return open;
+      end = open - 1;
+      kind = before;
+    }
+    if (kind !== Kind.Word) return at;
+    at = end;
+  }
+}
+
+const notNames = new Set([
+  'return',
+  'await',
+  'typeof',
+  'if',
+  'while',
+  'case',
+  'in',
+  'of',
+  'new',
+  'else',
+  'yield',
+]);
+
+function isName(tokens: Tokens, index: number): boolean {
+  return tokens.kind(index) === Kind.Word && !notNames.has(tokens.slice(index));
+}
+
+function isNeverText(kind: number): boolean {
+  return kind === Char.BraceOpen || kind === Kind.Number || kind === Kind.Regex || kind === Kind.JsxOpen;
+}

@@ -1,0 +1,83 @@
+import { Char } from './tokens.ts';
+
+/** True for a character that may stand in a name; everything beyond ASCII counts, save white space. */
+export function isNamePart(code: number): boolean {
+  if (code < 128) {
+    return (
+      (code >= 97 && code <= 122) ||
+      (code >= 65 && code <= 90) ||
+      (code >= 48 && code <= 57) ||
+      code === Char.Underscore ||
+      code === Char.Dollar
+    );
+  }
+  return code !== 0xa0 && code !== 0xfeff && code !== 0x2028 && code !== 0x2029 && code !== 0x3000;
+}
+
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+/** Line feed, carriage return, and the two line separators of Unicode (ECMAScript, Line Terminators). */
+export function isLineEnd(code: number): boolean {
+  return code === 10 || code === 13 || code === 0x2028 || code === 0x2029;
+}
+
+/** Offset after a quoted string that starts at `start`, or of the line's end when it is not closed. */
+export function endOfString(text: string, start: number, limit: number): number {
+  const quote = text.charCodeAt(start);
+  let at = start + 1;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (code === quote) return at + 1;
+    if (code === Char.Backslash) {
+      at += text.charCodeAt(at + 1) === 13 && text.charCodeAt(at + 2) === 10 ? 3 : 2;
+      continue;
+    }
+    if (code === 10 || code === 13) return at;
+    at++;
+  }
+  return limit;
+}
+
+/**
+ * Offset after a regular expression with its flags. When no such literal ends on this line, the slash must
+ * be a division: then the offset of the line's end, negated.
+ */
+export function endOfRegex(text: string, start: number, limit: number): number {
+  let at = start + 1;
+  let inClass = false;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (isLineEnd(code)) return -at;
+    if (code === Char.Backslash) at++;
+    else if (code === Char.BracketOpen) inClass = true;
+    else if (code === Char.BracketClose) inClass = false;
+    else if (code === Char.Slash && !inClass) {
+      at++;
+      while (at < limit && isNamePart(text.charCodeAt(at))) at++;
+      return at;
+    }
+    at++;
+  }
+  return -limit;
+}
+
+/** Offset after a number; exact enough that what follows is lexed rightly. */
+export function endOfNumber(text: string, start: number, limit: number): number {
+  let at = start + 1;
+  while (at < limit) {
+    const code = text.charCodeAt(at);
+    if (isNamePart(code)) at++;
+    else if (code === Char.Dot && isDigit(text.charCodeAt(at + 1))) at++;
+    else break;
+  }
+  return at;
+}
+
+/** Offset after a name that starts at `start`. Names with Unicode escapes are not read as one. */
+export function endOfName(text: string, start: number, limit: number): number {
+  let at = start + 1;
+  while (at < limit && isNamePart(text.charCodeAt(at))) at++;
+  return at;
+}

@@ -1,0 +1,111 @@
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import { passedNames } from './arguments.ts';
+import { type Attribute, attributesOf } from './attributes.ts';
+import type { ScriptFile, Span } from './file.ts';
+import type { ComponentRule } from './rules.ts';
+import { decodeReferences } from './strings.ts';
+import type { KeyText, Texts } from './texts.ts';
+import { isKnown } from './texts.ts';
+import { Kind } from './tokens.ts';
+import type { Translators } from './translators.ts';
+import { usageOf } from './usages.ts';
+import type { Owned, Vocabulary } from './vocabulary.ts';
+
+/** Finds and reads the components in JSX that are given a key. */
+export class Components {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly translators: Translators;
+  private readonly vocabulary: Vocabulary;
+  private readonly rules: Rules;
+
+  constructor(
+    file: ScriptFile,
+    texts: Texts,
+    translators: Translators,
+    vocabulary: Vocabulary,
+    rules: Rules,
+  ) {
+    this.file = file;
+    this.texts = texts;
+    this.translators = translators;
+    this.vocabulary = vocabulary;
+    this.rules = rules;
+  }
+
+  /** The rules for the element that opens at a token; an import's own name counts, not its local one. */
+  rulesAt(open: number): readonly Owned<ComponentRule>[] {
+    const { tokens, bindings } = this.file;
+    if (tokens.kind(open + 1) !== Kind.JsxName) return [];
+    const name = tokens.slice(open + 1);
+    const binding = bindings.resolve(name, open + 1);
+    const isRenamed =
+      binding?.kind === 'import' && binding.imported !== 'default' && binding.imported !== '*';
+    return this.vocabulary.components.get(isRenamed ? binding.imported : name) ?? [];
+  }
+
+  /** The usages of the element that opens at a token. */
+  usagesAt(open: number): Usage[] {
+    const owned = this.rulesAt(open);
+    if (owned.length === 0) return [];
+    const attributes = attributesOf(this.file.tokens, open);
+    for (const { rule, framework } of owned) {
+      const key = attributes.get(rule.key);
+      if (key?.value === undefined) continue;
+      const keys = this.textsOf(key.value);
+      const context = { framework, ...this.context(open, rule, attributes) };
+      return keys.map(text => usageOf(text, context, this.rules));
+    }
+    return [];
+  }
+
+  /** The texts that an attribute's value may be. */
+  textsOf(value: Span): KeyText[] {
+    const { tokens } = this.file;
+    if (tokens.kind(value.from) !== Kind.JsxString) return this.texts.of(value);
+    const raw = tokens.slice(value.from);
+    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
+    const start = tokens.start(value.from) + 1;
+    const end = tokens.end(value.from) - (isClosed ? 1 : 0);
+    return [{ text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end }];
+  }
+
+  private context(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
+    const { tokens } = this.file;
+    const given = this.translatorOf(rule, attributes);
+    const own = this.knownTexts(attributes.get(rule.namespace ?? '')?.value);
+    const prefix = this.knownTexts(attributes.get(rule.prefix ?? '')?.value)?.[0] ?? given?.prefix;
+    const args: string[] = attributes.has(rule.count ?? '') ? ['count'] : [];
+    let argsAreOpen = attributes.has('...');
+    for (const name of rule.values ?? []) {
+      const value = attributes.get(name)?.value;
+      if (value === undefined) continue;
+      const passed = passedNames(tokens, value);
+      args.push(...passed.names);
+      if (passed.areOpen) argsAreOpen = true;
+    }
+    const close = tokens.pair(open);
+    return {
+      namespaces: own ?? given?.namespaces ?? [],
+      prefix,
+      callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
+      kind: 'component' as const,
+      args,
+      argsAreOpen,
+      defaultValue: this.knownTexts(attributes.get(rule.defaultValue ?? '')?.value)?.[0]?.text,
+    };
+  }
+
+  private translatorOf(rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
+    const value = attributes.get(rule.translator ?? '')?.value;
+    return value === undefined ? undefined : this.translators.of(value);
+  }
+
+  private knownTexts(value: Span | undefined): KeyText[] | undefined {
+    if (value === undefined) return undefined;
+    if (this.file.tokens.kind(value.from) !== Kind.JsxString) return this.translators.attributeTexts(value);
+    const texts = this.textsOf(value);
+    return texts.every(isKnown) ? texts : undefined;
+  }
+}

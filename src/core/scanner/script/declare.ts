@@ -1,0 +1,353 @@
+import { type Binding, Bindings } from './bindings.ts';
+import { afterTypeArguments, endOfExpression, endOfType, skip } from './extent.ts';
+import { afterComma, readPattern } from './patterns.ts';
+import { unquote } from './strings.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+
+/** A part of a text whose outermost declarations may be seen from other parts. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+  /** Its outermost names are visible in every part: a component's script. */
+  readonly isShared: boolean;
+}
+
+/** Words that look like a method's name before `(…) {` but are statements. */
+const statements = new Set(['if', 'for', 'while', 'switch', 'catch', 'with', 'function', 'return', 'await']);
+
+/** Finds every declaration of the parts. Linear, save for nested initial values, which are stepped over. */
+export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
+  const bindings = new Bindings();
+  for (const part of parts) new Declarer(tokens, bindings, part).run();
+  return bindings;
+}
+
+interface Scope {
+  readonly start: number;
+  readonly end: number;
+}
+
+const nothing = {
+  path: [],
+  init: -1,
+  type: -1,
+  functionStart: -1,
+  position: -1,
+  module: '',
+  imported: '',
+  isElement: false,
+} as const;
+
+class Declarer {
+  private readonly tokens: Tokens;
+  private readonly bindings: Bindings;
+  private readonly part: Part;
+  private readonly scopes: Scope[];
+
+  constructor(tokens: Tokens, bindings: Bindings, part: Part) {
+    this.tokens = tokens;
+    this.bindings = bindings;
+    this.part = part;
+    this.scopes = [
+      part.isShared ? { start: 0, end: Number.MAX_SAFE_INTEGER } : { start: part.from, end: part.to - 1 },
+    ];
+  }
+
+  run(): void {
+    const { tokens } = this;
+    for (let at = this.part.from; at < this.part.to; at++) {
+      while (this.scopes.length > 1 && this.scope.end < at) this.scopes.pop();
+      switch (tokens.kind(at)) {
+        case Kind.Word:
+          this.word(at);
+          break;
+        case Kind.Arrow:
+          this.arrow(at);
+          break;
+        case Char.ParenOpen:
+          this.method(at);
+          break;
+        case Char.BraceOpen:
+          this.scopes.push({ start: at, end: this.closeOf(at) });
+      }
+    }
+  }
+
+  private get scope(): Scope {
+    return this.scopes.at(-1) ?? { start: 0, end: 0 };
+  }
+
+  private closeOf(open: number): number {
+    const close = this.tokens.pair(open);
+    return close > open ? close : this.part.to - 1;
+  }
+
+  private add(token: number, kind: Binding['kind'], rest: Partial<Binding> = {}, scope = this.scope): void {
+    this.bindings.add({
+      name: this.tokens.slice(token),
+      token,
+      kind,
+      scopeStart: scope.start,
+      scopeEnd: scope.end,
+      ...nothing,
+      ...rest,
+    });
+  }
+
+  private word(at: number): void {
+    const { tokens } = this;
+    const length = tokens.end(at) - tokens.start(at);
+    if (length < 3 || length > 8) return;
+    const before = tokens.kind(at - 1);
+    if (before === Char.Dot || before === Kind.OptionalDot) return;
+    switch (tokens.slice(at)) {
+      case 'const':
+        if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum', { init: at + 3 });
+        else this.declarators(at + 1, 'constant');
+        break;
+      case 'let':
+      case 'var':
+        this.declarators(at + 1, 'variable');
+        break;
+      case 'import':
+        this.importClause(at);
+        break;
+      case 'function':
+        this.functionDeclaration(at);
+        break;
+      case 'class':
+        if (tokens.kind(at + 1) === Kind.Word) this.add(at + 1, 'class');
+        break;
+      case 'enum':
+        if (tokens.kind(at + 2) === Char.BraceOpen && !tokens.is(at - 1, 'const')) {
+          this.add(at + 1, 'enum', { init: at + 2 });
+        }
+        break;
+      case 'catch':
+        if (tokens.kind(at + 1) === Char.ParenOpen)
+          this.parameters(at + 1, this.bodyAfter(this.closeOf(at + 1)));
+        break;
+      case 'for':
+        this.forHead(at);
+    }
+  }
+
+  private declarators(from: number, kind: 'constant' | 'variable'): void {
+    const { tokens } = this;
+    let at = from;
+    while (at < this.part.to && startsPattern(tokens.kind(at))) {
+      const names: { token: number; path: readonly string[] }[] = [];
+      let next = readPattern(tokens, at, (token, path) => names.push({ token, path }));
+      if (tokens.kind(next) === Char.Bang) next++;
+      let type = -1;
+      if (tokens.kind(next) === Char.Colon) {
+        type = next + 1;
+        next = endOfType(tokens, type, this.part.to);
+      }
+      const isElement = tokens.is(next, 'of');
+      const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
+      for (const { token, path } of names) this.add(token, kind, { path, init, type, isElement });
+      if (init >= 0) next = endOfExpression(tokens, init, this.part.to);
+      if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
+      at = next + 1;
+    }
+  }
+
+  private forHead(at: number): void {
+    const open = this.tokens.is(at + 1, 'await') ? at + 2 : at + 1;
+    if (this.tokens.kind(open) !== Char.ParenOpen) return;
+    this.scopes.push({ start: open, end: this.bodyAfter(this.closeOf(open)) });
+  }
+
+  /** Last token of the statement or block after a `)`. */
+  private bodyAfter(close: number): number {
+    if (this.tokens.kind(close + 1) === Char.BraceOpen) return this.closeOf(close + 1);
+    return endOfExpression(this.tokens, close + 1, this.part.to);
+  }
+
+  private importClause(at: number): void {
+    const { tokens } = this;
+    let from = at + 1;
+    const limit = Math.min(this.part.to, at + 2000);
+    while (from < limit && !tokens.is(from, 'from')) {
+      const kind = tokens.kind(from);
+      if (kind === Kind.String || kind === Char.ParenOpen || kind === Char.Semicolon || kind === Char.Dot)
+        return;
+      if (kind === Char.Equals) return;
+      from = skip(tokens, from, limit);
+    }
+    if (tokens.kind(from + 1) !== Kind.String) return;
+    const module = unquote(tokens.slice(from + 1));
+    for (let name = at + 1; name < from; name = skip(tokens, name, from)) {
+      if (tokens.kind(name) === Char.BraceOpen) this.importNames(name, module);
+      else if (tokens.kind(name) === Char.Star) {
+        if (tokens.kind(name + 2) === Kind.Word) this.add(name + 2, 'import', { module, imported: '*' });
+        name += 2;
+      } else if (tokens.kind(name) === Kind.Word && !(tokens.is(name, 'type') && name + 1 < from)) {
+        this.add(name, 'import', { module, imported: 'default' });
+      }
+    }
+  }
+
+  private importNames(open: number, module: string): void {
+    const { tokens } = this;
+    const close = this.closeOf(open);
+    for (let at = open + 1; at < close; at = afterComma(tokens, at, close)) {
+      const isTyped = tokens.is(at, 'type') && tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'as');
+      const imported = isTyped ? at + 1 : at;
+      const local = tokens.is(imported + 1, 'as') ? imported + 2 : imported;
+      if (local >= close || tokens.kind(local) !== Kind.Word) continue;
+      this.add(local, 'import', { module, imported: tokens.slice(imported) });
+    }
+  }
+
+  private functionDeclaration(at: number): void {
+    const { tokens } = this;
+    let next = tokens.kind(at + 1) === Char.Star ? at + 2 : at + 1;
+    const name = tokens.kind(next) === Kind.Word ? next++ : -1;
+    next = afterTypeArguments(tokens, next);
+    if (tokens.kind(next) !== Char.ParenOpen) return;
+    if (name >= 0) this.add(name, 'function', { init: next });
+    const body = this.bodyBrace(this.closeOf(next));
+    this.parameters(next, body >= 0 ? this.closeOf(body) : this.closeOf(next));
+  }
+
+  /** The `{` of the body after parameters and perhaps a return type, or -1. */
+  private bodyBrace(close: number): number {
+    const { tokens } = this;
+    if (tokens.kind(close + 1) === Char.BraceOpen) return close + 1;
+    if (tokens.kind(close + 1) !== Char.Colon) return -1;
+    let at = close + 2;
+    const limit = Math.min(this.part.to, close + 200);
+    // `{` right at the start, or after one of these, is an object type and not the body.
+    let isType = true;
+    while (at < limit) {
+      const kind = tokens.kind(at);
+      if (kind === Char.BraceOpen && !isType) return at;
+      if (kind === Char.Semicolon || kind === Char.BraceClose || kind === Char.ParenClose) return -1;
+      if (kind === Kind.Arrow || kind === Char.Equals) return -1;
+      isType =
+        kind === Char.Bar ||
+        kind === Char.Ampersand ||
+        kind === Char.Less ||
+        kind === Char.Comma ||
+        tokens.is(at, 'is');
+      at = skip(tokens, at, limit);
+    }
+    return -1;
+  }
+
+  private method(open: number): void {
+    const { tokens } = this;
+    const name = tokens.kind(open - 1);
+    if (name !== Kind.Word && name !== Char.BracketClose && name !== Char.Greater && name !== Kind.String)
+      return;
+    const close = tokens.pair(open);
+    if (close < open) return;
+    const after = tokens.kind(close + 1);
+    if (after !== Char.BraceOpen && after !== Char.Colon) return;
+    if (name === Kind.Word && statements.has(tokens.slice(open - 1))) return;
+    if (tokens.is(open - 2, 'function')) return;
+    const body = this.bodyBrace(close);
+    if (body >= 0) this.parameters(open, this.closeOf(body));
+  }
+
+  private arrow(at: number): void {
+    const { tokens } = this;
+    const start = this.startOfParameters(at);
+    if (start < 0) return;
+    const end =
+      tokens.kind(at + 1) === Char.BraceOpen
+        ? this.closeOf(at + 1)
+        : endOfExpression(tokens, at + 1, this.part.to) - 1;
+    if (tokens.kind(start) === Kind.Word) {
+      const scope = { start, end: Math.max(end, start) };
+      this.add(start, 'parameter', { functionStart: start, position: 0 }, scope);
+    } else this.parameters(start, end);
+  }
+
+  /** The first token of an arrow function's parameters: a name or `(`; -1 when it is none. */
+  private startOfParameters(arrow: number): number {
+    const { tokens } = this;
+    const before = tokens.kind(arrow - 1);
+    if (before === Char.ParenClose) {
+      const open = tokens.pair(arrow - 1);
+      if (tokens.kind(open - 1) !== Char.Colon && !tokens.is(open - 1, 'typeof')) return open;
+    } else if (before === Kind.Word && !isTypeBefore(tokens, arrow - 1)) return arrow - 1;
+    const colon = this.returnTypeBefore(arrow);
+    if (colon >= 0) return tokens.pair(colon - 1);
+    return before === Char.ParenClose ? tokens.pair(arrow - 1) : before === Kind.Word ? arrow - 1 : -1;
+  }
+
+  /** The `:` of a return type that ends before the arrow, or -1. */
+  private returnTypeBefore(arrow: number): number {
+    const { tokens } = this;
+    const limit = Math.max(this.part.from, arrow - 100);
+    let angles = 0;
+    for (let at = arrow - 1; at > limit; at--) {
+      const kind = tokens.kind(at);
+      if (kind === Char.Colon) return tokens.kind(at - 1) === Char.ParenClose ? at : -1;
+      if (kind === Char.Semicolon || kind === Char.ParenOpen || kind === Char.BraceOpen) return -1;
+      if (kind === Char.Greater) angles++;
+      else if (kind === Char.Less) angles--;
+      else if (kind === Char.Comma && angles === 0) return -1;
+      const pair = tokens.pair(at);
+      if (pair >= 0 && pair < at) at = pair;
+    }
+    return -1;
+  }
+
+  private parameters(open: number, end: number): void {
+    const { tokens } = this;
+    const close = this.closeOf(open);
+    const scope = { start: open, end };
+    let position = 0;
+    for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
+      const here = position;
+      const pattern = this.afterModifiers(at);
+      const names: { token: number; path: readonly string[] }[] = [];
+      let next = readPattern(tokens, pattern, (token, path) => names.push({ token, path }));
+      if (tokens.kind(next) === Char.Question) next++;
+      const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
+      for (const { token, path } of names) {
+        this.add(token, 'parameter', { path, type, functionStart: open, position: here }, scope);
+      }
+    }
+  }
+
+  private afterModifiers(from: number): number {
+    const { tokens } = this;
+    let at = from;
+    if (tokens.kind(at) === Kind.Spread) at++;
+    while (tokens.kind(at) === Char.At) {
+      at += 2;
+      if (tokens.kind(at) === Char.ParenOpen) at = skip(tokens, at, this.part.to);
+    }
+    while (tokens.kind(at) === Kind.Word && tokens.kind(at + 1) === Kind.Word) at++;
+    return at;
+  }
+}
+
+function startsPattern(kind: number): boolean {
+  return kind === Kind.Word || kind === Char.BraceOpen || kind === Char.BracketOpen;
+}
+
+function isDeclaratorAfter(tokens: Tokens, comma: number): boolean {
+  const next = tokens.kind(comma + 1);
+  if (next !== Kind.Word) return startsPattern(next);
+  const after = tokens.kind(comma + 2);
+  return after === Char.Equals || after === Char.Colon || after === Char.Comma || after === Char.Semicolon;
+}
+
+/** True when a word before an arrow is the end of a return type rather than a parameter. */
+function isTypeBefore(tokens: Tokens, index: number): boolean {
+  const before = tokens.kind(index - 1);
+  return (
+    (before === Char.Colon && tokens.kind(index - 2) === Char.ParenClose) ||
+    before === Char.Dot ||
+    before === Char.Bar ||
+    before === Char.Ampersand ||
+    tokens.is(index - 1, 'is') ||
+    tokens.is(index - 1, 'keyof')
+  );
+}

@@ -1,0 +1,14 @@
+import type { Bindings } from './bindings.ts';
+import type { Tokens } from './tokens.ts';
+
+/** A text of the JavaScript family, lexed, with its declarations. */
+export interface ScriptFile {
+  readonly tokens: Tokens;
+  readonly bindings: Bindings;
+}
+
+/** Tokens `from` up to but not including `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}

@@ -1,0 +1,174 @@
+import { isLineEnd, isNamePart } from './chars.ts';
+import type { Lexer } from './lexer.ts';
+import { Char, Kind } from './tokens.ts';
+
+/** Elements of HTML that have no content (HTML, Void elements). */
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/**
+ * True when the `<` at the lexer's place opens an element or fragment and not a list of type parameters
+ * (`<T,>(x: T) => …`, `<T extends U>(…)`, `<T>(x: T): void` in a type).
+ */
+export function mayOpenElement(lexer: Lexer): boolean {
+  const { text, at } = lexer;
+  const next = text.charCodeAt(at + 1);
+  if (next === Char.Greater) return true;
+  if (!isNamePart(next) || (next >= 48 && next <= 57)) return false;
+  let end = at + 2;
+  while (isNamePart(text.charCodeAt(end))) end++;
+  const name = text.slice(at + 1, end);
+  while (text.charCodeAt(end) === 32) end++;
+  const after = text.charCodeAt(end);
+  if (after === Char.Comma) return false;
+  if (text.startsWith('extends ', end)) return false;
+  const isBareTag = after === Char.Greater && text.charCodeAt(end + 1) === Char.ParenOpen;
+  if (!isBareTag && after !== Char.Equals) return true;
+  return hasEndTag(lexer, name);
+}
+
+function hasEndTag(lexer: Lexer, name: string): boolean {
+  const known = lexer.endTags.get(name);
+  if (known !== undefined && known > lexer.at) return known < lexer.limit;
+  const found = lexer.text.indexOf(`</${name}`, lexer.at);
+  const end = found === -1 ? Number.POSITIVE_INFINITY : found;
+  lexer.endTags.set(name, end);
+  return end < lexer.limit;
+}
+
+/** Lexes one piece of an element's content: text, an expression, a tag. */
+export function lexJsxChild(lexer: Lexer): boolean {
+  const { text, at, limit } = lexer;
+  let end = at;
+  while (end < limit) {
+    const code = text.charCodeAt(end);
+    if (code === Char.BraceOpen || code === Char.Less) break;
+    end++;
+  }
+  if (end > at) {
+    lexer.push(Kind.JsxText, end);
+    return true;
+  }
+  if (text.charCodeAt(at) === Char.BraceOpen) {
+    lexer.frames.push('expression', lexer.push(Char.BraceOpen, at + 1));
+    lexer.operand = true;
+  } else if (text.startsWith('<!--', at)) skipHtmlComment(lexer);
+  else if (text.charCodeAt(at + 1) === Char.Slash) {
+    lexer.frames.push('closing-tag', lexer.push(Kind.JsxClose, at + 2));
+    lexClosingTag(lexer);
+  } else if (isNamePart(text.charCodeAt(at + 1)) || text.charCodeAt(at + 1) === Char.Greater) {
+    lexer.frames.push('tag', lexer.push(Kind.JsxOpen, at + 1));
+  } else lexer.push(Kind.JsxText, at + 1);
+  return true;
+}
+
+function skipHtmlComment(lexer: Lexer): void {
+  const close = lexer.text.indexOf('-->', lexer.at + 4);
+  const start = lexer.at;
+  lexer.at = close === -1 ? lexer.limit : Math.min(close + 3, lexer.limit);
+  lexer.tokens.comments.push(start, lexer.at);
+}
+
+/** From after `</` to its `>`; closes the element whose content it ends. */
+function lexClosingTag(lexer: Lexer): void {
+  const { text, limit } = lexer;
+  while (lexer.at < limit) {
+    const code = text.charCodeAt(lexer.at);
+    if (code === Char.Greater) {
+      const closer = lexer.push(Kind.JsxEnd, lexer.at + 1);
+      const opener = lexer.frames.pop();
+      if (opener >= 0) lexer.tokens.match(opener, closer);
+      break;
+    }
+    if (code === Char.Less || code === Char.BraceOpen) {
+      lexer.frames.pop();
+      break;
+    }
+    if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, lexer.at, limit));
+    else lexer.at++;
+  }
+  if (lexer.at >= limit) return;
+  // In a part that is content throughout, the outermost frame has no tag of its own.
+  if (lexer.frames.top === 'children' && lexer.frames.depth > lexer.contentDepth) lexer.frames.pop();
+  lexer.operand = false;
+}
+
+/** Lexes one piece of an opening tag. */
+export function lexJsxTag(lexer: Lexer): boolean {
+  const { text, at, limit } = lexer;
+  const code = text.charCodeAt(at);
+  if (code === 32 || isLineEnd(code) || code === 9) {
+    lexer.at++;
+  } else if (code === Char.Greater) endOfOpeningTag(lexer);
+  else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Greater) {
+    const opener = lexer.frames.pop();
+    lexer.tokens.match(opener, lexer.push(Kind.JsxSelfEnd, at + 2));
+    lexer.operand = false;
+  } else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Star) {
+    const close = text.indexOf('*/', at + 2);
+    lexer.at = close === -1 ? limit : Math.min(close + 2, limit);
+    lexer.tokens.comments.push(at, lexer.at);
+  } else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Slash) {
+    while (lexer.at < limit && !isLineEnd(text.charCodeAt(lexer.at))) lexer.at++;
+    lexer.tokens.comments.push(at, lexer.at);
+  } else if (code === Char.BraceOpen) {
+    lexer.frames.push('expression', lexer.push(Char.BraceOpen, at + 1));
+    lexer.operand = true;
+  } else if (code === Char.Quote || code === Char.Apostrophe) {
+    const close = text.indexOf(text.charAt(at), at + 1);
+    lexer.push(Kind.JsxString, close === -1 || close >= limit ? limit : close + 1);
+  } else if (code === Char.Less) return typeArgumentsOrNextTag(lexer);
+  else if (code === Char.Backtick) {
+    lexer.frames.push('template', lexer.push(Kind.TemplateOpen, at + 1));
+  } else if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, at, limit));
+  else lexer.push(code < 127 ? code : Char.Tilde, at + 1);
+  return true;
+}
+
+/** `<Select<Option> …>` has type arguments; any other `<` means that the tag was never finished. */
+function typeArgumentsOrNextTag(lexer: Lexer): boolean {
+  const { text, tokens, limit } = lexer;
+  const isAfterName =
+    tokens.kind(tokens.length - 2) === Kind.JsxOpen && tokens.end(tokens.length - 1) === lexer.at;
+  if (!isAfterName) {
+    lexer.frames.pop();
+    lexer.operand = true;
+    return true;
+  }
+  let depth = 0;
+  while (lexer.at < limit) {
+    const code = text.charCodeAt(lexer.at++);
+    if (code === Char.Less) depth++;
+    else if (code === Char.Greater && text.charCodeAt(lexer.at - 2) !== Char.Equals && --depth === 0) break;
+  }
+  return true;
+}
+
+function endOfOpeningTag(lexer: Lexer): void {
+  const opener = lexer.frames.pop();
+  lexer.tokens.match(opener, lexer.push(Kind.JsxEnd, lexer.at + 1));
+  const isVoid =
+    lexer.options.voidElements === true &&
+    lexer.tokens.kind(opener + 1) === Kind.JsxName &&
+    voidElements.has(lexer.tokens.slice(opener + 1));
+  if (isVoid) lexer.operand = false;
+  else lexer.frames.push('children', opener);
+}
+
+function endOfJsxName(text: string, start: number, limit: number): number {
+  let end = start + 1;
+  while (end < limit) {
+    const code = text.charCodeAt(end);
+    if (
+      !isNamePart(code) &&
+      code !== Char.Minus &&
+      code !== Char.Dot &&
+      code !== Char.Colon &&
+      code !== Char.At
+    )
+      break;
+    end++;
+  }
+  return end;
+}

@@ -1,0 +1,88 @@
+import { skip } from './extent.ts';
+import { unquote } from './strings.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+
+/** Deeper patterns do not occur and would only cost stack. */
+const deepest = 12;
+
+/**
+ * Reads a binding pattern: a name, `{ a, b: c, ...d }` or `[a, [b]]`, with defaults.
+ *
+ * @param onName is told the token of each name and its way into the value (`['i18n', 't']`)
+ * @returns index after the pattern
+ */
+export function readPattern(
+  tokens: Tokens,
+  index: number,
+  onName: (token: number, path: readonly string[]) => void,
+  path: readonly string[] = [],
+): number {
+  const kind = tokens.kind(index);
+  if (kind === Kind.Word) {
+    onName(index, path);
+    return index + 1;
+  }
+  const close = tokens.pair(index);
+  if (close <= index || path.length > deepest) return index + 1;
+  if (kind === Char.BraceOpen) readProperties(tokens, index + 1, close, onName, path);
+  else if (kind === Char.BracketOpen) readElements(tokens, index + 1, close, onName, path);
+  return close + 1;
+}
+
+function readProperties(
+  tokens: Tokens,
+  from: number,
+  to: number,
+  onName: (token: number, path: readonly string[]) => void,
+  path: readonly string[],
+): void {
+  for (let at = from; at < to; at = afterComma(tokens, at, to)) {
+    if (tokens.kind(at) === Kind.Spread) {
+      if (tokens.kind(at + 1) === Kind.Word) onName(at + 1, path);
+      continue;
+    }
+    const name = propertyName(tokens, at);
+    const next = skip(tokens, at, to);
+    if (tokens.kind(next) === Char.Colon) readPattern(tokens, next + 1, onName, [...path, name ?? '*']);
+    else if (tokens.kind(at) === Kind.Word) onName(at, [...path, name ?? '*']);
+  }
+}
+
+function readElements(
+  tokens: Tokens,
+  from: number,
+  to: number,
+  onName: (token: number, path: readonly string[]) => void,
+  path: readonly string[],
+): void {
+  let position = 0;
+  for (let at = from; at < to; at = afterComma(tokens, at, to)) {
+    if (tokens.kind(at) !== Char.Comma && tokens.kind(at) !== Kind.Spread) {
+      readPattern(tokens, at, onName, [...path, String(position)]);
+    }
+    position++;
+  }
+}
+
+/** Index after the next comma that lies in no bracket, or `to`. */
+export function afterComma(tokens: Tokens, from: number, to: number): number {
+  let at = from;
+  while (at < to) {
+    if (tokens.kind(at) === Char.Comma) return at + 1;
+    at = skip(tokens, at, to);
+  }
+  return to;
+}
+
+/** The name of a property, written plainly or quoted; `undefined` for a computed one. */
+export function propertyName(tokens: Tokens, index: number): string | undefined {
+  switch (tokens.kind(index)) {
+    case Kind.Word:
+    case Kind.Number:
+      return tokens.slice(index);
+    case Kind.String:
+      return unquote(tokens.slice(index));
+    default:
+      return undefined;
+  }
+}

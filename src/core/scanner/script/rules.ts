@@ -1,0 +1,110 @@
+/** Which part of a call's arguments says something: the argument itself or a property of an object there. */
+export interface ArgumentPath {
+  readonly argument: number;
+  readonly property?: string;
+}
+
+/** A function that takes a key. */
+export interface TranslatorRule {
+  readonly is: 'translator';
+  /** Argument that is the key, 0 unless told. */
+  readonly argument?: number;
+  /** Property that holds the key when the argument is a descriptor: `formatMessage({ id })`. */
+  readonly keyProperty?: string;
+  /** False when only a descriptor is a key, never a bare text. */
+  readonly acceptsText?: boolean;
+  /** Arguments or properties whose property names are the placeholders passed. */
+  readonly values?: readonly ArgumentPath[];
+  /** Property names among the values that are options, not placeholders. */
+  readonly options?: readonly string[];
+  readonly defaultValue?: readonly ArgumentPath[];
+  /** Where a call names its own namespace. */
+  readonly namespace?: readonly ArgumentPath[];
+  /** Where a call names its own prefix. */
+  readonly prefix?: readonly ArgumentPath[];
+  /** Members of the function that take keys too: `t.rich`. */
+  readonly members?: Readonly<Record<string, ScriptValue>>;
+  /** The key may be written as a property path in a function: `t($ => $.cart.title)`. */
+  readonly selector?: boolean;
+  /** The key may be an array of alternatives tried in order. */
+  readonly fallbacks?: boolean;
+  /** Also a tag of template literals: t`text`. */
+  readonly tag?: boolean;
+}
+
+/** A function that gives something whose keys have a namespace or a prefix. */
+export interface FactoryRule {
+  readonly is: 'factory';
+  readonly namespace?: readonly ArgumentPath[];
+  readonly prefix?: readonly ArgumentPath[];
+  readonly gives: ScriptValue;
+}
+
+/** Something with members, or with elements (`'0'`). */
+export interface ObjectRule {
+  readonly is: 'object';
+  readonly members: Readonly<Record<string, ScriptValue>>;
+}
+
+/** A function that calls its argument with translators: `withNamespaces('x')(Component)`. */
+export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule;
+
+/** A component, one of whose attributes is a key. */
+export interface ComponentRule {
+  readonly key: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  /** The attribute that hands over a translator, whose binding then counts: `<Trans t={t}>`. */
+  readonly translator?: string;
+  /** Attributes with objects whose property names are the placeholders. */
+  readonly values?: readonly string[];
+  readonly count?: string;
+  readonly defaultValue?: string;
+  /** Attribute that holds the whole descriptor, as in `<FormattedMessage {...message}>`. */
+  readonly descriptor?: boolean;
+  /** The component calls its child with these parameters: `<Translation ns="x">{t => …}</Translation>`. */
+  readonly gives?: readonly ScriptValue[];
+}
+
+/** A function over an object of descriptors or one descriptor: `defineMessages({ a: { id: 'x' } })`. */
+export interface DefinitionRule {
+  readonly key: string;
+  readonly defaultValue?: string;
+  /** True when the argument is one descriptor and not a map of them. */
+  readonly single?: boolean;
+}
+
+/** A type of the framework that says what a parameter is: `t: TFunction<'ns', 'prefix'>`. */
+export interface TypeRule {
+  readonly namespace?: number;
+  readonly prefix?: number;
+  readonly gives: ScriptValue;
+}
+
+/** A directive of an attribute: `v-t="'key'"`, `translate="key"`. */
+export interface DirectiveRule {
+  readonly holds: 'expression' | 'text';
+  /** Property of an object expression that is the key. */
+  readonly keyProperty?: string;
+  /** The element's own text is the key when the attribute has no value. */
+  readonly elementText?: boolean;
+}
+
+/** What a framework means in the JavaScript family. */
+export interface ScriptRules {
+  /**
+   * Names that mean something wherever nothing else is known of them: globals, imports, parameters and
+   * properties. What is known (a local function, an import from a module in `foreign`) wins over the name.
+   */
+  readonly names: Readonly<Record<string, ScriptValue>>;
+  /** Members that mean something whatever the object is: `anything.$t('x')`. */
+  readonly members?: Readonly<Record<string, ScriptValue>>;
+  readonly components?: Readonly<Record<string, ComponentRule>>;
+  readonly definitions?: Readonly<Record<string, DefinitionRule>>;
+  readonly types?: Readonly<Record<string, TypeRule>>;
+  /** Modules whose default export is the value of a name: `i18next` → `i18next`. */
+  readonly defaultExports?: Readonly<Record<string, string>>;
+  /** Pipes of Angular templates. */
+  readonly pipes?: readonly string[];
+  readonly directives?: Readonly<Record<string, DirectiveRule>>;
+}

@@ -1,0 +1,320 @@
+import type { Framework } from '../rules.ts';
+import { argumentAt } from './arguments.ts';
+import { attributesOf } from './attributes.ts';
+import type { Binding } from './bindings.ts';
+import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
+import type { ScriptFile, Span } from './file.ts';
+import { bare, elementsOf } from './objects.ts';
+import type { ArgumentPath, FactoryRule, ScriptValue } from './rules.ts';
+import { isKnown, type KeyText, type Texts } from './texts.ts';
+import { Char, Kind } from './tokens.ts';
+import { foreignModules, type Vocabulary } from './vocabulary.ts';
+
+/** What a name or an expression means to the rules, with the namespace and prefix it carries. */
+export interface Meaning {
+  readonly rule: ScriptValue;
+  readonly framework: Framework;
+  /** Namespaces in the order in which keys are looked up; the first is the usual one. */
+  readonly namespaces?: readonly KeyText[];
+  readonly prefix?: KeyText;
+  /** The declaration that it was resolved through. */
+  readonly binding?: Binding;
+}
+
+/** Resolves names and expressions of one file to what the rules say of them. */
+export class Translators {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly vocabulary: Vocabulary;
+  private readonly meanings = new Map<Binding, Meaning | undefined>();
+
+  constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary) {
+    this.file = file;
+    this.texts = texts;
+    this.vocabulary = vocabulary;
+  }
+
+  /** What a plain name means at a token. */
+  named(name: string, token: number): Meaning | undefined {
+    const binding = this.file.bindings.resolve(name, token);
+    return binding === undefined ? this.vocabulary.names.get(name) : this.ofBinding(binding);
+  }
+
+  /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */
+  of(span: Span): Meaning | undefined {
+    const { tokens } = this.file;
+    let { from, to } = bare(tokens, span);
+    if (tokens.is(from, 'new') || tokens.is(from, 'yield')) from++;
+    let meaning: Meaning | undefined;
+    let at = from + 1;
+    if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
+    else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
+      meaning = this.of({ from: from + 1, to: tokens.pair(from) });
+      at = tokens.pair(from) + 1;
+    } else return undefined;
+    while (at < to) {
+      const kind = tokens.kind(at);
+      if (kind === Char.Dot || kind === Kind.OptionalDot) {
+        if (tokens.kind(at + 1) === Kind.Word) {
+          meaning = this.member(meaning, tokens.slice(at + 1));
+          at += 2;
+        } else at++;
+      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
+        meaning = this.call(meaning, at);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
+        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) });
+        const index = tokens.kind(at + 1) === Kind.Number ? tokens.slice(at + 1) : name?.text;
+        meaning = index === undefined ? undefined : this.member(meaning, index);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.Less) {
+        const after = afterTypeArguments(tokens, at);
+        if (after === at) return undefined;
+        at = after;
+      } else if (kind === Char.Bang) at++;
+      else if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
+      else return undefined;
+    }
+    return meaning;
+  }
+
+  private member(meaning: Meaning | undefined, name: string): Meaning | undefined {
+    const rule = meaning?.rule;
+    const inner = rule === undefined || rule.is === 'factory' ? undefined : rule.members?.[name];
+    if (meaning !== undefined && inner !== undefined) {
+      // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
+      if (inner.is === 'object') return { rule: inner, framework: meaning.framework };
+      return { ...meaning, rule: inner };
+    }
+    return this.vocabulary.members.get(name);
+  }
+
+  private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
+    if (meaning?.rule.is !== 'factory') return undefined;
+    return this.given(meaning, meaning.rule, elementsOf(this.file.tokens, open));
+  }
+
+  private given(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
+    const namespaces = this.firstKnown(rule.namespace, args);
+    const prefix = this.firstKnown(rule.prefix, args)?.[0];
+    return {
+      ...meaning,
+      rule: rule.gives,
+      ...(namespaces === undefined ? {} : { namespaces }),
+      ...(prefix === undefined ? {} : { prefix }),
+    };
+  }
+
+  /** The texts of the first of the paths that leads to known texts. */
+  firstKnown(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText[] | undefined {
+    for (const path of paths ?? []) {
+      const span = argumentAt(this.file.tokens, args, path);
+      if (span === undefined) continue;
+      const texts = this.listed(span);
+      if (texts.length > 0 && texts.every(isKnown)) return texts;
+    }
+    return undefined;
+  }
+
+  /** The texts of an expression, or of each element of an array. */
+  private listed(span: Span): KeyText[] {
+    const { tokens } = this.file;
+    const spans = this.texts.values(span);
+    return (spans.length === 0 ? [span] : spans).flatMap(value => {
+      const { from } = bare(tokens, value);
+      if (tokens.kind(from) !== Char.BracketOpen) return this.texts.of(value);
+      return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
+    });
+  }
+
+  private ofBinding(binding: Binding): Meaning | undefined {
+    if (this.meanings.has(binding)) return this.meanings.get(binding);
+    // Against declarations that lead to themselves.
+    this.meanings.set(binding, undefined);
+    const found = this.typed(binding) ?? this.declared(binding);
+    const meaning = found === undefined ? undefined : { ...found, binding: found.binding ?? binding };
+    this.meanings.set(binding, meaning);
+    return meaning;
+  }
+
+  /** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
+  private typed(binding: Binding): Meaning | undefined {
+    if (binding.type < 0) return undefined;
+    const { tokens } = this.file;
+    const end = endOfType(tokens, binding.type);
+    for (let at = binding.type; at < end; at++) {
+      if (tokens.kind(at) !== Kind.Word) continue;
+      if (tokens.is(at, 'typeof')) return this.ofTypeQuery(at + 1, binding.path);
+      const known = this.vocabulary.types.get(tokens.slice(at));
+      if (known === undefined || binding.path.length > 0) continue;
+      const { rule, framework } = known;
+      const args = tokens.kind(at + 1) === Char.Less ? this.typeArguments(at + 1) : [];
+      const namespaces = args[rule.namespace ?? -1];
+      const prefix = args[rule.prefix ?? -1]?.[0];
+      return {
+        rule: rule.gives,
+        framework,
+        ...(namespaces === undefined || namespaces.length === 0 ? {} : { namespaces }),
+        ...(prefix === undefined ? {} : { prefix }),
+      };
+    }
+    return undefined;
+  }
+
+  private ofTypeQuery(token: number, path: readonly string[]): Meaning | undefined {
+    let meaning = this.named(this.file.tokens.slice(token), token);
+    if (meaning?.rule.is === 'factory') {
+      const namespaces = this.typeArguments(token + 1)[0];
+      meaning = { ...this.given(meaning, meaning.rule, []), ...(namespaces?.length ? { namespaces } : {}) };
+    }
+    for (const name of path) meaning = meaning === undefined ? undefined : this.member(meaning, name);
+    return meaning;
+  }
+
+  /** The texts in each of the type arguments after a `<`. */
+  private typeArguments(open: number): KeyText[][] {
+    const { tokens } = this.file;
+    const end = afterTypeArguments(tokens, open);
+    const args: KeyText[][] = [[]];
+    let depth = 0;
+    for (let at = open; at < end; at++) {
+      const kind = tokens.kind(at);
+      if (kind === Char.Less || kind === Char.BracketOpen) depth++;
+      else if (kind === Char.Greater || kind === Char.BracketClose) depth--;
+      else if (kind === Char.Comma && depth === 1) args.push([]);
+      else if (kind === Kind.String) args.at(-1)?.push(...this.texts.of({ from: at, to: at + 1 }));
+    }
+    return args;
+  }
+
+  private declared(binding: Binding): Meaning | undefined {
+    switch (binding.kind) {
+      case 'import':
+        return this.imported(binding);
+      case 'constant':
+      case 'variable':
+        return this.initialized(binding);
+      case 'parameter':
+        return this.handedOver(binding) ?? this.byName(binding);
+      case 'function':
+        return this.wraps(binding, binding.init) ? this.byName(binding) : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  private imported(binding: Binding): Meaning | undefined {
+    if (foreignModules.has(binding.module)) return undefined;
+    const { names, defaultExports } = this.vocabulary;
+    if (binding.imported === 'default') {
+      const usual = defaultExports.get(binding.module);
+      if (usual !== undefined) return names.get(usual);
+    }
+    return names.get(binding.imported) ?? names.get(binding.name);
+  }
+
+  private initialized(binding: Binding): Meaning | undefined {
+    if (binding.init < 0) return this.assigned(binding) ?? this.byName(binding);
+    if (binding.isElement) return undefined;
+    const { tokens } = this.file;
+    const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
+    let meaning = this.of(span);
+    if (meaning !== undefined) {
+      for (const name of binding.path)
+        meaning = meaning === undefined ? undefined : this.member(meaning, name);
+      return meaning;
+    }
+    if (binding.path.length > 0) return this.byName(binding);
+    return this.mayBeTranslator(span) ? this.byName(binding) : undefined;
+  }
+
+  /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
+  private assigned(binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    const end = Math.min(binding.scopeEnd, tokens.length, binding.token + 2000);
+    for (let at = binding.token + 1; at < end; at++) {
+      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, binding.name)) continue;
+      const meaning = this.of({ from: at + 1, to: endOfExpression(tokens, at + 1) });
+      if (meaning !== undefined) return meaning;
+    }
+    return undefined;
+  }
+
+  /** What a name means by itself, when nothing in the file says what it is. */
+  private byName(binding: Binding): Meaning | undefined {
+    const last = binding.path.at(-1);
+    const byPath = last === undefined ? undefined : this.vocabulary.names.get(last);
+    return byPath ?? (last === undefined ? this.vocabulary.names.get(binding.name) : undefined);
+  }
+
+  /** False for a value that is plainly something else: a literal, or a function that does not translate. */
+  private mayBeTranslator({ from, to }: Span): boolean {
+    const { tokens } = this.file;
+    switch (tokens.kind(from)) {
+      case Kind.String:
+      case Kind.Number:
+      case Kind.TemplateOpen:
+      case Kind.Regex:
+      case Kind.JsxOpen:
+      case Char.BracketOpen:
+        return false;
+    }
+    for (let at = from; at < Math.min(to, from + 60); at++) {
+      if (tokens.kind(at) === Kind.Arrow) return this.wraps(undefined, from, to);
+    }
+    return !tokens.is(from, 'function') || this.wraps(undefined, from, to);
+  }
+
+  /** True for a function in whose body something of a framework is named, so that it hands keys on. */
+  private wraps(binding: Binding | undefined, from: number, to = this.endOfFunction(from)): boolean {
+    const { tokens } = this.file;
+    for (let at = from; at < Math.min(to, from + 400); at++) {
+      if (tokens.kind(at) !== Kind.Word || at === binding?.token) continue;
+      const name = tokens.slice(at);
+      if (name !== 'this' && name !== 'props' && this.vocabulary.names.has(name) && name !== binding?.name)
+        return true;
+    }
+    return false;
+  }
+
+  private endOfFunction(open: number): number {
+    const { tokens } = this.file;
+    let at = tokens.pair(open) + 1;
+    const limit = Math.min(tokens.length, at + 60);
+    while (at > 0 && at < limit && tokens.kind(at) !== Char.BraceOpen) at++;
+    return Math.max(tokens.pair(at), at);
+  }
+
+  /** For `<Translation ns="x">{t => …}</Translation>`: what the component hands its child. */
+  private handedOver(binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    const brace = binding.functionStart - 1;
+    if (tokens.kind(brace) !== Char.BraceOpen) return undefined;
+    let end = brace - 1;
+    if (tokens.kind(end) === Kind.JsxText) end--;
+    if (tokens.kind(end) !== Kind.JsxEnd) return undefined;
+    const open = tokens.pair(end);
+    for (const { rule, framework } of this.vocabulary.components.get(tokens.slice(open + 1)) ?? []) {
+      let given: ScriptValue | undefined = rule.gives?.[binding.position];
+      for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
+      if (given === undefined) continue;
+      const attributes = attributesOf(tokens, open);
+      const namespaces = this.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
+      const prefix = this.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0];
+      return {
+        rule: given,
+        framework,
+        ...(namespaces === undefined ? {} : { namespaces }),
+        ...(prefix === undefined ? {} : { prefix }),
+      };
+    }
+    return undefined;
+  }
+
+  /** The known texts of an attribute's value. */
+  attributeTexts(value: Span | undefined): KeyText[] | undefined {
+    if (value === undefined) return undefined;
+    const texts = this.listed(value);
+    return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
+  }
+}

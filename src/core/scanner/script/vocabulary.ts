@@ -1,0 +1,141 @@
+import type { CustomRules, Framework, Rules } from '../rules.ts';
+import type { ComponentRule, DefinitionRule, DirectiveRule, ScriptValue, TypeRule } from './rules.ts';
+
+/** A rule and the framework that it belongs to. */
+export interface Owned<T> {
+  readonly rule: T;
+  readonly framework: Framework;
+}
+
+/** The words of all frameworks of a set of rules, ready for look-up. */
+export interface Vocabulary {
+  readonly names: ReadonlyMap<string, Owned<ScriptValue>>;
+  readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
+  readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
+  readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
+  readonly types: ReadonlyMap<string, Owned<TypeRule>>;
+  readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
+  readonly pipes: ReadonlyMap<string, Owned<true>>;
+  readonly defaultExports: ReadonlyMap<string, string>;
+  /** Names of members that may be translators, so that other calls of methods are passed over at once. */
+  readonly callable: ReadonlySet<string>;
+}
+
+/** Modules whose exports have such names (`t`, `test`) and never translate. */
+export const foreignModules: ReadonlySet<string> = new Set([
+  'tap',
+  'tape',
+  'ava',
+  'io-ts',
+  'elysia',
+  '@babel/types',
+  '@babel/core',
+  '@sinclair/typebox',
+  '@trpc/server',
+]);
+
+const compiled = new WeakMap<readonly Framework[], WeakMap<object, Vocabulary>>();
+const noCustomRules: CustomRules = {};
+
+/** The vocabulary of the rules; kept as long as their list of frameworks lives. */
+export function vocabularyOf(rules: Rules): Vocabulary {
+  const custom = rules.custom ?? noCustomRules;
+  let byCustom = compiled.get(rules.frameworks);
+  if (byCustom === undefined) {
+    byCustom = new WeakMap();
+    compiled.set(rules.frameworks, byCustom);
+  }
+  let vocabulary = byCustom.get(custom);
+  if (vocabulary === undefined) {
+    vocabulary = compile([customFramework(custom), ...rules.frameworks]);
+    byCustom.set(custom, vocabulary);
+  }
+  return vocabulary;
+}
+
+function compile(frameworks: readonly Framework[]): Vocabulary {
+  const callable = new Set<string>();
+  const components = new Map<string, Owned<ComponentRule>[]>();
+  for (const framework of frameworks) {
+    for (const [name, value] of Object.entries({
+      ...framework.script?.names,
+      ...framework.script?.members,
+    })) {
+      collectCallable(name, value, callable);
+    }
+    for (const [name, rule] of Object.entries(framework.script?.components ?? {})) {
+      components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
+    }
+  }
+  return {
+    names: collect(frameworks, framework => framework.script?.names),
+    members: collect(frameworks, framework => framework.script?.members),
+    components,
+    definitions: collect(frameworks, framework => framework.script?.definitions),
+    types: collect(frameworks, framework => framework.script?.types),
+    directives: collect(frameworks, framework => framework.script?.directives),
+    pipes: collect(frameworks, ({ script }) =>
+      Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
+    ),
+    defaultExports: new Map(frameworks.flatMap(({ script }) => Object.entries(script?.defaultExports ?? {}))),
+    callable,
+  };
+}
+
+function collect<T>(
+  frameworks: readonly Framework[],
+  rulesOf: (framework: Framework) => Readonly<Record<string, T>> | undefined,
+): Map<string, Owned<T>> {
+  const found = new Map<string, Owned<T>>();
+  for (const framework of frameworks) {
+    for (const [name, rule] of Object.entries(rulesOf(framework) ?? {})) {
+      if (!found.has(name)) found.set(name, { rule, framework });
+    }
+  }
+  return found;
+}
+
+function collectCallable(name: string, value: ScriptValue, callable: Set<string>): void {
+  if (value.is === 'factory') {
+    collectCallable('', value.gives, callable);
+    return;
+  }
+  if (value.is === 'translator') callable.add(name);
+  for (const [member, inner] of Object.entries(value.members ?? {})) {
+    // A value may contain itself (`props.i18n.t`), but only under a name already seen.
+    if (!callable.has(member)) collectCallable(member, inner, callable);
+  }
+}
+
+/** The user's own functions and components as a framework. */
+function customFramework(custom: CustomRules): Framework {
+  const names: Record<string, ScriptValue> = {};
+  for (const path of custom.functions ?? []) addPath(names, path.split('.'));
+  return {
+    id: 'custom',
+    name: 'Custom',
+    detect: {},
+    words: [],
+    naming: { keySeparator: '.', namespaceSeparator: ':' },
+    script: {
+      names,
+      components: Object.fromEntries(
+        Object.entries(custom.components ?? {}).map(([name, key]) => [name, { key }]),
+      ),
+    },
+  };
+}
+
+const customTranslator: ScriptValue = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
+
+function addPath(names: Record<string, ScriptValue>, [first, ...rest]: readonly string[]): void {
+  if (first === undefined || first === '') return;
+  if (rest.length === 0) {
+    names[first] = customTranslator;
+    return;
+  }
+  const known = names[first];
+  const members: Record<string, ScriptValue> = known?.is === 'object' ? { ...known.members } : {};
+  addPath(members, rest);
+  names[first] = { is: 'object', members };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A use of a key that a case expects. */
+export interface ExpectedUsage {
+  /** Offset in the source, markers removed. */
+  readonly start: number;
+  readonly written: string;
+  readonly name: string;
+  readonly certainty: string;
+}
+
+export interface ScannerCase {
+  readonly title: string;
+  readonly languageId: string;
+  readonly frameworks: readonly string[];
+  readonly source: string;
+  readonly expected: readonly ExpectedUsage[];
+}
+
+const folder = path.resolve(import.meta.dirname, '../../fixtures/scanner');
+
+/**
+ * Reads a file of cases. A case starts with `=== title | language | framework framework`; the lines after it
+ * are source. `⟦…⟧` marks the characters of an expected key: `⟦title⟧` when its name is as written,
+ * `⟦title⇒cart:title⟧` when it is another, `⟦errors.${code}⇒errors.*|family⟧` when it is not literal.
+ */
+export function readCases(file: string): ScannerCase[] {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map(block => {
+      const end = block.indexOf('\n');
+      const [title = '', languageId = '', frameworks = ''] = block.slice(0, end).split(' | ');
+      const { source, expected } = readMarkers(block.slice(end + 1).replace(/\n+$/, '\n'));
+      return { title, languageId, frameworks: frameworks.split(' '), source, expected };
+    });
+}
+
+function readMarkers(marked: string): { source: string; expected: ExpectedUsage[] } {
+  const expected: ExpectedUsage[] = [];
+  let source = '';
+  let from = 0;
+  for (const match of marked.matchAll(/⟦([^⟧]*)⟧/g)) {
+    source += marked.slice(from, match.index);
+    const [written = '', meaning] = (match[1] ?? '').split('⇒');
+    for (const alternative of (meaning ?? written).split(' or ')) {
+      const [name = '', certainty = 'literal'] = alternative.split('|');
+      expected.push({ start: source.length, written, name, certainty });
+    }
+    source += written;
+    from = match.index + match[0].length;
+  }
+  return { source: source + marked.slice(from), expected };
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
+import { readCases, type ScannerCase } from './caseFile.ts';
+
+const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner')).filter(file =>
+  file.endsWith('.cases'),
+);
+
+describe('Scanner cases', () => {
+  for (const file of files) {
+    describe(file, () => {
+      for (const one of readCases(file)) {
+        it(one.title, () => {
+          assert.deepEqual(found(one), one.expected.map(describeUsage));
+        });
+      }
+    });
+  }
+});
+
+function found({ source, languageId, frameworks }: ScannerCase): string[] {
+  const rules = {
+    frameworks: frameworks.map(id => {
+      const framework = frameworkById(id);
+      assert.ok(framework, `No framework is called ${id}`);
+      return framework;
+    }),
+  };
+  return scan(source, languageId, rules)
+    .filter(usage => usage.certainty !== 'dynamic')
+    .map(usage =>
+      describeUsage({
+        start: usage.range.start,
+        written: source.slice(usage.range.start, usage.range.end),
+        name: usage.names[0] ?? '',
+        certainty: usage.certainty,
+      }),
+    );
+}
+
+function describeUsage(usage: { start: number; written: string; name: string; certainty: string }): string {
+  return `${usage.start}: ${usage.written} is ${usage.certainty} ${usage.name}`;
+}
