@@ -25,6 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   service: ['yaml'],
   'core/formats': ['yaml'],
+  'core/scanner': ['ignore'],
 };
 
 /** Node's modules that a folder must never reach. */

@@ -1,8 +1,0 @@
-import { defineCommand } from '../command.ts';
-
-export const showLog = defineCommand({
-  id: 'localens.showLog',
-  async run({ log }) {
-    log.show();
-  },
-});

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+
+/**
+ * What git ignores (gitignore(5)) at one folder: its own `.gitignore` and those of the folders above it, the
+ * nearest having the last word. Paths are absolute, with `/`.
+ */
+export class IgnoreRules {
+  private readonly base: string;
+  private readonly rules: Ignore;
+  private readonly above: IgnoreRules | undefined;
+
+  private constructor(base: string, rules: Ignore, above: IgnoreRules | undefined) {
+    this.base = base;
+    this.rules = rules;
+    this.above = above;
+  }
+
+  /**
+   * The rules that hold inside `root`, its own `.gitignore` not yet included: those from the repository's
+   * top down to it. None when they ignore `root` itself: whoever asks for that folder means it.
+   */
+  static around(root: string): IgnoreRules | undefined {
+    const folders: string[] = [];
+    let top = root;
+    while (!existsSync(`${top}/.git`)) {
+      const parent = path.posix.dirname(top);
+      if (parent === top) return undefined;
+      folders.unshift(parent);
+      top = parent;
+    }
+    let rules = addRules(undefined, top, `${top}/.git/info/exclude`);
+    for (const folder of folders) rules = IgnoreRules.inside(folder, rules);
+    return rules?.ignores(root, true) ? undefined : rules;
+  }
+
+  /** The rules that hold in `folder`: those from above and its own `.gitignore`, if it has one. */
+  static inside(folder: string, above: IgnoreRules | undefined): IgnoreRules | undefined {
+    return addRules(above, folder, `${folder}/.gitignore`);
+  }
+
+  /** Rules from `lines` in the syntax of `.gitignore`, relative to `folder`. */
+  static of(folder: string, lines: readonly string[], above?: IgnoreRules): IgnoreRules {
+    return new IgnoreRules(folder, ignore().add(lines), above);
+  }
+
+  /** Whether a file or folder below is ignored, supposed that no folder above it is. */
+  ignores(absolute: string, isFolder: boolean): boolean {
+    const relative = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
+    const { ignored, unignored } = this.rules.test(isFolder ? `${relative}/` : relative);
+    if (ignored) return true;
+    if (unignored) return false;
+    return this.above?.ignores(absolute, isFolder) ?? false;
+  }
+}
+
+function addRules(above: IgnoreRules | undefined, folder: string, file: string): IgnoreRules | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return above;
+  }
+  return IgnoreRules.of(folder, text.split(/\r?\n/), above);
+}

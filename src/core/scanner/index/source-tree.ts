@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { frameworks } from '../frameworks/registry.ts';
+import { fallbackFrameworks } from '../packages/fallbacks.ts';
+import { RuleSource } from '../packages/file-rules.ts';
+import { languageOf } from '../packages/language-of.ts';
+import { ProjectMap } from '../packages/project-map.ts';
+import type { CustomRules } from '../rules.ts';
+import { type WalkedFile, walk } from './walk.ts';
+
+export interface TreeOptions {
+  /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
+  readonly exclude?: readonly string[];
+  readonly custom?: CustomRules;
+}
+
+/** The source files of a folder, and what they are read by. */
+export interface SourceTree {
+  readonly files: readonly WalkedFile[];
+  readonly projects: ProjectMap;
+  readonly rules: RuleSource;
+}
+
+/** Walks a folder and detects what is in it. Reads manifests, but no source files. */
+export function readTree(root: string, { exclude = [], custom }: TreeOptions = {}): SourceTree {
+  const projects = new ProjectMap({
+    frameworks,
+    fallbacks: fallbackFrameworks(),
+    read: file => {
+      try {
+        return readFileSync(`${root}/${file}`, 'utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  });
+  const files = [
+    ...walk(root, {
+      exclude,
+      accepts: file => languageOf(file) !== undefined,
+      onFolder: (folder, names) => projects.addFolder(folder, names),
+    }),
+  ];
+  return { files, projects, rules: new RuleSource(projects, custom) };
+}

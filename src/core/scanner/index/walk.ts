@@ -1,0 +1,99 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ignoreLinesOf } from './globs.ts';
+import { IgnoreRules } from './ignore-rules.ts';
+
+export interface WalkOptions {
+  /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */
+  readonly exclude?: readonly string[];
+  /** Whether a file is of interest, by its path relative to the root: asked before it is looked at. */
+  readonly accepts: (file: string) => boolean;
+  /** Told of every folder, accepted or not, before what is in it. */
+  readonly onFolder?: (folder: string, names: readonly string[]) => void;
+}
+
+/** A file as it stands on disk. */
+export interface WalkedFile {
+  /** Path relative to the root, with `/`. */
+  readonly file: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Time of the last change in milliseconds since the UNIX epoch, with fractions. */
+  readonly mtime: number;
+}
+
+/** Folders that hold nothing written by the people of a repository, whatever its `.gitignore` says. */
+const neverEntered: ReadonlySet<string> = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  'node_modules',
+  'bower_components',
+  '.yarn',
+]);
+
+/**
+ * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
+ * followed (what they lead to is listed where it stands), unreadable folders and vanished files are passed over.
+ *
+ * @param root absolute path of the top folder.
+ */
+export function* walk(root: string, options: WalkOptions): Generator<WalkedFile, void, void> {
+  const top = toSlashes(path.resolve(root));
+  const excluded = IgnoreRules.of(top, ignoreLinesOf(options.exclude ?? []));
+  const pending: Array<{ folder: string; rules: IgnoreRules | undefined }> = [
+    { folder: '', rules: IgnoreRules.around(top) },
+  ];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const absolute = join(top, next.folder);
+    const entries = entriesOf(absolute);
+    if (entries.length === 0) continue;
+    const rules = entries.some(entry => entry.name === '.gitignore')
+      ? IgnoreRules.inside(absolute, next.rules)
+      : next.rules;
+    const isLeftOut = (file: string, isFolder: boolean) =>
+      excluded.ignores(join(top, file), isFolder) || (rules?.ignores(join(top, file), isFolder) ?? false);
+
+    options.onFolder?.(
+      next.folder,
+      entries.map(entry => entry.name),
+    );
+    const folders: string[] = [];
+    for (const entry of entries) {
+      const file = join(next.folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!neverEntered.has(entry.name) && !isLeftOut(file, true)) folders.push(file);
+      } else if (entry.isFile() && options.accepts(file) && !isLeftOut(file, false)) {
+        const walked = lookAt(top, file);
+        if (walked) yield walked;
+      }
+    }
+    for (const folder of folders.reverse()) pending.push({ folder, rules });
+  }
+}
+
+function lookAt(top: string, file: string): WalkedFile | undefined {
+  try {
+    const { size, mtimeMs } = statSync(join(top, file));
+    return { file, size, mtime: mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+function join(folder: string, name: string): string {
+  if (folder === '') return name;
+  return name === '' ? folder : `${folder}/${name}`;
+}
+
+function toSlashes(absolute: string): string {
+  return path.sep === '/' ? absolute : absolute.replaceAll(path.sep, '/');
+}

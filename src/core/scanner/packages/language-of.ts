@@ -1,0 +1,69 @@
+/** The editor's language id by the extension of a file's name. */
+const languagesByExtension: ReadonlyMap<string, string> = new Map([
+  ['.js', 'javascript'],
+  ['.mjs', 'javascript'],
+  ['.cjs', 'javascript'],
+  ['.es6', 'javascript'],
+  ['.jsx', 'javascriptreact'],
+  ['.ts', 'typescript'],
+  ['.mts', 'typescript'],
+  ['.cts', 'typescript'],
+  ['.tsx', 'typescriptreact'],
+  ['.vue', 'vue'],
+  ['.svelte', 'svelte'],
+  ['.astro', 'astro'],
+  ['.html', 'html'],
+  ['.htm', 'html'],
+  ['.py', 'python'],
+  ['.jinja', 'jinja'],
+  ['.jinja2', 'jinja'],
+  ['.j2', 'jinja'],
+  ['.rb', 'ruby'],
+  ['.rake', 'ruby'],
+  ['.ru', 'ruby'],
+  ['.jbuilder', 'ruby'],
+  ['.rabl', 'ruby'],
+  ['.prawn', 'ruby'],
+  ['.erb', 'erb'],
+  ['.haml', 'haml'],
+  ['.slim', 'slim'],
+  ['.php', 'php'],
+  ['.phtml', 'php'],
+  ['.twig', 'twig'],
+  ['.dart', 'dart'],
+  ['.kt', 'kotlin'],
+  ['.kts', 'kotlin'],
+  ['.java', 'java'],
+  ['.xml', 'xml'],
+  ['.swift', 'swift'],
+  ['.m', 'objective-c'],
+  ['.mm', 'objective-cpp'],
+  ['.go', 'go'],
+  ['.ex', 'elixir'],
+  ['.exs', 'elixir'],
+  ['.eex', 'eex'],
+  ['.heex', 'phoenix-heex'],
+  ['.leex', 'phoenix-heex'],
+  ['.mdx', 'mdx'],
+]);
+
+/** Files of a kind whose text was made by a tool. */
+const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js)$/;
+
+/**
+ * The editor's language id of a file by its path, as the editor would have it; undefined for what the scanner
+ * does not read, minified files included.
+ */
+export function languageOf(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+  if (generated.test(name)) return undefined;
+  if (name.endsWith('.blade.php')) return 'blade';
+  const found = languagesByExtension.get(name.slice(Math.max(name.lastIndexOf('.'), 0)));
+  if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
+  return found;
+}
+
+/** Android's layouts, menus and manifests; other XML is not source code. */
+function isAndroidXml(file: string): boolean {
+  return /(?:^|\/)(?:res|[\w-]*[Rr]esources?)\/[^/]+\/[^/]+\.xml$|(?:^|\/)AndroidManifest\.xml$/.test(file);
+}

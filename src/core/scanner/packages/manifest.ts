@@ -1,0 +1,138 @@
+import type { Ecosystem } from '../rules.ts';
+
+/** Something that a package depends on, and the line (1-based) of its manifest that says so. */
+export interface Dependency {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** What a manifest (`package.json`, `Gemfile`, …) says about the package of its folder. */
+export interface Manifest {
+  /** Path relative to the root of the walk, with `/`. */
+  readonly file: string;
+  readonly ecosystem: Ecosystem;
+  /** The package's own name, where manifests of other packages may refer to it. */
+  readonly name?: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+interface ManifestKind {
+  readonly ecosystem: Ecosystem;
+  readonly isNamed: (name: string) => boolean;
+  readonly read: (text: string) => { readonly name?: string; readonly dependencies: readonly Dependency[] };
+}
+
+const kinds: readonly ManifestKind[] = [
+  { ecosystem: 'npm', isNamed: name => name === 'package.json', read: readNodePackage },
+  { ecosystem: 'composer', isNamed: name => name === 'composer.json', read: readComposer },
+  {
+    ecosystem: 'gem',
+    isNamed: name => name === 'Gemfile' || name.endsWith('.gemspec'),
+    read: text => ({
+      dependencies: matchesByLine(text, /^\s*(?:gem|\w+\.add_(?:\w+_)?dependency)[ (]\s*["']([\w.-]+)["']/g),
+    }),
+  },
+  {
+    ecosystem: 'pypi',
+    isNamed: name =>
+      /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/.test(name),
+    read: text => ({
+      dependencies: matchesByLine(text, /(?:^|["'])\s*([A-Za-z][\w.-]*)(?=\s*(?:$|[=<>~!;@[,"'#(]))/g),
+    }),
+  },
+  {
+    ecosystem: 'pub',
+    isNamed: name => name === 'pubspec.yaml',
+    read: text => ({ dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g) }),
+  },
+  {
+    ecosystem: 'gradle',
+    isNamed: name => /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/.test(name),
+    read: text => ({
+      dependencies: matchesByLine(text, /["'>]([\w.-]+(?::[\w.-]+)?)(?=[:"'<])|\blibs\.([\w.]+)/g),
+    }),
+  },
+  {
+    ecosystem: 'swift',
+    isNamed: name => /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/.test(name),
+    read: () => ({ dependencies: [] }),
+  },
+  {
+    ecosystem: 'go',
+    isNamed: name => name === 'go.mod',
+    read: text => ({ dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+) v\d/g) }),
+  },
+  {
+    ecosystem: 'hex',
+    isNamed: name => name === 'mix.exs',
+    read: text => ({ dependencies: matchesByLine(text, /\{\s*:(\w+)\s*,/g) }),
+  },
+];
+
+/** Whether a file or folder of this name says what the package around it is made of. */
+export function isManifestName(name: string): boolean {
+  return kinds.some(kind => kind.isNamed(name));
+}
+
+/**
+ * Reads a manifest. One that cannot be understood counts as one without dependencies, since a package begins
+ * there all the same.
+ *
+ * @param file path relative to the root, with `/`.
+ * @returns undefined when a file of this name is no manifest.
+ */
+export function readManifest(file: string, text: string): Manifest | undefined {
+  const base = file.slice(file.lastIndexOf('/') + 1);
+  const kind = kinds.find(({ isNamed }) => isNamed(base));
+  return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text) };
+}
+
+/** npm's package.json: every kind of dependency counts, since an application often has its library as a peer. */
+function readNodePackage(text: string): { name?: string; dependencies: Dependency[] } {
+  const content = parseObject(text);
+  const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const name = content['name'];
+  return {
+    ...(typeof name === 'string' ? { name } : {}),
+    dependencies: sections.flatMap(section => namesOf(content[section], text)),
+  };
+}
+
+function readComposer(text: string): { dependencies: Dependency[] } {
+  const content = parseObject(text);
+  return { dependencies: ['require', 'require-dev'].flatMap(section => namesOf(content[section], text)) };
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isRecord(content) ? content : {};
+  } catch {
+    return {};
+  }
+}
+
+function namesOf(section: unknown, text: string): Dependency[] {
+  if (!isRecord(section)) return [];
+  return Object.keys(section).map(name => ({ name, line: lineOf(text, `${JSON.stringify(name)}:`) }));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The line of a property in JSON text that may have blanks before its colon; 1 when it is not found. */
+function lineOf(text: string, property: string): number {
+  const exact = text.indexOf(property);
+  const at = exact < 0 ? text.indexOf(property.slice(0, -1)) : exact;
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+}
+
+function matchesByLine(text: string, pattern: RegExp): Dependency[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.replace(/(?:^|\s)(?:#|\/\/).*$/, '').matchAll(pattern)].map(match => ({
+      name: match.slice(1).find(group => group !== undefined) ?? '',
+      line: index + 1,
+    })),
+  );
+}

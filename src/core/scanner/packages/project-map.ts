@@ -1,0 +1,252 @@
+import type { Ecosystem, Framework } from '../rules.ts';
+import { globToRegExp } from './glob.ts';
+import { isManifestName, type Manifest, readManifest } from './manifest.ts';
+import type { Detected, Reason } from './reason.ts';
+
+export interface ProjectPorts {
+  /** Text of a file by its path relative to the root; undefined when it cannot be read. */
+  readonly read: (file: string) => string | undefined;
+  /** Frameworks to detect, in order of precedence. */
+  readonly frameworks: readonly Framework[];
+  /** What applies to a file about whose ecosystem nothing is known in the whole tree. */
+  readonly fallbacks: readonly Framework[];
+}
+
+/** The manifests of one ecosystem in one folder. */
+interface Package {
+  readonly folder: string;
+  readonly manifests: readonly Manifest[];
+  readonly detected: readonly Detected[];
+}
+
+interface Clue {
+  readonly framework: Framework;
+  readonly pattern: RegExp;
+  readonly lastSegment: RegExp;
+}
+
+/** How many packages of a repository are followed from one that depends on them. */
+const longestChain = 6;
+
+/**
+ * The packages of a tree: which frameworks' rules apply to a file, and why. Fed by a walk through
+ * {@link ProjectMap.addFolder}; asked only after the walk, since a file's package may stand anywhere above it.
+ */
+export class ProjectMap {
+  private readonly ports: ProjectPorts;
+  private readonly clues: readonly Clue[];
+  private readonly manifestFiles: string[] = [];
+  private readonly evidence: string[] = [];
+  private readonly ofFolder = new Map<string, readonly Detected[]>();
+  private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
+
+  constructor(ports: ProjectPorts) {
+    this.ports = ports;
+    this.clues = ports.frameworks.flatMap(framework =>
+      (framework.detect.files ?? []).map(glob => ({
+        framework,
+        pattern: globToRegExp(glob),
+        lastSegment: globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)),
+      })),
+    );
+  }
+
+  /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
+  addFolder(folder: string, names: readonly string[]): void {
+    for (const name of names) {
+      const file = folder === '' ? name : `${folder}/${name}`;
+      if (isManifestName(name)) this.manifestFiles.push(file);
+      if (this.clues.some(clue => clue.lastSegment.test(name))) this.evidence.push(file);
+    }
+  }
+
+  /** Whether a change of this file can change the answers of this map. */
+  static isClue(file: string): boolean {
+    return isManifestName(file.slice(file.lastIndexOf('/') + 1));
+  }
+
+  /** Every framework found anywhere in the tree, each with its first reason. */
+  all(): readonly Detected[] {
+    const everything = [...this.detection().values()].flatMap(packages => [...packages.values()]);
+    return firstOfEach(everything.flatMap(({ detected }) => detected));
+  }
+
+  /**
+   * The frameworks whose rules apply to a file, in order of precedence: per ecosystem those of the nearest
+   * package that has any, itself or through a package of this repository that it depends on.
+   */
+  frameworksOf(file: string): readonly Detected[] {
+    const folder = parentOf(file);
+    const known = this.ofFolder.get(folder);
+    if (known !== undefined) return known;
+    const found = [...this.detection().keys()].flatMap(ecosystem => this.nearest(folder, ecosystem));
+    const answer = this.inOrder(firstOfEach([...found, ...this.fallbacksBeside(found)]));
+    this.ofFolder.set(folder, answer);
+    return answer;
+  }
+
+  /** The folder of the nearest package around a file, whatever its ecosystem; `''` when there is none. */
+  packageOf(file: string): string {
+    const folders = new Set([...this.detection().values()].flatMap(packages => [...packages.keys()]));
+    return foldersUp(parentOf(file)).find(folder => folders.has(folder)) ?? '';
+  }
+
+  private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
+    const packages = this.detection().get(ecosystem) ?? new Map<string, Package>();
+    for (const candidate of foldersUp(folder)) {
+      const found = packages.get(candidate);
+      if (found === undefined) continue;
+      const detected = found.detected.length > 0 ? found.detected : this.throughInner(found, packages);
+      if (detected.length > 0) return detected;
+    }
+    return firstOfEach([...packages.values()].flatMap(({ detected }) => detected)).map(
+      ({ framework, reason }) => ({ framework, reason: { kind: 'elsewhere', because: reason } }),
+    );
+  }
+
+  /** What the packages of this repository bring that `start` depends on, directly or through others. */
+  private throughInner(start: Package, packages: ReadonlyMap<string, Package>): readonly Detected[] {
+    const byName = new Map(
+      [...packages.values()].flatMap(each =>
+        each.manifests.flatMap(({ name }) => (name === undefined ? [] : [[name, each]])),
+      ),
+    );
+    const seen = new Set([start]);
+    let edge: Array<{ from: Package; wrap: (because: Reason) => Reason }> = [
+      { from: start, wrap: because => because },
+    ];
+    for (let step = 0; step < longestChain && edge.length > 0; step++) {
+      const next: typeof edge = [];
+      const found: Detected[] = [];
+      for (const { from, wrap } of edge) {
+        for (const manifest of from.manifests) {
+          for (const { name, line } of manifest.dependencies) {
+            const target = byName.get(name);
+            if (target === undefined || seen.has(target)) continue;
+            seen.add(target);
+            const wrapped = (because: Reason): Reason =>
+              wrap({ kind: 'inner-package', manifest: manifest.file, line, dependency: name, because });
+            found.push(
+              ...target.detected.map(({ framework, reason }) => ({ framework, reason: wrapped(reason) })),
+            );
+            next.push({ from: target, wrap: wrapped });
+          }
+        }
+      }
+      if (found.length > 0) return firstOfEach(found);
+      edge = next;
+    }
+    return [];
+  }
+
+  /** The fallbacks for ecosystems about which nothing was found. */
+  private fallbacksBeside(found: readonly Detected[]): readonly Detected[] {
+    const covered = new Set(found.flatMap(({ framework }) => ecosystemsOf(framework)));
+    return this.ports.fallbacks
+      .filter(framework => !ecosystemsOf(framework).some(ecosystem => covered.has(ecosystem)))
+      .map(framework => ({ framework, reason: { kind: 'fallback' } }));
+  }
+
+  private inOrder(detected: readonly Detected[]): readonly Detected[] {
+    const rank = (framework: Framework) => {
+      const at = this.ports.frameworks.indexOf(framework);
+      return at < 0 ? this.ports.frameworks.length : at;
+    };
+    return [...detected].sort((a, b) => rank(a.framework) - rank(b.framework));
+  }
+
+  private detection(): ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> {
+    this.packages ??= this.detect();
+    return this.packages;
+  }
+
+  private detect(): ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> {
+    const manifests = new Map<string, Manifest[]>();
+    for (const file of this.manifestFiles) {
+      const manifest = readManifest(file, this.ports.read(file) ?? '');
+      if (manifest === undefined) continue;
+      const place = `${manifest.ecosystem}\0${parentOf(file)}`;
+      manifests.set(place, [...(manifests.get(place) ?? []), manifest]);
+    }
+    const packages = new Map<Ecosystem, Map<string, Package>>();
+    const add = (ecosystem: Ecosystem, found: Package) => {
+      const ofEcosystem = packages.get(ecosystem) ?? new Map<string, Package>();
+      ofEcosystem.set(found.folder, found);
+      packages.set(ecosystem, ofEcosystem);
+    };
+    for (const [place, found] of manifests) {
+      const folder = place.slice(place.indexOf('\0') + 1);
+      const { ecosystem } = found[0] ?? {};
+      if (ecosystem === undefined) continue;
+      const detected = this.ports.frameworks.flatMap(framework => dependencyOn(framework, ecosystem, found));
+      add(ecosystem, { folder, manifests: found, detected });
+    }
+    this.addEvidence(packages, add);
+    return packages;
+  }
+
+  /** Files that speak for a framework count for the nearest package of its ecosystem, else for the root. */
+  private addEvidence(
+    packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>>,
+    add: (ecosystem: Ecosystem, found: Package) => void,
+  ): void {
+    for (const file of this.evidence) {
+      for (const { framework, pattern } of this.clues) {
+        for (const ecosystem of ecosystemsOf(framework)) {
+          const known = packages.get(ecosystem);
+          const folder = foldersUp(parentOf(file)).find(candidate => known?.has(candidate)) ?? '';
+          const found = known?.get(folder) ?? { folder, manifests: [], detected: [] };
+          const relative = folder === '' ? file : file.slice(folder.length + 1);
+          if (!pattern.test(relative) || found.detected.some(each => each.framework === framework)) continue;
+          add(ecosystem, {
+            ...found,
+            detected: [...found.detected, { framework, reason: { kind: 'file', file } }],
+          });
+        }
+      }
+    }
+  }
+}
+
+/** The ecosystems in which a framework is at home. */
+function ecosystemsOf(framework: Framework): Ecosystem[] {
+  const named = Object.keys(framework.detect.dependencies ?? {}) as Ecosystem[];
+  return named.length === 0 && framework.script !== undefined ? ['npm'] : named;
+}
+
+function dependencyOn(
+  framework: Framework,
+  ecosystem: Ecosystem,
+  manifests: readonly Manifest[],
+): Detected[] {
+  const wanted = framework.detect.dependencies?.[ecosystem] ?? [];
+  for (const { file, dependencies } of manifests) {
+    const found = dependencies.find(({ name }) =>
+      wanted.some(want => name === want || name.startsWith(`${want}/`)),
+    );
+    if (found === undefined) continue;
+    return [
+      { framework, reason: { kind: 'dependency', manifest: file, line: found.line, dependency: found.name } },
+    ];
+  }
+  return [];
+}
+
+function firstOfEach(detected: readonly Detected[]): Detected[] {
+  const seen = new Set<Framework>();
+  return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));
+}
+
+function parentOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+}
+
+/** The folder itself and those above it, the root (`''`) last. */
+function foldersUp(folder: string): string[] {
+  const folders = [folder];
+  for (let at = folder; at !== ''; ) {
+    at = parentOf(at);
+    folders.push(at);
+  }
+  return folders;
+}

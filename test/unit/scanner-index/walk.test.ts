@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { chmodSync, symlinkSync } from 'node:fs';
+import { ignoreLinesOf } from '../../../src/core/scanner/index/globs.ts';
+import { walk } from '../../../src/core/scanner/index/walk.ts';
+import { TemporaryTree } from './temporary-tree.ts';
+
+describe('Walking a tree', () => {
+  let tree: TemporaryTree;
+  afterEach(() => tree.remove());
+
+  function listed(root: string, exclude: readonly string[] = []): string[] {
+    return [...walk(root, { exclude, accepts: file => !file.endsWith('.gitignore') })].map(
+      ({ file }) => file,
+    );
+  }
+
+  it('respects .gitignore at every level, the nearest having the last word', () => {
+    tree = new TemporaryTree({
+      '.gitignore': 'build/\n*.log\n/only-top.ts\n',
+      'a.ts': '',
+      'a.log': '',
+      'only-top.ts': '',
+      'build/out.ts': '',
+      'inner/.gitignore': '!kept.log\nsecret.ts\n',
+      'inner/kept.log': '',
+      'inner/other.log': '',
+      'inner/secret.ts': '',
+      'inner/only-top.ts': '',
+      'inner/build/out.ts': '',
+    });
+    assert.deepEqual(listed(tree.root), ['a.ts', 'inner/kept.log', 'inner/only-top.ts']);
+  });
+
+  it('knows the rules of the repository above the folder it starts in', () => {
+    tree = new TemporaryTree({
+      '.git/HEAD': '',
+      '.git/info/exclude': 'mine.ts\n',
+      '.gitignore': '*.gen.ts\n',
+      'app/a.ts': '',
+      'app/a.gen.ts': '',
+      'app/mine.ts': '',
+    });
+    assert.deepEqual(
+      listed(tree.path('app')),
+      ['app/a.ts'].map(file => file.slice(4)),
+    );
+  });
+
+  it('lists a folder that is ignored itself when it is asked for by name', () => {
+    tree = new TemporaryTree({ '.git/HEAD': '', '.gitignore': '/apps/\n', 'apps/shop/a.ts': '' });
+    assert.deepEqual(listed(tree.path('apps/shop')), ['a.ts']);
+  });
+
+  it("leaves out what the editor's globs name", () => {
+    tree = new TemporaryTree({
+      'a.ts': '',
+      'b.map': '',
+      'in/c.snap': '',
+      'in/dist/d.ts': '',
+      'dist/e.ts': '',
+    });
+    assert.deepEqual(listed(tree.root, ['**/*.{map,snap}', 'dist']), ['a.ts', 'in/dist/d.ts']);
+  });
+
+  it('never enters installed packages and repositories’ own folders', () => {
+    tree = new TemporaryTree({
+      'node_modules/x/a.ts': '',
+      '.git/a.ts': '',
+      'in/node_modules/b.ts': '',
+      'c.ts': '',
+    });
+    assert.deepEqual(listed(tree.root), ['c.ts']);
+  });
+
+  it('follows no links, so that a loop ends and nothing is listed twice', () => {
+    tree = new TemporaryTree({ 'in/a.ts': '' });
+    symlinkSync('..', tree.path('in/loop'));
+    symlinkSync('a.ts', tree.path('in/b.ts'));
+    symlinkSync('nowhere', tree.path('broken.ts'));
+    assert.deepEqual(listed(tree.root), ['in/a.ts']);
+  });
+
+  it('passes over what cannot be read', () => {
+    tree = new TemporaryTree({ 'a.ts': '', 'locked/b.ts': '' });
+    chmodSync(tree.path('locked'), 0o000);
+    const files = listed(tree.root);
+    chmodSync(tree.path('locked'), 0o755);
+    assert.ok(files.includes('a.ts'));
+  });
+
+  it('says nothing of a folder that does not exist', () => {
+    tree = new TemporaryTree();
+    assert.deepEqual(listed(tree.path('nowhere')), []);
+  });
+});
+
+describe("The editor's globs as ignore rules", () => {
+  it('anchors what is not said to match anywhere', () => {
+    assert.deepEqual(ignoreLinesOf(['dist', '**/out', 'a/{b,c}/*.js', '{x', '!not']), [
+      '/dist',
+      '**/out',
+      '/a/c/*.js',
+      '/a/b/*.js',
+      '/{x',
+      '/\\!not',
+    ]);
+  });
+
+  it('gives up on a pattern that stands for too many', () => {
+    assert.ok(ignoreLinesOf(['{a,b}'.repeat(30)]).length <= 256);
+  });
+});
