@@ -36,6 +36,12 @@ function bin(file: string): string {
 const phases: readonly Phase[] = [
   { name: 'lint', title: 'Lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: false },
   { name: 'types', title: 'Types', command: [bin('typescript/bin/tsc'), '-p', '.'], counts: false },
+  {
+    name: 'types',
+    title: 'Types of the UI tests',
+    command: [bin('typescript/bin/tsc'), '-p', 'test/ui'],
+    counts: false,
+  },
   { name: 'unit', title: 'Unit tests', command: mocha('test/unit/**/*.test.ts'), counts: true },
   { name: 'contract', title: 'Contract tests', command: mocha('test/contract/**/*.test.ts'), counts: true },
   { name: 'build', title: 'Build', command: ['esbuild.mjs'], counts: false },

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { npmInstall } from './npm.ts';
 import { editorsFolder } from './paths.ts';
@@ -34,9 +34,19 @@ export async function installEditor(version: EditorVersion): Promise<InstalledEd
 
 const serverFolder = 'node_modules/code-server/lib/vscode';
 
+/**
+ * What has dependencies of its own, which code-server installs by a script that compiles: the server, and the
+ * extensions that it brings (TypeScript among them).
+ */
+const inner = [serverFolder, `${serverFolder}/extensions`];
+
+function markerFor(version: EditorVersion): string {
+  return JSON.stringify({ version, inner });
+}
+
 async function isComplete(folder: string, version: EditorVersion): Promise<boolean> {
   try {
-    return (await readFile(path.join(folder, marker), 'utf8')) === JSON.stringify(version);
+    return (await readFile(path.join(folder, marker), 'utf8')) === markerFor(version);
   } catch {
     return false;
   }
@@ -55,12 +65,14 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
     await writeFile(path.join(partial, 'package.json'), JSON.stringify({ private: true }));
     const packages = [`code-server@${version.codeServer}`];
     if (version.node !== undefined) packages.push(`${nodePackage()}@${version.node}`);
-    await npmInstall(partial, packages, count => progress.update(`step 1 of 2, ${count} packages`));
-    // The server inside has dependencies of its own, which code-server installs by a script that compiles.
-    await npmInstall(path.join(partial, serverFolder), [], count =>
-      progress.update(`step 2 of 2, ${count} packages`),
-    );
-    await writeFile(path.join(partial, marker), JSON.stringify(version));
+    const steps = inner.length + 1;
+    await npmInstall(partial, packages, count => progress.update(`step 1 of ${steps}, packages: ${count}`));
+    for (const [index, place] of inner.entries()) {
+      await npmInstall(path.join(partial, place), [], count =>
+        progress.update(`step ${index + 2} of ${steps}, packages: ${count}`),
+      );
+    }
+    await writeFile(path.join(partial, marker), markerFor(version));
     await replaceFolder(partial, folder, version);
     progress.done('ready');
   } catch (error) {
@@ -85,10 +97,4 @@ function nodePackage(): string {
 function nodeIn(folder: string): string {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   return path.join(folder, 'node_modules', nodePackage(), 'bin', file);
-}
-
-/** Tells whether that version is on this machine already. */
-export async function isInstalled(version: EditorVersion): Promise<boolean> {
-  const folder = path.join(editorsFolder, `server-${version.vscode}`);
-  return (await isComplete(folder, version)) && access(folder).then(() => true);
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { editorAddress } from '../../../scripts/editor/address.ts';
+import { launchBrowser } from '../../../scripts/editor/browser.ts';
+import { installEditor } from '../../../scripts/editor/install.ts';
+import { repositoryRoot } from '../../../scripts/editor/paths.ts';
+import { closeOnSignals } from '../../../scripts/editor/processes.ts';
+import { startEditorServer } from '../../../scripts/editor/server.ts';
+import { editorVersions } from '../../../scripts/editor/versions.ts';
+import { copyOfSample } from '../../../scripts/editor/workspace.ts';
+import { startServiceProcess } from '../../../scripts/start/service.ts';
+import { WorkbenchPage } from './workbench-page.ts';
+
+/** A real VS Code with Localens on a copy of the sample app, signed in to a service of its own. */
+export interface Workbench {
+  readonly page: WorkbenchPage;
+  /** The workspace folder. */
+  readonly folder: string;
+  /** What the service said when it was ready. */
+  readonly service: ServiceAccess;
+}
+
+export interface ServiceAccess {
+  readonly apiRoot: string;
+  readonly token: string;
+  readonly projectId: string;
+  readonly accountId: string;
+}
+
+export interface WorkbenchOptions {
+  /** False to start without being signed in. */
+  readonly signedIn?: boolean;
+}
+
+/** How long one step may wait for the screen, and how long the start may take, in milliseconds. */
+const patience = 15_000;
+const startLimit = 60_000;
+
+/** Starts a workbench before the tests of this `describe` and ends it after them. */
+export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
+  const cleanup = new AsyncDisposableStack();
+  let workbench: Workbench | undefined;
+
+  before(async function () {
+    this.timeout(startLimit);
+    closeOnSignals(() => cleanup.disposeAsync());
+    workbench = await startWorkbench(cleanup, options);
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    await workbench?.page.screenshot(`failed-${this.currentTest.fullTitle().replaceAll(/\W+/g, '-')}`);
+  });
+
+  after(async function () {
+    this.timeout(startLimit);
+    await cleanup.disposeAsync();
+  });
+
+  return () => {
+    if (workbench === undefined) throw new Error('The workbench is there only while tests run');
+    return workbench;
+  };
+}
+
+async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchOptions): Promise<Workbench> {
+  const editor = await installEditor(editorVersions.newest);
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'localens-ui-'));
+  cleanup.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
+  const { folder } = cleanup.use(await copyOfSample());
+  const service = await startServiceProcess({ service: ['--data', ':memory:', '--sample'] });
+  cleanup.defer(() => service.stop());
+  const server = await startEditorServer(editor, {
+    dataFolder,
+    development: true,
+    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: service.line },
+    settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100 },
+  });
+  cleanup.defer(() => server.stop());
+  const browser = await launchBrowser();
+  cleanup.defer(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(patience);
+  const workbench = new WorkbenchPage(page);
+  await workbench.open(editorAddress(server, { folder, extension: repositoryRoot }));
+  const access: ServiceAccess = JSON.parse(service.line);
+  return { page: workbench, folder, service: access };
+}

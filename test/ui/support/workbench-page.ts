@@ -1,0 +1,192 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { repositoryRoot } from '../../../scripts/editor/paths.ts';
+import { type Squiggle, squigglesIn, textAt } from './editor-dom.ts';
+
+/** One visible row of a tree or list, as a person sees it. */
+export interface Row {
+  readonly level: number;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** How long the mouse rests before it is moved away and back, in milliseconds. */
+const hoverPatience = 2_000;
+
+/** Drives the workbench as a person would, and reads what is on the screen. Lines and columns are 1-based. */
+export class WorkbenchPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Shows the workspace and waits until the workbench is there. */
+  async open(address: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.locator('.monaco-workbench .part.activitybar').waitFor();
+    await this.page.locator('.monaco-workbench .part.statusbar').waitFor();
+  }
+
+  /** Opens a file by its path in the workspace. */
+  async openFile(file: string): Promise<void> {
+    await this.page.keyboard.press('Control+P');
+    await this.typeIntoQuickInput(file);
+    await this.acceptQuickInputRow(path.basename(file));
+    await this.quickInput.waitFor({ state: 'hidden' });
+    const tab = this.page.locator('.tab.active', { hasText: path.basename(file) });
+    await tab.waitFor();
+    await this.editor.locator('.view-line').first().waitFor();
+  }
+
+  /** Puts the cursor somewhere in the active editor. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.page.keyboard.press('Control+G');
+    await this.typeIntoQuickInput(`:${line}:${column}`);
+    await this.page.keyboard.press('Enter');
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
+  /**
+   * Rests the mouse on the first place in the active editor that shows `text` and reads what appears. Moves
+   * the mouse away and back while nothing does, as a person would while the editor is still waking up.
+   */
+  async hoverText(text: string): Promise<string> {
+    const hover = this.page.locator('.monaco-resizable-hover:visible, .monaco-hover:visible').first();
+    const contents = hover.locator('.hover-row').first();
+    const appeared = await this.waitFor(async () => {
+      await this.page.mouse.move(0, 0);
+      const { x, y } = await textAt(this.editor, text);
+      await this.page.mouse.move(x, y);
+      await this.page.mouse.move(x + 1, y);
+      return contents.waitFor({ timeout: hoverPatience }).then(
+        () => hover,
+        () => undefined,
+      );
+    });
+    await appeared.getByText('Loading...').waitFor({ state: 'detached' });
+    return appeared.innerText();
+  }
+
+  /** The coloured lines below text in the active editor, with the text above them. */
+  squiggles(): Promise<readonly Squiggle[]> {
+    return squigglesIn(this.editor);
+  }
+
+  /** Waits until some text is underlined, and returns its severity. */
+  async waitForSquiggle(text: string): Promise<Squiggle['severity']> {
+    return this.waitFor(
+      async () => (await this.squiggles()).find(squiggle => squiggle.text === text)?.severity,
+    );
+  }
+
+  /** Runs a command by its title, through the command palette. */
+  async runCommand(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    await this.typeIntoQuickInput(`>${title}`);
+    await this.acceptQuickInputRow(title);
+  }
+
+  /** The rows of the open quick pick. */
+  async quickPickRows(): Promise<readonly string[]> {
+    await this.quickInput.locator('.monaco-list-row').first().waitFor();
+    return this.quickInput.locator('.monaco-list-row .quick-input-list-row').allInnerTexts();
+  }
+
+  /** Types into the open quick pick or input box and confirms. */
+  async answerQuickInput(text: string): Promise<void> {
+    await this.typeIntoQuickInput(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens a view container by its name in the activity bar. */
+  async openActivity(name: string): Promise<void> {
+    const tab = this.page.locator('.activitybar .action-item', { has: this.page.getByLabel(name) }).first();
+    const isOpen = (await tab.getAttribute('class'))?.includes('checked') === true;
+    if (!isOpen) await tab.click();
+    await this.page.locator('.part.sidebar .title-label', { hasText: name }).first().waitFor();
+  }
+
+  /** The visible rows of the side bar. */
+  async treeRows(): Promise<readonly Row[]> {
+    return this.sideBar.locator('.monaco-list-row').evaluateAll(rows =>
+      rows.map(row => ({
+        level: Number(row.getAttribute('aria-level')),
+        label: row.querySelector('.label-name')?.textContent ?? '',
+        description: row.querySelector('.label-description')?.textContent ?? '',
+      })),
+    );
+  }
+
+  /** The row of the side bar with that label. */
+  treeRow(label: string): Locator {
+    return this.sideBar.locator('.monaco-list-row').filter({
+      has: this.page.locator('.label-name').getByText(label, { exact: true }),
+    });
+  }
+
+  /** Clicks an action that a row of the side bar shows while the mouse is on it. */
+  async clickRowAction(label: string, action: string): Promise<void> {
+    const row = this.treeRow(label);
+    await row.hover();
+    await row.getByRole('button', { name: action }).click();
+  }
+
+  /** Opens the list of suggestions at the cursor, and returns its rows as they read. */
+  async suggestions(): Promise<readonly string[]> {
+    const widget = this.page.locator('.suggest-widget.visible');
+    if (!(await widget.isVisible())) await this.page.keyboard.press('Control+Space');
+    await widget.locator('.monaco-list-row').first().waitFor();
+    return widget.locator('.monaco-list-row').allInnerTexts();
+  }
+
+  /** Waits for a notification that contains `text`, and returns the whole of it. */
+  async notification(text: string | RegExp): Promise<string> {
+    const toast = this.page.locator('.notification-toast', { hasText: text }).first();
+    await toast.waitFor();
+    return toast.locator('.notification-list-item-message').innerText();
+  }
+
+  async clickNotificationButton(text: string | RegExp, button: string): Promise<void> {
+    const toast = this.page.locator('.notification-toast', { hasText: text }).first();
+    await toast.getByRole('button', { name: button }).click();
+  }
+
+  /** Keeps a picture in the git-ignored `out/screenshots`. */
+  async screenshot(name: string): Promise<void> {
+    await this.page.screenshot({ path: path.join(repositoryRoot, 'out/screenshots', `${name}.png`) });
+  }
+
+  /** Asks `question` once a frame of the page until it is answered; Mocha's own limit ends it. */
+  async waitFor<T>(question: () => Promise<T | undefined>): Promise<T> {
+    for (;;) {
+      const answer = await question();
+      if (answer !== undefined) return answer;
+      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
+    }
+  }
+
+  private get editor(): Locator {
+    return this.page.locator('.editor-group-container.active .monaco-editor[role="code"]').first();
+  }
+
+  private get sideBar(): Locator {
+    return this.page.locator('.part.sidebar');
+  }
+
+  private get quickInput(): Locator {
+    return this.page.locator('.quick-input-widget');
+  }
+
+  /** Confirms once the chosen row is the one that was meant. */
+  private async acceptQuickInputRow(text: string): Promise<void> {
+    await this.quickInput.locator('.monaco-list-row.focused', { hasText: text }).waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  private async typeIntoQuickInput(text: string): Promise<void> {
+    const input = this.quickInput.locator('input[type="text"], input[type="password"]').first();
+    await input.waitFor();
+    await input.fill(text);
+  }
+}
