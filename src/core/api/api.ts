@@ -1,6 +1,6 @@
 import { UnexpectedResponseError } from './errors.ts';
+import { detailsOf } from './http/details.ts';
 import { multipart } from './http/multipart.ts';
-import { detailsOf } from './http/statusErrors.ts';
 import type {
   ByteSink,
   HttpRequest,

@@ -1,62 +1,151 @@
-import { Agent } from 'undici';
+import { type Clock, systemClock } from '../base/clock.ts';
+import { type Logger, silentLogger } from '../base/logger.ts';
 import { Api } from './api.ts';
 import { parseApiRoot } from './apiRoot.ts';
 import { ConfigurationError } from './errors.ts';
-import {
-  authentication,
-  type BasicCredentials,
-  type CredentialsSource,
-  type TokenSource,
-} from './http/authentication.ts';
-import { chain } from './http/chain.ts';
+import type { BasicCredentials, CredentialsSource, TokenSource } from './http/authentication.ts';
+import type { Random } from './http/backoff.ts';
+import { createSender } from './http/chain.ts';
+import type { ResponseStore } from './http/conditional.ts';
+import { createDispatcher } from './http/dispatcher.ts';
+import type { OneTimePasswordOptions } from './http/oneTimePassword.ts';
+import { type Environment, type ProxyOptions, proxyFor } from './http/proxy.ts';
+import { memoryLedger, type RateLedger } from './http/rateLedger.ts';
+import type { LongestWait } from './http/rateLimit.ts';
+import { RateLimiter } from './http/rateLimiter.ts';
+import type { RetryOptions } from './http/retries.ts';
 import { Secrets } from './http/secrets.ts';
-import { statusErrors } from './http/statusErrors.ts';
-import { transport } from './http/transport.ts';
-import { userAgent } from './http/userAgent.ts';
+import type { Timeouts } from './http/timeouts.ts';
 import { Authorizations } from './resources/authorizations.ts';
+import { BlacklistedKeys } from './resources/blacklistedKeys.ts';
+import { Branches } from './resources/branches.ts';
+import { Comments } from './resources/comments.ts';
+import { Glossaries } from './resources/glossaries.ts';
+import { GlossaryTerms } from './resources/glossaryTerms.ts';
+import { GlossaryTermTranslations } from './resources/glossaryTermTranslations.ts';
+import { Invitations } from './resources/invitations.ts';
+import { JobLocales } from './resources/jobLocales.ts';
+import { Jobs } from './resources/jobs.ts';
 import { Keys } from './resources/keys.ts';
 import { Locales } from './resources/locales.ts';
+import { Members } from './resources/members.ts';
+import { Orders } from './resources/orders.ts';
 import { Projects } from './resources/projects.ts';
+import { RepositorySyncs } from './resources/repositorySyncs.ts';
+import { Styleguides } from './resources/styleguides.ts';
+import { Tags } from './resources/tags.ts';
 import { Translations } from './resources/translations.ts';
+import { Webhooks } from './resources/webhooks.ts';
 
 export interface ClientOptions {
   /** The whole API root: `https://host/api/v2/`, with or without the final slash. */
   readonly apiRoot: string;
   /** The access token, or where to get it before each request. */
-  readonly token?: string | TokenSource;
+  readonly token?: string | TokenSource | undefined;
   /** E-mail address and password, for the authorizations only. */
-  readonly credentials?: BasicCredentials | CredentialsSource;
+  readonly credentials?: BasicCredentials | CredentialsSource | undefined;
   /** Names the application; contact information is advised (API document, Cross-cutting rules). */
   readonly userAgent: string;
+  readonly oneTimePassword?: OneTimePasswordOptions | undefined;
+  /** Where answers are kept for conditional GETs; without one they are not kept. */
+  readonly store?: ResponseStore | undefined;
+  readonly rateLimit?: RateLimitOptions | undefined;
+  readonly retries?: RetryOptions | undefined;
+  readonly timeouts?: Partial<Timeouts> | undefined;
+  readonly proxy?: ProxyOptions | undefined;
+  /** Where proxies are looked up that `proxy` does not name; `process.env` unless handed in. */
+  readonly environment?: Environment | undefined;
+  /** Certificates (PEM) to trust beside those that Node trusts. */
+  readonly certificates?: readonly string[] | undefined;
+  readonly logger?: Logger | undefined;
+  readonly clock?: Clock | undefined;
+  readonly random?: Random | undefined;
 }
 
-export type Client = ReturnType<typeof createClient>;
+export interface RateLimitOptions {
+  /** The count of requests; hand the same one to all who share a limit. In memory unless handed in. */
+  readonly ledger?: RateLedger | undefined;
+  /** Requests at a time and project: 2 by the API document, Limits. */
+  readonly concurrency?: number | undefined;
+  /** How long requests may be held back, in milliseconds: 30 s for people, 330 s for background work. */
+  readonly longestWait?: Partial<LongestWait> | undefined;
+}
+
+/** All resources of the service, each as the API document names it. */
+export interface Client {
+  readonly authorizations: Authorizations;
+  readonly projects: Projects;
+  readonly locales: Locales;
+  readonly keys: Keys;
+  readonly translations: Translations;
+  readonly tags: Tags;
+  readonly jobs: Jobs;
+  readonly jobLocales: JobLocales;
+  readonly branches: Branches;
+  readonly orders: Orders;
+  readonly styleguides: Styleguides;
+  readonly comments: Comments;
+  readonly blacklistedKeys: BlacklistedKeys;
+  readonly glossaries: Glossaries;
+  readonly glossaryTerms: GlossaryTerms;
+  readonly glossaryTermTranslations: GlossaryTermTranslations;
+  readonly members: Members;
+  readonly invitations: Invitations;
+  readonly webhooks: Webhooks;
+  readonly repositorySyncs: RepositorySyncs;
+  /** Lets go of connections and timers; what is still under way or waiting ends as cancelled. */
+  close(): Promise<void>;
+}
 
 /**
  * A client of one service.
  *
- * @throws ConfigurationError for an address that is not HTTPS (loopback excepted) and for an empty User-Agent.
+ * @throws ConfigurationError for an address that is not HTTPS (loopback excepted), a User-Agent that no
+ *   header can carry, or a proxy that is no address.
  */
-export function createClient(options: ClientOptions) {
+export function createClient(options: ClientOptions): Client {
   const root = parseApiRoot(options.apiRoot);
   if (!/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(options.userAgent)) {
     throw new ConfigurationError('userAgent', 'is empty or not plain ASCII', 'Name the application.');
   }
-  const { token, credentials } = options;
-  const secrets = new Secrets();
-  const dispatcher = new Agent();
-  const send = chain(
-    [
-      statusErrors(secrets),
-      userAgent(options.userAgent),
-      authentication(
-        typeof token === 'function' ? token : () => token,
-        typeof credentials === 'function' ? credentials : () => credentials,
-        secrets,
-      ),
-    ],
-    transport(dispatcher),
+  const clock = options.clock ?? systemClock;
+  const random = options.random ?? Math.random;
+  const timeouts: Timeouts = {
+    connectMs: options.timeouts?.connectMs ?? 10_000,
+    firstByteMs: options.timeouts?.firstByteMs ?? 60_000,
+    totalMs: options.timeouts?.totalMs ?? 300_000,
+  };
+  const dispatcher = createDispatcher({
+    proxy: proxyFor(root, options.proxy ?? {}, options.environment ?? process.env),
+    certificates: options.certificates ?? [],
+    timeouts,
+  });
+  const limiter = new RateLimiter(
+    options.rateLimit?.ledger ?? memoryLedger(),
+    options.rateLimit?.concurrency ?? 2,
+    clock,
+    random,
   );
+  const { token, credentials } = options;
+  const send = createSender({
+    userAgent: options.userAgent,
+    token: typeof token === 'function' ? token : () => token,
+    credentials: typeof credentials === 'function' ? credentials : () => credentials,
+    oneTimePassword: options.oneTimePassword ?? {},
+    store: options.store,
+    limiter,
+    longestWait: {
+      foreground: options.rateLimit?.longestWait?.foreground ?? 30_000,
+      background: options.rateLimit?.longestWait?.background ?? 330_000,
+    },
+    retries: options.retries ?? {},
+    timeouts,
+    dispatcher,
+    secrets: new Secrets(),
+    logger: options.logger ?? silentLogger,
+    clock,
+    random,
+  });
   const api = new Api(root, send);
   return {
     authorizations: new Authorizations(new Api(root, send, 'basic')),
@@ -64,7 +153,24 @@ export function createClient(options: ClientOptions) {
     locales: new Locales(api),
     keys: new Keys(api),
     translations: new Translations(api),
-    /** Lets go of the connections; what is still under way is broken off. */
-    close: (): Promise<void> => dispatcher.destroy(),
+    tags: new Tags(api),
+    jobs: new Jobs(api),
+    jobLocales: new JobLocales(api),
+    branches: new Branches(api),
+    orders: new Orders(api),
+    styleguides: new Styleguides(api),
+    comments: new Comments(api),
+    blacklistedKeys: new BlacklistedKeys(api),
+    glossaries: new Glossaries(api),
+    glossaryTerms: new GlossaryTerms(api),
+    glossaryTermTranslations: new GlossaryTermTranslations(api),
+    members: new Members(api),
+    invitations: new Invitations(api),
+    webhooks: new Webhooks(api),
+    repositorySyncs: new RepositorySyncs(api),
+    async close() {
+      limiter.close();
+      await dispatcher.destroy();
+    },
   };
 }

@@ -144,19 +144,34 @@ export class ServerError extends ApiError {
   }
 }
 
-/** No whole answer came: no connection, or it broke. */
+/**
+ * Where a connection failed: it never stood (`unreachable`), the other side's certificate is not trusted, or
+ * it broke while it was used, so that the service may have seen the request.
+ */
+export type NetworkReason = 'unreachable' | 'certificate' | 'broken';
+
+/** No whole answer came: there is no connection, or it broke. */
 export class NetworkError extends ApiError {
   readonly kind = 'network';
-  readonly advice = 'Check the connection, the address of the service, and the proxy settings.';
+  readonly advice: string;
+  readonly reason: NetworkReason;
   /** The system's name for the failure (`ECONNREFUSED`, `UND_ERR_SOCKET`, …), if it has one. */
   readonly code: string | undefined;
-  /** False when no connection came about, so that the service cannot have seen the request. */
-  readonly wasSent: boolean;
 
-  constructor(code: string | undefined, wasSent: boolean, details: ErrorDetails) {
-    super(wasSent ? 'The connection to the service broke' : 'There is no connection to the service', details);
+  constructor(reason: NetworkReason, code: string | undefined, details: ErrorDetails) {
+    const summary = {
+      unreachable: 'There is no connection to the service',
+      certificate: 'The certificate of the service is not trusted',
+      broken: 'The connection to the service broke',
+    }[reason];
+    super(code === undefined ? summary : `${summary} (${code})`, details);
+    this.reason = reason;
     this.code = code;
-    this.wasSent = wasSent;
+    this.advice = {
+      unreachable: 'Check the connection, the address of the service and the proxy settings.',
+      certificate: 'If a proxy of your organisation stands between, add its certificate to the trusted ones.',
+      broken: 'Check the connection and try again.',
+    }[reason];
   }
 }
 

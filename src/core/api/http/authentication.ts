@@ -1,6 +1,7 @@
 import { AuthenticationError } from '../errors.ts';
+import { orAborted } from './abort.ts';
+import { detailsOf } from './details.ts';
 import type { Secrets } from './secrets.ts';
-import { detailsOf } from './statusErrors.ts';
 import type { HttpRequest, Middleware } from './types.ts';
 
 /** Where the access token comes from. It is asked before every request, so a new sign-in takes effect at once. */
@@ -23,8 +24,8 @@ export function authentication(
   return next => async request => {
     const authorization =
       request.credentials === 'basic'
-        ? basicHeader(request, await credentials(), secrets)
-        : tokenHeader(request, await token(), secrets);
+        ? basicHeader(request, await orAborted(credentials(), request.signal), secrets)
+        : tokenHeader(request, await orAborted(token(), request.signal), secrets);
     return next({ ...request, headers: { ...request.headers, authorization } });
   };
 }

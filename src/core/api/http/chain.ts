@@ -1,4 +1,59 @@
+import type { Dispatcher } from 'undici';
+import type { Clock } from '../../base/clock.ts';
+import type { Logger } from '../../base/logger.ts';
+import { authentication, type CredentialsSource, type TokenSource } from './authentication.ts';
+import type { Random } from './backoff.ts';
+import { conditional, type ResponseStore } from './conditional.ts';
+import { logging } from './logging.ts';
+import { type OneTimePasswordOptions, oneTimePassword } from './oneTimePassword.ts';
+import { type LongestWait, rateLimit } from './rateLimit.ts';
+import type { RateLimiter } from './rateLimiter.ts';
+import { redirects } from './redirects.ts';
+import { type RetryOptions, retries } from './retries.ts';
+import type { Secrets } from './secrets.ts';
+import { statusErrors } from './statusErrors.ts';
+import { type Timeouts, timeouts } from './timeouts.ts';
+import { transport } from './transport.ts';
 import type { Middleware, Send } from './types.ts';
+import { userAgent } from './userAgent.ts';
+
+export interface SenderParts {
+  readonly userAgent: string;
+  readonly token: TokenSource;
+  readonly credentials: CredentialsSource;
+  readonly oneTimePassword: OneTimePasswordOptions;
+  readonly store: ResponseStore | undefined;
+  readonly limiter: RateLimiter;
+  readonly longestWait: LongestWait;
+  readonly retries: RetryOptions;
+  readonly timeouts: Timeouts;
+  readonly dispatcher: Dispatcher;
+  readonly secrets: Secrets;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** The whole way of a request, outermost first. This is the only place that knows the order. */
+export function createSender(parts: SenderParts): Send {
+  return chain(
+    [
+      statusErrors(parts.secrets),
+      userAgent(parts.userAgent),
+      authentication(parts.token, parts.credentials, parts.secrets),
+      oneTimePassword(parts.oneTimePassword, parts.secrets),
+      conditional(parts.store, parts.logger),
+      redirects(),
+      retries(parts.retries, parts.clock, parts.random),
+      // Inside the retries, so that every attempt is counted.
+      rateLimit(parts.limiter, parts.longestWait, parts.clock),
+      // Inside the limiter, so that waiting for a place is not taken for a slow service.
+      timeouts(parts.timeouts),
+      logging(parts.logger, parts.clock),
+    ],
+    transport(parts.dispatcher),
+  );
+}
 
 /** Puts middlewares around a sender; the first of the list is the outermost. */
 export function chain(middlewares: readonly Middleware[], send: Send): Send {

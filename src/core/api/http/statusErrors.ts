@@ -11,6 +11,7 @@ import {
   UnexpectedResponseError,
   ValidationError,
 } from '../errors.ts';
+import { detailsOf } from './details.ts';
 import type { Secrets } from './secrets.ts';
 import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
 
@@ -54,19 +55,6 @@ function errorOf(request: HttpRequest, response: HttpResponse, secrets: Secrets)
   if (status >= 500) return new ServerError(details);
   if (status >= 400) return new BadRequestError(details);
   return new UnexpectedResponseError('status', `is ${status}`, details);
-}
-
-/** What an error says of a request and, if there was one, of its answer. */
-export function detailsOf(
-  request: Pick<HttpRequest, 'method' | 'path'>,
-  response?: HttpResponse,
-): ErrorDetails {
-  return {
-    method: request.method,
-    path: request.path,
-    status: response?.status,
-    requestId: response?.headers['x-request-id'],
-  };
 }
 
 interface ErrorBody {

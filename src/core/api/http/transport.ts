@@ -1,6 +1,6 @@
 import { type Dispatcher, errors } from 'undici';
-import { NetworkError, TimeoutError } from '../errors.ts';
-import { detailsOf } from './statusErrors.ts';
+import { CancelledError, NetworkError, TimeoutError } from '../errors.ts';
+import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
 
 /** Innermost: carries one request over the wire and takes its whole answer. */
@@ -58,7 +58,7 @@ function headersOf(answer: Dispatcher.ResponseData): HttpResponse['headers'] {
 }
 
 /** Codes of failures that come before a connection stands, so that nothing was sent. */
-const beforeConnection = new Set([
+const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -68,17 +68,24 @@ const beforeConnection = new Set([
   'EADDRNOTAVAIL',
 ]);
 
+const certificateProblem = /^CERT_|^ERR_TLS|SELF_SIGNED|^UNABLE_TO_(?:GET|VERIFY)|^UND_ERR_PRX_TLS$/;
+
 function failureOf(request: HttpRequest, error: unknown): unknown {
   if (request.signal?.aborted) return error;
   const details = { ...detailsOf(request), cause: error };
+  if (error instanceof errors.ClientDestroyedError || error instanceof errors.ClientClosedError) {
+    return new CancelledError(details);
+  }
   if (error instanceof errors.ConnectTimeoutError) return new TimeoutError('connect', details);
   if (error instanceof errors.HeadersTimeoutError) return new TimeoutError('firstByte', details);
   if (error instanceof errors.BodyTimeoutError) return new TimeoutError('body', details);
   const code = codeOf(error);
   if (code === undefined) return error;
-  return new NetworkError(code, !beforeConnection.has(code), details);
+  if (unreachable.has(code)) return new NetworkError('unreachable', code, details);
+  return new NetworkError(certificateProblem.test(code) ? 'certificate' : 'broken', code, details);
 }
 
+/** Several addresses of one host fail together, each with a code of its own; the first stands for all. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -1,0 +1,71 @@
+import type { Logger } from '../../base/logger.ts';
+import type { HttpRequest, HttpResponse, Middleware, Validators } from './types.ts';
+
+/** An answer as it is kept: enough to give it again when the service says 304. */
+export interface StoredResponse {
+  readonly validators: Validators;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Keeps answers by address. One store is for one account: addresses do not tell accounts apart. */
+export interface ResponseStore {
+  get(address: string): StoredResponse | undefined | Promise<StoredResponse | undefined>;
+  set(address: string, response: StoredResponse): void | Promise<void>;
+}
+
+/**
+ * Conditional GET (RFC 9110, section 13): asks whether what is stored still holds, and answers from the
+ * store if so, since a 304 does not count against the rate limit. Validators that the caller brings go
+ * before those of the store; then a 304 comes back without a body.
+ */
+export function conditional(store: ResponseStore | undefined, logger: Logger): Middleware {
+  return next => async request => {
+    if (request.method !== 'GET') return next(request);
+    if (request.known !== undefined) {
+      const response = await next(withValidators(request, request.known));
+      return response.status === 304 ? { ...response, notModified: true } : response;
+    }
+    if (store === undefined || request.sink !== undefined || request.credentials === 'basic') {
+      return next(request);
+    }
+    const address = request.url.href;
+    const stored = await guarded(() => store.get(address), logger);
+    const response = await next(withValidators(request, stored?.validators ?? {}));
+    if (response.status === 304 && stored !== undefined) {
+      const headers = { ...stored.headers, ...response.headers };
+      return { status: 200, headers, body: stored.body, notModified: true };
+    }
+    const kept = storable(response);
+    if (kept !== undefined) await guarded(() => store.set(address, kept), logger);
+    return response;
+  };
+}
+
+function withValidators(request: HttpRequest, validators: Validators): HttpRequest {
+  const headers: Record<string, string> = { ...request.headers };
+  if (validators.etag !== undefined) headers['if-none-match'] = validators.etag;
+  if (validators.lastModified !== undefined) headers['if-modified-since'] = validators.lastModified;
+  return { ...request, headers };
+}
+
+function storable(response: HttpResponse): StoredResponse | undefined {
+  const { etag, 'last-modified': lastModified, 'cache-control': cacheControl } = response.headers;
+  if (response.status !== 200 || (etag === undefined && lastModified === undefined)) return undefined;
+  if (/\bno-store\b/i.test(cacheControl ?? '')) return undefined;
+  const names = ['content-type', 'link', 'etag', 'last-modified'];
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).filter(([name]) => names.includes(name)),
+  );
+  return { validators: { etag, lastModified }, headers, body: response.body };
+}
+
+/** A store that fails costs its use, not the request. */
+async function guarded<T>(act: () => T | Promise<T>, logger: Logger): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch (error) {
+    logger.warn(`The store of answers failed: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import tls from 'node:tls';
+import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { ConfigurationError } from '../errors.ts';
+import type { Timeouts } from './timeouts.ts';
+
+export interface ConnectionOptions {
+  /** The proxy to go through, if any. */
+  readonly proxy: string | undefined;
+  /** Certificates (PEM) to trust beside those that Node trusts. Checks are never switched off. */
+  readonly certificates: readonly string[];
+  readonly timeouts: Timeouts;
+}
+
+/** Connections to the one origin of a client. @throws ConfigurationError for a proxy that is no address. */
+export function createDispatcher({ proxy, certificates, timeouts }: ConnectionOptions): Dispatcher {
+  const connect = {
+    timeout: timeouts.connectMs,
+    ...(certificates.length === 0 ? {} : { ca: [...tls.getCACertificates('default'), ...certificates] }),
+  };
+  const options = { headersTimeout: timeouts.firstByteMs, bodyTimeout: timeouts.totalMs, connect };
+  if (proxy === undefined) return new Agent(options);
+  try {
+    return new ProxyAgent({ ...options, uri: proxy, requestTls: connect, proxyTls: connect });
+  } catch {
+    // The cause would quote the address, which may hold a password.
+    throw new ConfigurationError('proxy', 'is not an address', 'Give it as http://host:port.');
+  }
+}

@@ -1,0 +1,56 @@
+import { AuthenticationError } from '../errors.ts';
+import { orAborted } from './abort.ts';
+import { detailsOf } from './details.ts';
+import type { Secrets } from './secrets.ts';
+import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
+
+export interface OneTimePasswordOptions {
+  /** The header of challenge and code; `X-Service-OTP` unless the installation has another. */
+  readonly header?: string | undefined;
+  /**
+   * Asks a person for a code. It is called once for all requests that are challenged at the same time.
+   *
+   * @param source where the code comes from, as the service names it (`app`), if it does.
+   * @returns `undefined` when there is none to be had.
+   */
+  readonly ask?: ((source: string | undefined) => Promise<string | undefined>) | undefined;
+}
+
+const defaultHeader = 'X-Service-OTP';
+
+/**
+ * Two-factor authentication (API document, Authentication): a request that is answered with a challenge is
+ * repeated with a code, once. A request that brings its code sends it at once.
+ */
+export function oneTimePassword(options: OneTimePasswordOptions, secrets: Secrets): Middleware {
+  const header = (options.header ?? defaultHeader).toLowerCase();
+  let asking: Promise<string | undefined> | undefined;
+
+  const askOnce = (source: string | undefined) => {
+    asking ??= (options.ask?.(source) ?? Promise.resolve(undefined)).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const withCode = (request: HttpRequest, code: string): HttpRequest => {
+    secrets.remember(code);
+    return { ...request, headers: { ...request.headers, [header]: code } };
+  };
+  const isChallenge = (response: HttpResponse) =>
+    response.status === 401 && /^\s*required\b/i.test(response.headers[header] ?? '');
+
+  return next => async request => {
+    const given = request.oneTimePassword;
+    const response = await next(given === undefined ? request : withCode(request, given));
+    if (!isChallenge(response)) return response;
+    const refused = (answer: HttpResponse) =>
+      new AuthenticationError('oneTimePassword', detailsOf(request, answer));
+    if (given !== undefined) throw refused(response);
+    const source = /;\s*([\w-]+)/.exec(response.headers[header] ?? '')?.[1];
+    const code = (await orAborted(askOnce(source), request.signal))?.trim();
+    if (code === undefined || code === '') throw refused(response);
+    const second = await next(withCode(request, code));
+    if (isChallenge(second)) throw refused(second);
+    return second;
+  };
+}

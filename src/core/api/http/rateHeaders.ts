@@ -1,0 +1,64 @@
+/** What an answer says about the limit of requests. Times are milliseconds since the epoch, by our clock. */
+export interface RateHeaders {
+  readonly limit: number | undefined;
+  readonly remaining: number | undefined;
+  /** When the current period ends. */
+  readonly resetAt: number | undefined;
+  /** When to come back at the earliest. */
+  readonly retryAt: number | undefined;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Reads `X-Rate-Limit-*` (API document, Limits) and `Retry-After`. What is missing, not a number, in the
+ * past or days away is `undefined`, so that no wait is ever computed from it.
+ *
+ * @param now milliseconds since the epoch.
+ */
+export function readRateHeaders(headers: Headers, now: number): RateHeaders {
+  return {
+    limit: positive(headers['x-rate-limit-limit']),
+    remaining: count(headers['x-rate-limit-remaining']),
+    resetAt: resetTime(headers, now),
+    retryAt: retryAfter(headers, now),
+  };
+}
+
+/** `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, as a time by our clock. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const text = headers['retry-after'];
+  if (text === undefined) return undefined;
+  const seconds = count(text);
+  return sensible(seconds === undefined ? Date.parse(text) + skew(headers, now) : now + seconds * 1000, now);
+}
+
+function resetTime(headers: Headers, now: number): number | undefined {
+  const value = count(headers['x-rate-limit-reset']);
+  if (value === undefined) return undefined;
+  // Some servers count the seconds that are left instead of those since the epoch.
+  const isDelta = value < 1_000_000_000;
+  return sensible(isDelta ? now + value * 1000 : value * 1000 + skew(headers, now), now);
+}
+
+/** How far our clock is ahead of the server's, in milliseconds; 0 where the server does not say its time. */
+function skew(headers: Headers, now: number): number {
+  const date = Date.parse(headers['date'] ?? '');
+  // `Date` has whole seconds: less than that is no difference.
+  return Number.isNaN(date) || Math.abs(now - date) < 2000 ? 0 : now - date;
+}
+
+const dayMs = 86_400_000;
+
+function sensible(time: number, now: number): number | undefined {
+  return time > now && time <= now + dayMs ? time : undefined;
+}
+
+function count(text: string | undefined): number | undefined {
+  return text !== undefined && /^\s*\d{1,15}(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
+}
+
+function positive(text: string | undefined): number | undefined {
+  const value = count(text);
+  return value === undefined || value < 1 ? undefined : value;
+}

@@ -1,0 +1,104 @@
+import type { RateHeaders } from './rateHeaders.ts';
+import type { Priority } from './types.ts';
+
+/** What became of a request that was taken. */
+export interface Settlement extends Omit<RateHeaders, 'retryAt'> {
+  /** True for a 304, which does not count (API document, Limits). */
+  readonly isFree: boolean;
+}
+
+/**
+ * The count of requests per scope and period. Hand several clients one ledger, or ledgers over one file, and
+ * they share the limit; a ledger in memory knows only its own process.
+ */
+export interface RateLedger {
+  /**
+   * Takes one request.
+   *
+   * @param now milliseconds since the epoch.
+   * @returns `undefined` when it is granted, else the time from which it is worth asking again.
+   */
+  take(scope: string, priority: Priority, now: number): number | undefined;
+  /** Says what became of a request taken; every one is settled, also when it failed. */
+  settle(scope: string, settlement: Settlement, now: number): void;
+}
+
+export interface LedgerOptions {
+  /** Requests per period until the service says otherwise; 500 by the API document, Limits. */
+  readonly limit?: number | undefined;
+  /** Length of a period in milliseconds until the service says otherwise; 5 minutes. */
+  readonly periodMs?: number | undefined;
+  /** The share of the limit that background work leaves for people: 0.1 unless said otherwise. */
+  readonly reserve?: number | undefined;
+}
+
+interface Period {
+  limit: number;
+  /** Requests that are left, those under way not yet taken off. */
+  left: number;
+  underWay: number;
+  endsAt: number | undefined;
+  /** False while the end is our own guess, so that the service's word replaces it. */
+  isKnown: boolean;
+}
+
+/** Ends of periods that differ by less than this, in milliseconds, are the same end. */
+const tolerance = 1500;
+
+/** A ledger for one process. */
+export function memoryLedger(options: LedgerOptions = {}): RateLedger {
+  const { limit = 500, periodMs = 300_000, reserve = 0.1 } = options;
+  const periods = new Map<string, Period>();
+
+  const periodOf = (scope: string, now: number): Period => {
+    let period = periods.get(scope);
+    if (period === undefined) {
+      period = { limit, left: limit, underWay: 0, endsAt: undefined, isKnown: false };
+      periods.set(scope, period);
+    }
+    if (period.endsAt !== undefined && now >= period.endsAt) {
+      period.left = period.limit;
+      period.endsAt = undefined;
+      period.isKnown = false;
+    }
+    return period;
+  };
+
+  return {
+    take(scope, priority, now) {
+      const period = periodOf(scope, now);
+      period.endsAt ??= now + periodMs;
+      const kept = priority === 'background' ? Math.floor(period.limit * reserve) : 0;
+      if (period.left - period.underWay <= kept) return period.endsAt;
+      period.underWay++;
+      return undefined;
+    },
+
+    settle(scope, { isFree, limit: newLimit, remaining, resetAt }, now) {
+      const period = periodOf(scope, now);
+      period.underWay = Math.max(0, period.underWay - 1);
+      if (newLimit !== undefined) period.limit = newLimit;
+      if (remaining === undefined) {
+        if (!isFree) period.left = Math.max(0, period.left - 1);
+        if (resetAt !== undefined) adopt(period, resetAt);
+        return;
+      }
+      if (resetAt === undefined || period.endsAt === undefined) {
+        period.left = period.isKnown ? Math.min(period.left, remaining) : remaining;
+        if (resetAt !== undefined) adopt(period, resetAt);
+        return;
+      }
+      // An answer of the period before says nothing about this one.
+      if (period.isKnown && resetAt < period.endsAt - tolerance) return;
+      const isSame = period.isKnown && resetAt <= period.endsAt + tolerance;
+      // Answers overtake each other: within a period the lowest number is the latest.
+      period.left = isSame ? Math.min(period.left, remaining) : remaining;
+      adopt(period, resetAt);
+    },
+  };
+}
+
+function adopt(period: Period, endsAt: number): void {
+  period.endsAt = endsAt;
+  period.isKnown = true;
+}

@@ -1,0 +1,218 @@
+import type { Clock } from '../../base/clock.ts';
+import { backoff, type Random } from './backoff.ts';
+import { readRateHeaders } from './rateHeaders.ts';
+import type { RateLedger } from './rateLedger.ts';
+import type { HttpResponse, Priority } from './types.ts';
+
+/** What `acquire` ends in: a place, or the time at which there may be one when that is too late. */
+export type Admission =
+  | { readonly kind: 'permit'; release(response: HttpResponse | undefined): void }
+  | { readonly kind: 'refused'; readonly retryAt: number }
+  | { readonly kind: 'closed' };
+
+export interface Applicant {
+  readonly scope: string;
+  readonly priority: Priority;
+  /** Milliseconds since the epoch; a place that comes later is of no use. */
+  readonly deadline: number;
+  /** True for a request that was turned away before: it goes before others of its priority. */
+  readonly isRepeated: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Waiter extends Applicant {
+  settle(admission: Admission): void;
+}
+
+interface Scope {
+  readonly name: string;
+  readonly queues: Readonly<Record<Priority, Waiter[]>>;
+  underWay: number;
+  /** How many may be under way: lowered when the service says it is too many, raised again by successes. */
+  allowed: number;
+  successes: number;
+  /** Answers 429 in a row. */
+  refusals: number;
+  pausedUntil: number;
+  /** The wait for the next time at which someone can be let in. */
+  alarm: AbortController | undefined;
+}
+
+/** So many answers without a complaint raise the number of requests under way by one. */
+const successesToRecover = 20;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/**
+ * Lets requests through, per scope: never more at a time than the service takes, never more in a period
+ * than the ledger grants, people before background work.
+ */
+export class RateLimiter {
+  private readonly scopes = new Map<string, Scope>();
+  private readonly ledger: RateLedger;
+  private readonly concurrency: number;
+  private readonly clock: Clock;
+  private readonly random: Random;
+  private isClosed = false;
+
+  /** @param concurrency requests under way at a time and scope, at most. */
+  constructor(ledger: RateLedger, concurrency: number, clock: Clock, random: Random) {
+    this.ledger = ledger;
+    this.concurrency = concurrency;
+    this.clock = clock;
+    this.random = random;
+  }
+
+  /** Waits for a place. Rejects with the signal's reason only. */
+  acquire(applicant: Applicant): Promise<Admission> {
+    const { promise, resolve, reject } = Promise.withResolvers<Admission>();
+    if (this.isClosed) return Promise.resolve({ kind: 'closed' });
+    const { signal } = applicant;
+    const scope = this.scopeOf(applicant.scope);
+    const queue = scope.queues[applicant.priority];
+    const onAbort = () => {
+      queue.splice(queue.indexOf(waiter), 1);
+      this.admit(scope);
+      reject(signal?.reason);
+    };
+    const waiter: Waiter = {
+      ...applicant,
+      settle(admission) {
+        signal?.removeEventListener('abort', onAbort);
+        resolve(admission);
+      },
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (applicant.isRepeated) queue.unshift(waiter);
+    else queue.push(waiter);
+    this.admit(scope);
+    return promise;
+  }
+
+  /** Turns away all who wait, and all who come later. */
+  close(): void {
+    this.isClosed = true;
+    for (const scope of this.scopes.values()) {
+      for (const waiter of takeAll(scope)) waiter.settle({ kind: 'closed' });
+      this.admit(scope);
+    }
+  }
+
+  private scopeOf(name: string): Scope {
+    let scope = this.scopes.get(name);
+    if (scope === undefined) {
+      scope = {
+        name,
+        queues: { foreground: [], background: [] },
+        underWay: 0,
+        allowed: this.concurrency,
+        successes: 0,
+        refusals: 0,
+        pausedUntil: 0,
+        alarm: undefined,
+      };
+      this.scopes.set(name, scope);
+    }
+    return scope;
+  }
+
+  private admit(scope: Scope): void {
+    scope.alarm?.abort();
+    scope.alarm = undefined;
+    for (;;) {
+      const waiter = scope.queues.foreground[0] ?? scope.queues.background[0];
+      if (waiter === undefined || scope.underWay >= scope.allowed) return;
+      const now = this.clock.now();
+      const openAt = this.blockedUntil(scope, waiter, now);
+      if (openAt === undefined) {
+        scope.queues[waiter.priority].shift();
+        scope.underWay++;
+        waiter.settle(this.permit(scope));
+      } else {
+        // Who stands behind the first cannot come before it, so the same time goes for all of them.
+        refuseLate(scope, openAt);
+        this.wakeAt(scope, openAt, now);
+        return;
+      }
+    }
+  }
+
+  private blockedUntil(scope: Scope, waiter: Waiter, now: number): number | undefined {
+    if (scope.pausedUntil > now) return scope.pausedUntil;
+    return this.ledger.take(scope.name, waiter.priority, now);
+  }
+
+  private wakeAt(scope: Scope, time: number, now: number): void {
+    if (scope.queues.foreground.length + scope.queues.background.length === 0) return;
+    const alarm = new AbortController();
+    scope.alarm = alarm;
+    this.clock.sleep(Math.max(1, time - now), alarm.signal).then(
+      () => this.admit(scope),
+      () => undefined,
+    );
+  }
+
+  private permit(scope: Scope): Admission {
+    return {
+      kind: 'permit',
+      release: response => {
+        scope.underWay--;
+        this.learn(scope, response);
+        this.admit(scope);
+      },
+    };
+  }
+
+  private learn(scope: Scope, response: HttpResponse | undefined): void {
+    const now = this.clock.now();
+    const seen = readRateHeaders(response?.headers ?? {}, now);
+    const isFree = response?.status === 304;
+    if (response?.status !== 429) {
+      this.ledger.settle(scope.name, { ...seen, isFree }, now);
+      if (response !== undefined) this.recover(scope);
+      return;
+    }
+    scope.successes = 0;
+    scope.refusals++;
+    const reopensAt = seen.retryAt ?? seen.resetAt;
+    if (!isConcurrency(response, seen.remaining) && reopensAt !== undefined) {
+      this.ledger.settle(scope.name, { isFree, limit: seen.limit, remaining: 0, resetAt: reopensAt }, now);
+      return;
+    }
+    // No word of when: come back a little later, and one at a time fewer.
+    const nothing = { isFree: true, limit: seen.limit, remaining: undefined, resetAt: undefined };
+    this.ledger.settle(scope.name, nothing, now);
+    scope.allowed = Math.max(1, scope.allowed - 1);
+    scope.pausedUntil = now + backoff(scope.refusals, firstPauseMs, longestPauseMs, this.random);
+  }
+
+  private recover(scope: Scope): void {
+    scope.refusals = 0;
+    if (scope.allowed >= this.concurrency) return;
+    scope.successes++;
+    if (scope.successes < successesToRecover) return;
+    scope.successes = 0;
+    scope.allowed++;
+  }
+}
+
+/** The two causes of 429 (service facts): requests of a period used up, or too many at a time. */
+function isConcurrency(response: HttpResponse, remaining: number | undefined): boolean {
+  if (remaining !== undefined && remaining > 0) return true;
+  return /concurren/i.test(new TextDecoder().decode(response.body.subarray(0, 200)));
+}
+
+/** Turns away those for whom `time` is too late. */
+function refuseLate(scope: Scope, time: number): void {
+  for (const queue of Object.values(scope.queues)) {
+    const late = queue.filter(waiter => waiter.deadline < time);
+    for (const waiter of late) {
+      queue.splice(queue.indexOf(waiter), 1);
+      waiter.settle({ kind: 'refused', retryAt: time });
+    }
+  }
+}
+
+function takeAll(scope: Scope): Waiter[] {
+  return Object.values(scope.queues).flatMap(queue => queue.splice(0));
+}

@@ -1,0 +1,91 @@
+import { formatTimestamp, type Timestamp } from './timestamps.ts';
+
+/** What a query for keys may ask; all of it must hold (API document, query language `q` for keys). */
+export interface KeyQuery {
+  /** Free text on the name; `*` stands for any characters. */
+  readonly text?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly name?: string | undefined;
+  /** Tags that a key must carry, all of them. */
+  readonly tags?: string | readonly string[] | undefined;
+  /** Needs `locale_id` beside `q`. */
+  readonly translated?: boolean | undefined;
+  readonly updatedSince?: Timestamp | undefined;
+  readonly updatedUntil?: Timestamp | undefined;
+  readonly unmentionedInUpload?: string | undefined;
+}
+
+/** What a query for translations may ask; all of it must hold (API document, `q` for translations). */
+export interface TranslationQuery {
+  /** Free text; `*` stands for any characters. */
+  readonly text?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+  /** Tags that the key must carry, all of them. */
+  readonly tags?: string | readonly string[] | undefined;
+  readonly unverified?: boolean | undefined;
+  readonly excluded?: boolean | undefined;
+  readonly updatedSince?: Timestamp | undefined;
+  readonly updatedUntil?: Timestamp | undefined;
+}
+
+/** Writes `q` for keys. */
+export function keyQuery(query: KeyQuery): string {
+  return join([
+    freeText(query.text),
+    list('ids', query.ids),
+    qualifier('name', query.name),
+    ...each('tags', query.tags),
+    qualifier('translated', query.translated),
+    ...updated(query),
+    qualifier('unmentioned_in_upload', query.unmentionedInUpload),
+  ]);
+}
+
+/** Writes `q` for translations. */
+export function translationQuery(query: TranslationQuery): string {
+  return join([
+    freeText(query.text),
+    list('id', query.ids),
+    ...each('tags', query.tags),
+    qualifier('unverified', query.unverified),
+    qualifier('excluded', query.excluded),
+    ...updated(query),
+  ]);
+}
+
+function join(parts: readonly (string | undefined)[]): string {
+  return parts.filter(part => part !== undefined).join(' ');
+}
+
+function qualifier(name: string, value: string | boolean | undefined): string | undefined {
+  return value === undefined ? undefined : `${name}:${quote(String(value))}`;
+}
+
+function each(name: string, values: string | readonly string[] | undefined): (string | undefined)[] {
+  if (values === undefined) return [];
+  return (typeof values === 'string' ? [values] : values).map(value => qualifier(name, value));
+}
+
+function list(name: string, values: readonly string[] | undefined): string | undefined {
+  return values === undefined ? undefined : `${name}:${values.map(quote).join(',')}`;
+}
+
+function updated(query: Pick<KeyQuery, 'updatedSince' | 'updatedUntil'>): (string | undefined)[] {
+  const bound = (sign: string, moment: Timestamp | undefined) =>
+    moment === undefined ? undefined : `updated_at:${sign}${formatTimestamp(moment)}`;
+  return [bound('>=', query.updatedSince), bound('<=', query.updatedUntil)];
+}
+
+/** Free text is words as they are; a word that would be read as something else is quoted. */
+function freeText(text: string | undefined): string | undefined {
+  const words = text?.split(/\s+/).filter(word => word !== '') ?? [];
+  return words.length === 0 ? undefined : words.map(quote).join(' ');
+}
+
+/**
+ * A value that holds blanks, quotes, colons, commas or backslashes stands in double quotes, in which a
+ * backslash takes away the meaning of a quote and of itself.
+ */
+function quote(value: string): string {
+  return /[\s"\\:,]/.test(value) || value === '' ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+}
