@@ -1,19 +1,47 @@
 // Bundles what the extension ships. `--production` minifies; `--watch` rebuilds on change.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { context } from 'esbuild';
 
 const production = process.argv.includes('--production');
 const watch = process.argv.includes('--watch');
 
+/** One bundle per process, thread, or part that is loaded on demand. */
+const entryPoints = {
+  extension: 'src/extension.ts',
+  engine: 'src/platform/engine/engine.ts',
+  service: 'src/service/cli.ts',
+};
+
+const present = Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(file)));
+
+/**
+ * CommonJS bundles can not be split, so a dynamic import of another entry point becomes a `require` of its
+ * bundle: what is imported so is neither read nor run before.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const lazyEntries = {
+  name: 'lazy-entries',
+  setup(build) {
+    const bundles = new Map(Object.entries(present).map(([name, file]) => [path.resolve(file), name]));
+    build.onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
+      const bundle = kind === 'dynamic-import' ? bundles.get(path.resolve(resolveDir, target)) : undefined;
+      return bundle === undefined ? undefined : { path: `./${bundle}.js`, external: true };
+    });
+  },
+};
+
 /** @type {import('esbuild').BuildOptions} */
 const options = {
-  // One entry per process or thread: the extension host, and what it starts on demand.
-  entryPoints: { extension: 'src/extension.ts' },
+  entryPoints: present,
   outdir: 'dist',
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node22',
   external: ['vscode'],
+  plugins: [lazyEntries],
   minify: production,
   sourcemap: production ? false : 'linked',
   legalComments: 'none',

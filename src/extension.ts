@@ -1,6 +1,71 @@
-import type { ExtensionContext } from 'vscode';
+import { type ExtensionContext, languages, workspace } from 'vscode';
+import { registerCommands } from './commands/register.ts';
+import { DisposableStore } from './core/base/disposable.ts';
+import { KeyCodeActions } from './editor/codeActions.ts';
+import { completionTriggers, KeyCompletion } from './editor/completion.ts';
+import { KeyDefinition } from './editor/definition.ts';
+import { KeyDiagnostics } from './editor/diagnostics.ts';
+import { KeyHover } from './editor/hover.ts';
+import { SourceTextHints } from './editor/inlayHints.ts';
+import type { Source } from './editor/source.ts';
+import { engineLoader } from './platform/engine/load.ts';
+import { sourceSelector } from './platform/languages.ts';
+import { LocaleFiles } from './platform/localeFiles.ts';
+import { Log } from './platform/log.ts';
+import { Redactor } from './platform/redact.ts';
+import { PackageRules } from './platform/rules.ts';
+import { Scans } from './platform/scans.ts';
+import { EmbeddedService } from './platform/session/embeddedService.ts';
+import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
+import { SessionMemory } from './platform/session/memory.ts';
+import { Session } from './platform/session/session.ts';
+import { OpenFile } from './views/openFile.ts';
+import { ProjectView } from './views/projectView.ts';
+import { StatusBar } from './views/statusBar.ts';
 
-/** Builds the parts and hands them to each other. */
-export function activate(_context: ExtensionContext): void {
-  return;
+/** Builds the parts and hands them to each other. Nothing heavy is loaded and nothing is asked here. */
+export function activate(context: ExtensionContext): void {
+  const parts = new DisposableStore();
+  context.subscriptions.push(parts);
+
+  const redactor = new Redactor();
+  const log = parts.add(new Log(redactor));
+  const loadEngine = engineLoader(context, log);
+  const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
+  const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
+  const embedded = parts.add(new EmbeddedService(context.asAbsolutePath('dist/service.js'), log));
+  const localeFiles = parts.add(new LocaleFiles(loadEngine));
+  const scans = new Scans(new PackageRules());
+  const catalog = () => session.catalog;
+  const source: Source = { scans, catalog };
+
+  const diagnostics = parts.add(new KeyDiagnostics(source));
+  const hints = parts.add(new SourceTextHints(source));
+  parts.add(languages.registerHoverProvider(sourceSelector, new KeyHover(source)));
+  parts.add(
+    languages.registerCompletionItemProvider(
+      sourceSelector,
+      new KeyCompletion(source),
+      ...completionTriggers,
+    ),
+  );
+  parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
+  parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
+  parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
+
+  const openFile = parts.add(new OpenFile(scans, catalog));
+  parts.add(new ProjectView(session, openFile, localeFiles));
+  parts.add(new StatusBar(session));
+  parts.add(registerCommands({ session, embedded, localeFiles, log }));
+
+  parts.add(
+    session.onDidChangeContent(() => {
+      diagnostics.refresh();
+      hints.refresh();
+      openFile.refresh();
+    }),
+  );
+  const handedOver = takeEmbeddedSignIn(process.env);
+  parts.add(workspace.onDidGrantWorkspaceTrust(() => void session.start(handedOver)));
+  void session.start(handedOver);
 }

@@ -1,0 +1,31 @@
+import type { CommandArguments, CommandId } from '../platform/contributions.ts';
+import type { LocaleFiles } from '../platform/localeFiles.ts';
+import type { Log } from '../platform/log.ts';
+import type { EmbeddedService } from '../platform/session/embeddedService.ts';
+import type { Session } from '../platform/session/session.ts';
+
+/** What commands work with. */
+export interface Parts {
+  readonly session: Session;
+  readonly embedded: EmbeddedService;
+  readonly localeFiles: LocaleFiles;
+  readonly log: Log;
+}
+
+/** A command: one small file that exports one of these, a line in `all.ts`, and its words in the manifest. */
+export interface Command<Id extends CommandId> {
+  readonly id: Id;
+  /** Whatever it throws is told to the person by `register.ts`. */
+  run(parts: Parts, ...args: CommandArguments[Id]): Promise<void>;
+}
+
+/** A command of any id, for the list. The editor hands over arguments unchecked, so they are checked by it. */
+export interface AnyCommand {
+  readonly id: CommandId;
+  run(parts: Parts, ...args: unknown[]): Promise<void>;
+}
+
+/** Checks a command's declaration against its id. */
+export function defineCommand<Id extends CommandId>(command: Command<Id>): Command<Id> {
+  return command;
+}

@@ -1,0 +1,14 @@
+import { env, l10n, window } from 'vscode';
+import { defineCommand } from '../command.ts';
+import { keyNameOf } from './target.ts';
+
+/** Puts the name of a key on the clipboard. */
+export const copyKey = defineCommand({
+  id: 'localens.copyKey',
+  async run(_parts, target) {
+    const name = keyNameOf(target);
+    if (name === undefined) return;
+    await env.clipboard.writeText(name);
+    window.setStatusBarMessage(l10n.t('Copied {0}', name), 3000);
+  },
+});

@@ -1,0 +1,36 @@
+import { l10n, window } from 'vscode';
+import { defineCommand } from '../command.ts';
+import { withProgress } from '../progress.ts';
+
+/** Creates a key with its text in the source locale. */
+export const createKey = defineCommand({
+  id: 'localens.createKey',
+  async run({ session }, proposed) {
+    const { project, state } = session;
+    if (project === undefined || state.kind !== 'open') return;
+    const name = proposed ?? (await askName(candidate => state.catalog.has(candidate)));
+    if (name === undefined) return;
+    const source = state.catalog.sourceLocale()?.name ?? '';
+    const text = await window.showInputBox({
+      title: l10n.t('New key {0}', name),
+      prompt: l10n.t('Text in {0}', source),
+      ignoreFocusOut: true,
+    });
+    if (text === undefined) return;
+    await withProgress(l10n.t('Creating {0}', name), signal => project.createKey(name, text, signal));
+    await session.refresh();
+    void window.showInformationMessage(l10n.t('Created “{0}” in {1}.', name, state.project.name));
+  },
+});
+
+function askName(isTaken: (name: string) => boolean): Thenable<string | undefined> {
+  return window.showInputBox({
+    title: l10n.t('New key'),
+    prompt: l10n.t('Name of the key'),
+    ignoreFocusOut: true,
+    validateInput: value => {
+      if (value.trim() === '') return l10n.t('A key needs a name');
+      return isTaken(value) ? l10n.t('This project has that key already') : undefined;
+    },
+  });
+}

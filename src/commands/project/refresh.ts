@@ -1,0 +1,20 @@
+import { l10n, window } from 'vscode';
+import { wordFailure } from '../../platform/failureWords.ts';
+import { defineCommand } from '../command.ts';
+
+/** Brings the catalog in step now. */
+export const refresh = defineCommand({
+  id: 'localens.refresh',
+  async run({ session }) {
+    if (session.state.kind === 'failed') await session.start(undefined);
+    await session.refresh();
+    const { state } = session;
+    if (state.kind !== 'open') return;
+    if (state.sync.kind === 'failed') {
+      void window.showWarningMessage(wordFailure(state.sync.failure));
+      return;
+    }
+    const facts = l10n.t('{0} keys in {1} locales', state.catalog.keyCount(), state.catalog.locales().length);
+    window.setStatusBarMessage(l10n.t('{0} is in step: {1}', state.project.name, facts), 5000);
+  },
+});

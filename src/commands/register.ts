@@ -1,0 +1,36 @@
+import { type Disposable, l10n, window } from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import { type Failure, failureOf } from '../platform/failure.ts';
+import { wordFailure } from '../platform/failureWords.ts';
+import { executeCommand, registerCommand } from '../platform/host.ts';
+import { allCommands } from './all.ts';
+import type { Parts } from './command.ts';
+
+/** Registers every command. What one throws becomes a sentence and the next step, once, here. */
+export function registerCommands(parts: Parts): Disposable {
+  const store = new DisposableStore();
+  for (const command of allCommands) {
+    store.add(
+      registerCommand(command.id, async (...args: unknown[]) => {
+        try {
+          await command.run(parts, ...args);
+        } catch (error) {
+          const failure = failureOf(error);
+          if (failure.reason === 'cancelled') return;
+          parts.log.error(`${command.id} failed`, error);
+          void tell(failure, parts);
+        }
+      }),
+    );
+  }
+  return store;
+}
+
+async function tell(failure: Failure, parts: Parts): Promise<void> {
+  const signIn = l10n.t('Sign In');
+  const showLog = l10n.t('Show Log');
+  const steps = failure.reason === 'authentication' ? [signIn, showLog] : [showLog];
+  const chosen = await window.showErrorMessage(wordFailure(failure), ...steps);
+  if (chosen === showLog) parts.log.show();
+  if (chosen === signIn) await executeCommand('localens.signIn');
+}

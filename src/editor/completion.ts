@@ -1,0 +1,69 @@
+import {
+  type CancellationToken,
+  CompletionItem,
+  CompletionItemKind,
+  type CompletionItemProvider,
+  CompletionList,
+  type Position,
+  type TextDocument,
+} from 'vscode';
+import { complete } from '../core/insight/complete.ts';
+import { describeKey } from '../core/insight/hover.ts';
+import { toRange } from '../platform/positions.ts';
+import { describeAnswer } from './hoverText.ts';
+import { escapeFor } from './quotes.ts';
+import type { Source } from './source.ts';
+
+/** Typing one of these inside of a call may start or narrow a key. */
+export const completionTriggers = ["'", '"', '`', '.', ':'] as const;
+
+const offeredAtOnce = 100;
+
+class KeyItem extends CompletionItem {
+  readonly keyName: string;
+
+  constructor(label: string, sourceText: string | undefined, keyName: string) {
+    super({ label, description: sourceText ?? '' }, CompletionItemKind.Text);
+    this.keyName = keyName;
+  }
+}
+
+/** Offers keys inside of translator calls, with the source text beside each. */
+export class KeyCompletion implements CompletionItemProvider<KeyItem> {
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  async provideCompletionItems(
+    document: TextDocument,
+    position: Position,
+    token: CancellationToken,
+  ): Promise<CompletionList<KeyItem> | undefined> {
+    const slot = await this.source.scans.slotAt(document, position);
+    const catalog = this.source.catalog();
+    if (slot === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
+    const range = toRange(document, slot.range);
+    const quote = document.getText()[slot.range.start - 1] ?? '';
+    const { items, isIncomplete } = complete(slot, catalog, offeredAtOnce);
+    return new CompletionList(
+      items.map((proposal, index) => {
+        const item = new KeyItem(proposal.insert, proposal.sourceText, proposal.name);
+        item.insertText = escapeFor(quote, proposal.insert);
+        item.filterText = proposal.insert;
+        item.sortText = String(index).padStart(4, '0');
+        item.range = range;
+        return item;
+      }),
+      isIncomplete,
+    );
+  }
+
+  resolveCompletionItem(item: KeyItem): KeyItem {
+    const catalog = this.source.catalog();
+    const answer = catalog && describeKey(item.keyName, catalog);
+    if (answer !== undefined) item.documentation = describeAnswer(answer);
+    return item;
+  }
+}

@@ -1,0 +1,36 @@
+import type { CancellationToken, DefinitionProvider, LocationLink, Position, TextDocument } from 'vscode';
+import { keysOf, resolve } from '../core/insight/resolve.ts';
+import type { LocaleFiles } from '../platform/localeFiles.ts';
+import { toRange } from '../platform/positions.ts';
+import type { Source } from './source.ts';
+
+/** Goes from a key to where the workspace's locale files say it. */
+export class KeyDefinition implements DefinitionProvider {
+  private readonly source: Source;
+  private readonly localeFiles: LocaleFiles;
+
+  constructor(source: Source, localeFiles: LocaleFiles) {
+    this.source = source;
+    this.localeFiles = localeFiles;
+  }
+
+  async provideDefinition(
+    document: TextDocument,
+    position: Position,
+    token: CancellationToken,
+  ): Promise<LocationLink[]> {
+    const usage = await this.source.scans.usageAt(document, position);
+    if (usage === undefined) return [];
+    const catalog = this.source.catalog();
+    const found = catalog === undefined ? [] : keysOf(resolve(usage, catalog));
+    const places = await this.localeFiles.find(found.length > 0 ? found : usage.names);
+    if (token.isCancellationRequested) return [];
+    const originSelectionRange = toRange(document, usage.range);
+    return places.map(({ uri, range }) => ({
+      targetUri: uri,
+      targetRange: range,
+      targetSelectionRange: range,
+      originSelectionRange,
+    }));
+  }
+}

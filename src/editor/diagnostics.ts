@@ -1,0 +1,111 @@
+import {
+  Diagnostic,
+  DiagnosticSeverity,
+  type Disposable,
+  languages,
+  type TextDocument,
+  workspace,
+} from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import { diagnose, type Finding, type FindingCode } from '../core/insight/diagnose.ts';
+import type { SettingId, Settings, SeveritySetting } from '../platform/contributions.ts';
+import { wordFinding } from '../platform/findingWords.ts';
+import { isSource } from '../platform/languages.ts';
+import { toRange } from '../platform/positions.ts';
+import { onDidChangeSetting, setting } from '../platform/settings.ts';
+import type { Source } from './source.ts';
+
+type SeverityId = Extract<SettingId, `localens.diagnostics.${string}`>;
+
+/** Which setting says how loud a finding is. */
+const severityOf: Readonly<Record<FindingCode, SeverityId>> = {
+  unknownKey: 'localens.diagnostics.unknownKey',
+  unknownNamespace: 'localens.diagnostics.unknownKey',
+  emptyFamily: 'localens.diagnostics.unknownKey',
+  group: 'localens.diagnostics.unknownKey',
+  missing: 'localens.diagnostics.missingTranslation',
+  notPassed: 'localens.diagnostics.placeholders',
+  placeholders: 'localens.diagnostics.placeholders',
+};
+
+const severities: Readonly<Record<Exclude<SeveritySetting, 'off'>, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+const quietMs = 250;
+
+/** Keeps the problems of the open documents: each is looked at again only when it or the catalog changed. */
+export class KeyDiagnostics implements Disposable {
+  private readonly collection = languages.createDiagnosticCollection('localens');
+  private readonly timers = new Map<TextDocument, NodeJS.Timeout>();
+  private readonly store = new DisposableStore();
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.store.add(this.collection);
+    this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
+    this.store.add(workspace.onDidChangeTextDocument(change => this.schedule(change.document, quietMs)));
+    this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
+    const ids = [...new Set(Object.values(severityOf))];
+    this.store.add(onDidChangeSetting(ids, () => this.refresh()));
+    this.refresh();
+  }
+
+  /** Looks at every open document again: the catalog, the rules or a setting changed. */
+  refresh(): void {
+    for (const document of workspace.textDocuments) this.schedule(document, 0);
+  }
+
+  dispose(): void {
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+    this.store.dispose();
+  }
+
+  private schedule(document: TextDocument, delay: number): void {
+    if (!isSource(document)) return;
+    clearTimeout(this.timers.get(document));
+    this.timers.set(
+      document,
+      setTimeout(() => {
+        this.timers.delete(document);
+        void this.check(document);
+      }, delay),
+    );
+  }
+
+  private forget(document: TextDocument): void {
+    clearTimeout(this.timers.get(document));
+    this.timers.delete(document);
+    this.collection.delete(document.uri);
+  }
+
+  private async check(document: TextDocument): Promise<void> {
+    const { version } = document;
+    const usages = await this.source.scans.usages(document);
+    if (document.isClosed || document.version !== version) return;
+    const catalog = this.source.catalog();
+    const findings = catalog === undefined ? [] : diagnose(usages, catalog);
+    this.collection.set(
+      document.uri,
+      findings.flatMap(finding => toDiagnostic(finding, document)),
+    );
+  }
+}
+
+function toDiagnostic(finding: Finding, document: TextDocument): Diagnostic[] {
+  const level: Settings[SeverityId] = setting(severityOf[finding.code], document.uri);
+  if (level === 'off') return [];
+  const diagnostic = new Diagnostic(
+    toRange(document, finding.range),
+    wordFinding(finding),
+    severities[level],
+  );
+  diagnostic.source = 'Localens';
+  diagnostic.code = finding.code;
+  return [diagnostic];
+}

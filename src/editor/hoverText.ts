@@ -1,0 +1,123 @@
+import { l10n, type MarkdownString } from 'vscode';
+import type { Coverage } from '../core/insight/coverage.ts';
+import type { HoverAnswer, Member } from '../core/insight/hover.ts';
+import { commandLink, ownMarkdown } from '../platform/markdown.ts';
+import { isolated, plain } from '../platform/markdownText.ts';
+
+/** Words an answer of insight as the markdown of a hover. */
+export function describeAnswer(answer: HoverAnswer): MarkdownString {
+  return ownMarkdown(linesOf(answer).join('\n'), [
+    'localens.openKey',
+    'localens.copyKey',
+    'localens.createKey',
+  ]);
+}
+
+function linesOf(answer: HoverAnswer): readonly string[] {
+  switch (answer.kind) {
+    case 'key':
+      return keyLines(answer);
+    case 'family':
+      return [
+        heading(answer.pattern, [l10n.t('{0} keys', answer.total)]),
+        '',
+        ...memberTable(answer.members, answer.total),
+      ];
+    case 'group':
+      return [
+        heading(answer.name, [l10n.t('a group of {0} keys', answer.total)]),
+        '',
+        ...memberTable(answer.members, answer.total),
+      ];
+    case 'unknown':
+      return unknownLines(answer);
+  }
+}
+
+function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonly string[] {
+  const facts = [
+    ...(key.isPlural ? [l10n.t('plural')] : []),
+    ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0} characters', key.maxCharacters)]),
+    ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
+  ];
+  const actions = [
+    commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', key.name),
+    commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', key.name),
+  ];
+  return [
+    heading(key.name, facts),
+    ...(key.description === '' ? [] : ['', plain(key.description)]),
+    '',
+    '| | | |',
+    '|:--|:--|:--|',
+    ...rows.flatMap(rowLines),
+    '',
+    actions.join(' &nbsp;·&nbsp; '),
+  ];
+}
+
+/** One line per text; a locale without any has one line that says so. */
+function rowLines(row: Coverage): readonly string[] {
+  const { locale, state, texts, missingForms } = row;
+  const name = locale.isDefault ? `**${plain(locale.name)}**` : plain(locale.name);
+  if (texts.length === 0) return [cells(name, mark(state), '')];
+  const lines = texts.map((text, index) =>
+    cells(
+      index === 0 ? name : '',
+      `${text.pluralSuffix === '' ? '' : `*${text.pluralSuffix}*  `}${isolated(text.content, locale.isRtl)}`,
+      text.isExcluded ? mark('excluded') : text.isUnverified ? mark('unverified') : '',
+    ),
+  );
+  return missingForms.length === 0
+    ? lines
+    : [...lines, cells('', `*${missingForms.join(', ')}*  ${mark('missing')}`, '')];
+}
+
+function mark(state: Coverage['state']): string {
+  switch (state) {
+    case 'missing':
+      return coloured('editorWarning', `$(circle-slash) ${l10n.t('missing')}`);
+    case 'unverified':
+      return coloured('editorInfo', `$(unverified) ${l10n.t('unverified')}`);
+    case 'excluded':
+      return coloured('disabled', `$(eye-closed) ${l10n.t('excluded')}`);
+    case 'translated':
+      return '';
+  }
+}
+
+function unknownLines({ name, similar }: Extract<HoverAnswer, { kind: 'unknown' }>): readonly string[] {
+  const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
+  const create = name.includes('*')
+    ? []
+    : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', name)];
+  const meant =
+    similar.length === 0
+      ? []
+      : ['', l10n.t('Did you mean {0}?', similar.map(candidate => `**${plain(candidate)}**`).join(', '))];
+  return [heading(name, [unknown]), ...meant, ...create];
+}
+
+function memberTable(members: readonly Member[], total: number): readonly string[] {
+  const more = total - members.length;
+  return [
+    '| | |',
+    '|:--|:--|',
+    ...members.map(({ name, sourceText }) => cells(plain(name), isolated(sourceText ?? '', false))),
+    ...(more > 0 ? [cells(`*${l10n.t('{0} more', more)}*`, '')] : []),
+  ];
+}
+
+function heading(name: string, facts: readonly string[]): string {
+  return [`**${plain(name)}**`, ...facts].join(' &nbsp;·&nbsp; ');
+}
+
+function cells(...content: readonly string[]): string {
+  return `| ${content.join(' &nbsp;| ')} |`;
+}
+
+/** The editor lets only spans with a theme colour through. */
+function coloured(role: 'editorWarning' | 'editorInfo' | 'disabled', text: string): string {
+  const variable = role === 'disabled' ? '--vscode-disabledForeground' : `--vscode-${role}-foreground`;
+  return `<span style="color:var(${variable});">${text}</span>`;
+}

@@ -1,0 +1,9 @@
+import type { CatalogReader } from '../core/catalog/types.ts';
+import type { Scans } from '../platform/scans.ts';
+
+/** What every language feature asks: what is in the document, and what the catalog says about it. */
+export interface Source {
+  readonly scans: Scans;
+  /** The open project's catalog; none while signed out, in Restricted Mode, or before the first sync. */
+  catalog(): CatalogReader | undefined;
+}

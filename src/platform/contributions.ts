@@ -1,0 +1,60 @@
+/**
+ * Ids that the manifest and the code share, as types: one that is not declared does not compile, and a test
+ * holds these lists against package.json. Knows no editor, so that the test runs in plain Node.
+ */
+
+/** Command id → what it is called with. From the palette it is called with nothing. */
+export interface CommandArguments {
+  'localens.signIn': [];
+  'localens.signOut': [];
+  'localens.tryWithoutAccount': [];
+  'localens.chooseProject': [];
+  'localens.refresh': [];
+  'localens.createKey': [name?: string];
+  'localens.openKey': [target?: unknown];
+  'localens.copyKey': [target?: unknown];
+  'localens.findKey': [];
+  'localens.showNextSteps': [];
+  'localens.showLog': [];
+  'localens.openSettings': [];
+}
+
+export type CommandId = keyof CommandArguments;
+
+/** Setting → the type of its value. Every one has its default in the manifest. */
+export interface Settings {
+  'localens.apiRoot': string;
+  'localens.diagnostics.unknownKey': SeveritySetting;
+  'localens.diagnostics.missingTranslation': SeveritySetting;
+  'localens.diagnostics.placeholders': SeveritySetting;
+  'localens.inlayHints.enabled': boolean;
+  'localens.inlayHints.maximumLength': number;
+}
+
+export type SettingId = keyof Settings;
+
+export type SeveritySetting = 'error' | 'warning' | 'information' | 'hint' | 'off';
+
+/** Context keys for `when` clauses → their values. */
+export interface ContextValues {
+  /** Why the view shows what it shows; see `ViewReason`. */
+  'localens.view': ViewReason;
+}
+
+export type ContextKey = keyof ContextValues;
+
+/** What the view has to show, or the reason for which it is empty. */
+export type ViewReason =
+  | 'content'
+  | 'loading'
+  | 'noFolder'
+  | 'restricted'
+  | 'signedOut'
+  | 'noProject'
+  | 'syncing'
+  | 'noKeys'
+  | 'noLocaleFiles'
+  | 'offline'
+  | 'failed';
+
+export const viewId = 'localens.project';

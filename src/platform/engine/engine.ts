@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { createClient } from '../../core/api/client.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { OffsetRange } from '../../core/base/range.ts';
+import { openCatalog } from '../../core/catalog/open.ts';
+import { remoteFromClient } from '../../core/catalog/remote-client.ts';
+import { syncProject } from '../../core/catalog/sync/sync.ts';
+import { discover } from '../../core/formats/discover/discover.ts';
+import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { formatById } from '../../core/formats/registry.ts';
+import { LocaleFileError } from '../../core/formats/types.ts';
+import type { Credentials, ProjectRef } from '../session/types.ts';
+import type { Engine, OpenProject } from './types.ts';
+
+export interface EngineOptions {
+  /** Folder in which catalogs are kept. */
+  readonly storageFolder: string;
+  readonly userAgent: string;
+  readonly logger: Logger;
+}
+
+/** Builds the part that talks to the service and keeps the catalog. */
+export function createEngine(options: EngineOptions): Engine {
+  return {
+    async listProjects(credentials, signal) {
+      const client = createClient({ ...credentials, userAgent: options.userAgent });
+      try {
+        const projects = await client.projects.list({}, { signal, priority: 'foreground' }).toArray();
+        return projects.map(({ id, name }) => ({ id, name }));
+      } finally {
+        await client.close();
+      }
+    },
+    open: async (credentials, project) => openProject(credentials, project, options),
+    discover: (paths, reader) => discover(paths, reader),
+    keysIn,
+  };
+}
+
+function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
+  const { logger, userAgent, storageFolder } = options;
+  const client = createClient({ ...credentials, userAgent });
+  const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), { logger });
+  const remote = remoteFromClient(client, ref);
+  let project = ref;
+  return {
+    get project() {
+      return project;
+    },
+    catalog: catalog.reader,
+    async sync(signal, onProgress) {
+      onProgress(0, 0);
+      const { id, name } = await client.projects.get(ref.id, { signal, priority: 'foreground' });
+      project = { id, name };
+      await syncProject(catalog, remote, { logger, signal, priority: 'foreground' });
+    },
+    async createKey(name, sourceText, signal) {
+      const request = { signal, priority: 'foreground' } as const;
+      const key = await client.keys.create(ref.id, { name }, request);
+      const source = catalog.reader.sourceLocale();
+      if (source === undefined || sourceText === '') return;
+      const translation = { locale_id: source.id, key_id: key.id, content: sourceText };
+      await client.translations.create(ref.id, translation, request);
+    },
+    dispose() {
+      catalog.dispose();
+      void client.close();
+    },
+  };
+}
+
+/** One file per service and project; the names of neither make a path. */
+function catalogFile(folder: string, { apiRoot }: Credentials, { id }: ProjectRef): string {
+  const name = createHash('sha256').update(`${apiRoot}\n${id}`).digest('hex').slice(0, 32);
+  return path.join(folder, 'catalogs', `${name}.sqlite`);
+}
+
+function keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange> {
+  const found = new Map<string, OffsetRange>();
+  try {
+    const messages = formatById(file.formatId)?.parse(text, { locale: file.locale }).messages ?? [];
+    for (const { key, range } of messages) if (range !== undefined) found.set(file.prefix + key, range);
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+  }
+  return found;
+}

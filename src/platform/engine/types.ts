@@ -1,0 +1,30 @@
+import type { Disposable } from '../../core/base/disposable.ts';
+import type { OffsetRange } from '../../core/base/range.ts';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
+import type { Credentials, ProjectRef } from '../session/types.ts';
+
+/**
+ * The part that talks to the service and keeps the catalog. It is a bundle of its own, loaded when it is
+ * first needed: only types of it may be imported elsewhere.
+ */
+export interface Engine {
+  /** Every project that the token can see; the cheapest way to check a token. */
+  listProjects(credentials: Credentials, signal: AbortSignal): Promise<readonly ProjectRef[]>;
+  /** Opens the catalog of a project, as it was left, and the way to the service. Asks the service nothing. */
+  open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
+  /** Finds the locale files among `paths` by their names and content. */
+  discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
+  /** The keys of a locale file under their names in the service, and where each stands in the text. */
+  keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
+}
+
+/** A project that is open in this window. */
+export interface OpenProject extends Disposable {
+  readonly project: ProjectRef;
+  readonly catalog: CatalogReader;
+  /** Brings the catalog in step with the service. */
+  sync(signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<void>;
+  /** Creates a key with its text in the source locale. */
+  createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import type { ApiErrorKind } from '../core/api/errors.ts';
+
+/** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
+export interface Failure {
+  readonly reason: ApiErrorKind | 'unknown';
+  /** What the other side said. Foreign text, and not translated. */
+  readonly detail: string | undefined;
+  /** When it may work again. */
+  readonly retryAt: Date | undefined;
+}
+
+/**
+ * Reads an error that was thrown anywhere. The client's errors come from another bundle, where `instanceof`
+ * knows nothing of the classes here: so by their `kind`.
+ */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { reason: 'unknown', detail: String(error), retryAt: undefined };
+  const kind = 'kind' in error && isApiErrorKind(error.kind) ? error.kind : undefined;
+  const said =
+    'serverMessage' in error && typeof error.serverMessage === 'string' ? error.serverMessage : undefined;
+  const retryAt = 'retryAt' in error && error.retryAt instanceof Date ? error.retryAt : undefined;
+  if (kind === undefined && error.name === 'AbortError') {
+    return { reason: 'cancelled', detail: undefined, retryAt: undefined };
+  }
+  return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : said, retryAt };
+}
+
+/** True when the service was not reached, so that what is known locally is still the best there is. */
+export function isOffline({ reason }: Failure): boolean {
+  return reason === 'network' || reason === 'timeout';
+}
+
+const kinds: Readonly<Record<ApiErrorKind, true>> = {
+  badRequest: true,
+  authentication: true,
+  forbidden: true,
+  notFound: true,
+  validation: true,
+  rateLimited: true,
+  server: true,
+  network: true,
+  timeout: true,
+  cancelled: true,
+  unexpectedResponse: true,
+  configuration: true,
+};
+
+function isApiErrorKind(value: unknown): value is ApiErrorKind {
+  return typeof value === 'string' && Object.hasOwn(kinds, value);
+}

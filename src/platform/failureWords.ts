@@ -1,0 +1,41 @@
+import { l10n } from 'vscode';
+import type { Failure } from './failure.ts';
+
+/** What went wrong and what to do about it, in one or two sentences. */
+export function wordFailure(failure: Failure): string {
+  const sentence = sentenceFor(failure);
+  return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
+}
+
+function sentenceFor({ reason, retryAt }: Failure): string {
+  switch (reason) {
+    case 'authentication':
+      return l10n.t('The service did not accept the access token. Sign in again.');
+    case 'forbidden':
+      return l10n.t('The access token does not allow this.');
+    case 'notFound':
+      return l10n.t('The service does not have this any more. Refresh and try again.');
+    case 'validation':
+      return l10n.t('The service refused a value.');
+    case 'badRequest':
+      return l10n.t('The service did not accept the request.');
+    case 'rateLimited':
+      return retryAt === undefined
+        ? l10n.t('The limit of requests is used up for now.')
+        : l10n.t('The limit of requests is used up until {0}.', retryAt.toLocaleTimeString());
+    case 'server':
+      return l10n.t('The service has a problem. Try again later.');
+    case 'network':
+      return l10n.t('The service can not be reached. Check the connection and the address.');
+    case 'timeout':
+      return l10n.t('The service took too long to answer.');
+    case 'cancelled':
+      return l10n.t('Cancelled.');
+    case 'unexpectedResponse':
+      return l10n.t('That address does not answer as a localization service does.');
+    case 'configuration':
+      return l10n.t('The set-up is not complete.');
+    case 'unknown':
+      return l10n.t('Something went wrong.');
+  }
+}

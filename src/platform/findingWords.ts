@@ -1,0 +1,58 @@
+import { l10n } from 'vscode';
+import type { Finding, MissingIn, Similar } from '../core/insight/diagnose.ts';
+import type { LocaleMismatch } from '../core/insight/mismatch.ts';
+
+/** The message of a problem. */
+export function wordFinding(finding: Finding): string {
+  switch (finding.code) {
+    case 'unknownKey':
+      return sentence(l10n.t('The key “{0}” is not in this project.', finding.name), finding.similar);
+    case 'unknownNamespace':
+      return sentence(
+        l10n.t('This project has no keys in a namespace “{0}”.', finding.namespace),
+        finding.similar,
+      );
+    case 'emptyFamily':
+      return sentence(l10n.t('No key of this project matches “{0}”.', finding.name), finding.similar);
+    case 'group':
+      return l10n.t('“{0}” is not a text but a group of {1} keys.', finding.name, finding.keysBelow);
+    case 'missing':
+      return wordMissing(finding.name, finding.locales);
+    case 'notPassed':
+      return l10n.t(
+        'The text of “{0}” needs {1}, which is not passed here.',
+        finding.name,
+        list(finding.placeholders),
+      );
+    case 'placeholders':
+      return l10n.t(
+        'Placeholders of “{0}” differ from the source text: {1}.',
+        finding.name,
+        finding.locales.map(wordMismatch).join('; '),
+      );
+  }
+}
+
+function wordMissing(name: string, locales: readonly MissingIn[]): string {
+  const where = list(
+    locales.map(({ locale, forms }) => (forms.length === 0 ? locale : `${locale} (${forms.join(', ')})`)),
+  );
+  return l10n.t('“{0}” is not translated into {1}.', name, where);
+}
+
+function wordMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
+  const parts = [
+    ...(lacking.length > 0 ? [l10n.t('{0} is missing', list(lacking))] : []),
+    ...(surplus.length > 0 ? [l10n.t('{0} is unknown', list(surplus))] : []),
+  ];
+  return `${locale}: ${parts.join(', ')}`;
+}
+
+function sentence(statement: string, similar: readonly Similar[]): string {
+  const [nearest] = similar;
+  return nearest === undefined ? statement : `${statement} ${l10n.t('Did you mean “{0}”?', nearest.name)}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.join(', ');
+}

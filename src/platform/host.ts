@@ -1,0 +1,33 @@
+import { commands, type Disposable } from 'vscode';
+import {
+  type CommandArguments,
+  type CommandId,
+  type ContextKey,
+  type ContextValues,
+  viewId,
+} from './contributions.ts';
+
+/** Registers a command that the manifest declares. */
+export function registerCommand<Id extends CommandId>(
+  id: Id,
+  run: (...args: CommandArguments[Id]) => unknown,
+): Disposable {
+  return commands.registerCommand(id, run);
+}
+
+export function executeCommand<Id extends CommandId>(
+  id: Id,
+  ...args: CommandArguments[Id]
+): Thenable<unknown> {
+  return commands.executeCommand(id, ...args);
+}
+
+/** Tells `when` clauses of the manifest about a change. */
+export function setContext<Key extends ContextKey>(key: Key, value: ContextValues[Key]): void {
+  void commands.executeCommand('setContext', key, value);
+}
+
+/** Brings the view in the activity bar to the front. */
+export function focusView(): Thenable<unknown> {
+  return commands.executeCommand(`${viewId}.focus`);
+}

@@ -1,0 +1,104 @@
+import { type Disposable, type Range, RelativePattern, Uri, workspace } from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import type { OffsetRange } from '../core/base/range.ts';
+import type { DiscoveredFile } from '../core/formats/discover/types.ts';
+import type { Engine } from './engine/types.ts';
+import { positionsOf, toRange } from './positions.ts';
+
+/** Endings of files that can hold the texts of a locale. */
+const candidates =
+  '**/*.{json,jsonc,json5,arb,yml,yaml,properties,ini,strings,stringsdict,xcstrings,xml,resx,po,xlf,xliff,php,csv,ts,toml}';
+const neverSearched = '**/{node_modules,.git,dist,out,build,vendor,.next,.nuxt,target}/**';
+const mostFiles = 20_000;
+
+/** A locale file of this workspace. */
+export interface WorkspaceLocaleFile extends DiscoveredFile {
+  readonly uri: Uri;
+}
+
+/** Where a locale file says something about a key. */
+export interface KeyPlace {
+  readonly uri: Uri;
+  readonly locale: string;
+  readonly range: Range;
+}
+
+/** The locale files of the workspace, found when first asked for and again after files came or went. */
+export class LocaleFiles implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
+  private found: Promise<readonly WorkspaceLocaleFile[]> | undefined;
+  private readonly loadEngine: () => Promise<Engine>;
+
+  constructor(loadEngine: () => Promise<Engine>) {
+    this.loadEngine = loadEngine;
+    const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
+    const forget = () => {
+      this.found = undefined;
+    };
+    this.store.add(watcher.onDidCreate(forget));
+    this.store.add(watcher.onDidDelete(forget));
+    this.store.add(watcher.onDidChange(uri => this.keys.delete(uri.toString())));
+    this.store.add(
+      workspace.onDidChangeTextDocument(({ document }) => this.keys.delete(document.uri.toString())),
+    );
+    this.store.add(workspace.onDidChangeWorkspaceFolders(forget));
+  }
+
+  /** Every locale file, the largest group of each workspace folder first. */
+  all(): Promise<readonly WorkspaceLocaleFile[]> {
+    this.found ??= this.discover();
+    return this.found;
+  }
+
+  async any(): Promise<boolean> {
+    return (await this.all()).length > 0;
+  }
+
+  /** Where the keys with these names stand, in every file that has one of them. */
+  async find(names: readonly string[]): Promise<readonly KeyPlace[]> {
+    const engine = await this.loadEngine();
+    const places: KeyPlace[] = [];
+    for (const file of await this.all()) {
+      const text = await textOf(file.uri);
+      const keys = this.keys.get(file.uri.toString()) ?? engine.keysIn(file, text);
+      this.keys.set(file.uri.toString(), keys);
+      for (const name of names) {
+        const range = keys.get(name);
+        if (range === undefined) continue;
+        places.push({ uri: file.uri, locale: file.locale.name, range: toRange(positionsOf(text), range) });
+      }
+    }
+    return places;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async discover(): Promise<readonly WorkspaceLocaleFile[]> {
+    const engine = await this.loadEngine();
+    const files: WorkspaceLocaleFile[] = [];
+    for (const folder of workspace.workspaceFolders ?? []) {
+      const uris = await workspace.findFiles(
+        new RelativePattern(folder, candidates),
+        neverSearched,
+        mostFiles,
+      );
+      const paths = uris.map(uri => uri.path.slice(folder.uri.path.length + 1));
+      const at = (path: string) => Uri.joinPath(folder.uri, path);
+      const { groups } = await engine.discover(paths, {
+        size: async path => (await workspace.fs.stat(at(path))).size,
+        read: async path => workspace.fs.readFile(at(path)),
+      });
+      for (const group of groups) files.push(...group.files.map(file => ({ ...file, uri: at(file.path) })));
+    }
+    return files;
+  }
+}
+
+/** The text as it is in the editor, where the file is open, else as it is saved. */
+async function textOf(uri: Uri): Promise<string> {
+  const open = workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
+  return open?.getText() ?? new TextDecoder().decode(await workspace.fs.readFile(uri));
+}

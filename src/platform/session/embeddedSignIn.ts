@@ -1,0 +1,51 @@
+import type { ProjectRef } from './types.ts';
+
+/** Where the embedded service is, and what it is to be asked for. */
+export interface EmbeddedSignIn {
+  readonly apiRoot: string;
+  readonly token: string;
+  readonly projectId: string;
+}
+
+/** The variable in which `npm start` hands over the service that it started. */
+export const embeddedVariable = 'LOCALENS_EMBEDDED';
+
+/**
+ * Takes the hand-over out of an environment, so that no process started from here inherits the token.
+ *
+ * @returns undefined when there is none, or when it names anything but this machine.
+ */
+export function takeEmbeddedSignIn(environment: NodeJS.ProcessEnv): EmbeddedSignIn | undefined {
+  const text = environment[embeddedVariable];
+  delete environment[embeddedVariable];
+  if (text === undefined) return undefined;
+  try {
+    return readEmbeddedSignIn(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what the service's own start line or the hand-over says. */
+export function readEmbeddedSignIn(value: unknown): EmbeddedSignIn | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { apiRoot, token, projectId } = value as Record<string, unknown>;
+  if (typeof apiRoot !== 'string' || typeof token !== 'string' || typeof projectId !== 'string')
+    return undefined;
+  return isLoopback(apiRoot) ? { apiRoot: apiRoot.replace(/\/+$/, ''), token, projectId } : undefined;
+}
+
+/** True for an address of this machine (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+export function isLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, protocol } = new URL(address);
+  return (
+    protocol === 'http:' &&
+    (/^127(\.\d+){3}$/.test(hostname) || hostname === '[::1]' || hostname === 'localhost')
+  );
+}
+
+/** The project under its id until the service has told its name. */
+export function unnamed(projectId: string): ProjectRef {
+  return { id: projectId, name: projectId };
+}

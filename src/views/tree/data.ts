@@ -1,0 +1,118 @@
+import type { CatalogReader, CatalogTreeNode } from '../../core/catalog/types.ts';
+import { coverageOf, sourceTextOf } from '../../core/insight/coverage.ts';
+import type { KeyNode, TreeNode } from './nodes.ts';
+
+/** What the tree shows: the open project, and the keys of the file in front. */
+export interface TreeSource {
+  readonly projectName: string;
+  readonly catalog: CatalogReader;
+  readonly openFile: OpenFileKeys | undefined;
+}
+
+export interface OpenFileKeys {
+  readonly fileName: string;
+  /** Names in the catalog, in the order in which the file uses them. */
+  readonly keys: readonly string[];
+}
+
+/** No node has more children than this. */
+export const childrenAtOnce = 500;
+
+/** The rows at the top: the keys of the open file first. */
+export function rootsOf({ catalog, openFile, projectName }: TreeSource): readonly TreeNode[] {
+  const locales = catalog.locales();
+  if (locales.length === 0) return [];
+  const project: TreeNode = {
+    kind: 'project',
+    id: 'project',
+    name: projectName,
+    keys: catalog.keyCount(),
+    locales: locales.length,
+  };
+  return openFile === undefined || openFile.keys.length === 0
+    ? [project]
+    : [{ kind: 'openFile', id: 'openFile', ...openFile }, project];
+}
+
+/** The rows below a row. */
+export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly TreeNode[] {
+  switch (node.kind) {
+    case 'openFile':
+      return node.keys.slice(0, childrenAtOnce).flatMap(name => keyNode(name, name, 'openFile', catalog));
+    case 'project':
+      return [
+        { kind: 'locales', id: 'locales', count: node.locales },
+        { kind: 'keys', id: 'keys', count: node.keys },
+      ];
+    case 'locales':
+      return catalog.locales().map(locale => ({ kind: 'locale', id: `locale/${locale.name}`, locale }));
+    case 'keys':
+      return segmentsOf('', 0, catalog);
+    case 'prefix':
+      return [
+        ...(catalog.has(node.path) ? keyNode(node.path, node.label, 'keys', catalog) : []),
+        ...segmentsOf(node.path, 0, catalog),
+      ];
+    case 'more':
+      return segmentsOf(node.path, node.offset, catalog);
+    case 'key':
+      return translationsOf(node, catalog);
+    case 'locale':
+    case 'translation':
+      return [];
+  }
+}
+
+/** One page of the key tree; what follows it hides behind a row of its own. */
+function segmentsOf(path: string, offset: number, catalog: CatalogReader): readonly TreeNode[] {
+  const page = catalog.children(path, { offset, limit: childrenAtOnce });
+  const shown = page.length < childrenAtOnce ? page : page.slice(0, childrenAtOnce - 1);
+  const rows = shown.flatMap(segment => segmentNode(segment, catalog));
+  if (shown.length === page.length) return rows;
+  const next = offset + shown.length;
+  return [...rows, { kind: 'more', id: `more/${path}/${next}`, path, offset: next }];
+}
+
+function segmentNode(node: CatalogTreeNode, catalog: CatalogReader): readonly TreeNode[] {
+  const isOnlyKey = node.isKey && node.keysBelow <= 1;
+  if (isOnlyKey) return keyNode(node.path, node.segment, 'keys', catalog);
+  return [
+    {
+      kind: 'prefix',
+      id: `prefix/${node.path}`,
+      path: node.path,
+      label: node.segment,
+      keysBelow: node.keysBelow,
+    },
+  ];
+}
+
+function keyNode(name: string, label: string, place: string, catalog: CatalogReader): readonly KeyNode[] {
+  const entry = catalog.get(name);
+  if (entry === undefined) return [];
+  const coverage = coverageOf(entry, catalog.locales());
+  const namesIn = (state: string) => coverage.filter(row => row.state === state).map(row => row.locale.name);
+  return [
+    {
+      kind: 'key',
+      id: `${place}/key/${name}`,
+      name,
+      label,
+      sourceText: sourceTextOf(entry, catalog.sourceLocale()),
+      isPlural: entry.key.isPlural,
+      missing: namesIn('missing'),
+      unverified: namesIn('unverified'),
+    },
+  ];
+}
+
+function translationsOf(node: KeyNode, catalog: CatalogReader): readonly TreeNode[] {
+  const entry = catalog.get(node.name);
+  if (entry === undefined) return [];
+  return coverageOf(entry, catalog.locales()).map(coverage => ({
+    kind: 'translation',
+    id: `${node.id}/${coverage.locale.name}`,
+    keyName: node.name,
+    coverage,
+  }));
+}

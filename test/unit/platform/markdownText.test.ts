@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { commandTarget, isolated, plain } from '../../../src/platform/markdownText.ts';
+
+describe('platform: text in markdown', () => {
+  it('leaves no character that markdown, a table or the editor would read', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        const shown = plain(text);
+        // Every punctuation character is behind a backslash, and every backslash is before one.
+        assert.match(shown, /^(?:\\[!-/:-@[-`{-~]|[^!-/:-@[-`{-~])*$/u);
+        assert.doesNotMatch(shown, /[\p{Cc}\u2028\u2029]/u);
+      }),
+    );
+  });
+
+  const hostile: readonly (readonly [string, string])[] = [
+    ['[click](command:workbench.action.quit)', '\\[click\\]\\(command\\:workbench\\.action\\.quit\\)'],
+    ['a | b', 'a \\| b'],
+    ['<img src=x>', '\\<img src\\=x\\>'],
+    ['https://evil.example', 'https\\:\\/\\/evil\\.example'],
+    ['two\nlines', 'two ⏎ lines'],
+    ['$(trash)', '\\\\\\$\\(trash\\)'],
+    ['\u202egnirts', 'gnirts'],
+  ];
+  for (const [text, shown] of hostile) {
+    it(`shows ${JSON.stringify(text)} as it is`, () => assert.equal(plain(text), shown));
+  }
+
+  it('isolates a text by its direction', () => {
+    assert.equal(isolated('سلتك', true), '\u2067سلتك\u2069');
+    assert.equal(isolated('cart', false), '\u2068cart\u2069');
+  });
+
+  it('gives a command arguments that can not end the link and come back as they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => {
+        const target = commandTarget('localens.openKey', [name]);
+        assert.doesNotMatch(target, /[()<>\s"'[\]\\]/);
+        const query = target.slice('command:localens.openKey?'.length);
+        assert.deepEqual(JSON.parse(decodeURIComponent(query)), [name]);
+      }),
+    );
+  });
+});
