@@ -1,4 +1,6 @@
 import { l10n, type MarkdownString } from 'vscode';
+import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
+import type { CatalogTranslation } from '../core/catalog/types.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
@@ -56,21 +58,34 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
   ];
 }
 
-/** One line per text; a locale without any has one line that says so. */
+/** One line per plural form, in CLDR order; a locale without any text has one line that says so. */
 function rowLines(row: Coverage): readonly string[] {
   const { locale, state, texts, missingForms } = row;
   const name = locale.isDefault ? `**${plain(locale.name)}**` : plain(locale.name);
   if (texts.length === 0) return [cells(name, mark(state), '')];
-  const lines = texts.map((text, index) =>
-    cells(
-      index === 0 ? name : '',
-      `${text.pluralSuffix === '' ? '' : `*${text.pluralSuffix}*  `}${isolated(text.content, locale.isRtl)}`,
-      text.isExcluded ? mark('excluded') : text.isUnverified ? mark('unverified') : '',
-    ),
-  );
-  return missingForms.length === 0
-    ? lines
-    : [...lines, cells('', `*${missingForms.join(', ')}*  ${mark('missing')}`, '')];
+  const lines = [
+    ...texts.map(text => ({
+      form: text.pluralSuffix,
+      content: textLine(text, locale.isRtl),
+      note: noteOn(text),
+    })),
+    ...missingForms.map(form => ({ form, content: `*${form}*  ${mark('missing')}`, note: '' })),
+  ].sort((a, b) => rank(a.form) - rank(b.form));
+  return lines.map(({ content, note }, index) => cells(index === 0 ? name : '', content, note));
+}
+
+function textLine({ pluralSuffix, content }: CatalogTranslation, isRtl: boolean): string {
+  const form = pluralSuffix === '' ? '' : `*${pluralSuffix}*  `;
+  return form + isolated(content, isRtl);
+}
+
+function noteOn({ isExcluded, isUnverified }: CatalogTranslation): string {
+  if (isExcluded) return mark('excluded');
+  return isUnverified ? mark('unverified') : '';
+}
+
+function rank(form: PluralSuffix | ''): number {
+  return form === '' ? -1 : pluralSuffixes.indexOf(form);
 }
 
 function mark(state: Coverage['state']): string {

@@ -1,11 +1,13 @@
 import { l10n, MarkdownString, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
+import type { CommandId } from '../../platform/contributions.ts';
 import { localeUri } from './decorations.ts';
-import type { KeyNode, LocaleNode, TreeNode } from './nodes.ts';
+import type { KeyNode, LocaleNode, TranslationNode, TreeNode } from './nodes.ts';
 import { percentOf } from './percent.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
+const openKey: CommandId = 'localens.openKey';
 
 /** What a row looks like, what it says to a screen reader, and what a click does. */
 export function itemFor(node: TreeNode): TreeItem {
@@ -41,7 +43,7 @@ function appearance(node: TreeNode): TreeItem {
     case 'key':
       return keyItem(node);
     case 'translation':
-      return translationItem(node.coverage);
+      return translationItem(node);
   }
 }
 
@@ -87,7 +89,8 @@ function keyItem(node: KeyNode): TreeItem {
   return item;
 }
 
-function translationItem({ locale, state, texts, missingForms }: Coverage): TreeItem {
+function translationItem(node: TranslationNode): TreeItem {
+  const { locale, state, texts, missingForms } = node.coverage;
   const item = new TreeItem(locale.name, None);
   const text = texts.map(({ pluralSuffix, content }) =>
     pluralSuffix === '' ? content : `${pluralSuffix}: ${content}`,
@@ -96,6 +99,7 @@ function translationItem({ locale, state, texts, missingForms }: Coverage): Tree
     missingForms.length === 0 ? l10n.t('missing') : l10n.t('missing: {0}', missingForms.join(', '));
   item.description = [...text, ...(state === 'missing' ? [missing] : [])].join(' · ').replace(/\s+/g, ' ');
   item.iconPath = translationIcon(state);
+  item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = [...text, ...(state === 'missing' ? [missing] : [])].join('\n');
   item.accessibilityInformation = { label: `${locale.name}, ${wordState(state)}, ${text.join(', ')}` };
   return item;

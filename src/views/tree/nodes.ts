@@ -21,12 +21,7 @@ export type TreeNode =
   | { readonly kind: 'keys'; readonly id: string; readonly count: number }
   | PrefixNode
   | KeyNode
-  | {
-      readonly kind: 'translation';
-      readonly id: string;
-      readonly keyName: string;
-      readonly coverage: Coverage;
-    }
+  | TranslationNode
   | MoreNode;
 
 export interface LocaleNode {
@@ -63,4 +58,12 @@ export interface MoreNode {
   readonly id: string;
   readonly path: string;
   readonly offset: number;
+}
+
+/** What a key says in one locale. */
+export interface TranslationNode {
+  readonly kind: 'translation';
+  readonly id: string;
+  readonly keyName: string;
+  readonly coverage: Coverage;
 }
