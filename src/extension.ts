@@ -35,7 +35,8 @@ export function activate(context: ExtensionContext): void {
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   const embedded = parts.add(new EmbeddedService(context.asAbsolutePath('dist/service.js'), log));
   const localeFiles = parts.add(new LocaleFiles(loadEngine));
-  const scans = new Scans(new PackageRules());
+  const rules = parts.add(new PackageRules(log));
+  const scans = new Scans(rules);
   const catalog = () => session.catalog;
   const source: Source = { scans, catalog };
 
@@ -58,13 +59,15 @@ export function activate(context: ExtensionContext): void {
   parts.add(new StatusBar(session));
   parts.add(registerCommands({ session, embedded, localeFiles, log }));
 
-  parts.add(
-    session.onDidChangeContent(() => {
-      diagnostics.refresh();
-      hints.refresh();
-      openFile.refresh();
-    }),
-  );
+  for (const changed of [session.onDidChangeContent, rules.onDidChange]) {
+    parts.add(
+      changed(() => {
+        diagnostics.refresh();
+        hints.refresh();
+        openFile.refresh();
+      }),
+    );
+  }
   const handedOver = takeEmbeddedSignIn(process.env);
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void session.start(handedOver)));
   void session.start(handedOver);

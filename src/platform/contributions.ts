@@ -27,6 +27,9 @@ export interface Settings {
   'localens.diagnostics.unknownKey': SeveritySetting;
   'localens.diagnostics.missingTranslation': SeveritySetting;
   'localens.diagnostics.placeholders': SeveritySetting;
+  'localens.scan.functions': readonly string[];
+  'localens.scan.components': Readonly<Record<string, string>>;
+  'localens.scan.patterns': readonly string[];
   'localens.inlayHints.enabled': boolean;
   'localens.inlayHints.maximumLength': number;
 }

@@ -1,12 +1,125 @@
-import { i18next } from '../core/scanner/frameworks/i18next.ts';
-import type { Rules } from '../core/scanner/rules.ts';
-import type { RuleSource } from './scans.ts';
+import { type Disposable, RelativePattern, type Uri, type WorkspaceFolder, workspace } from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import { Emitter } from '../core/base/event.ts';
+import type { Logger } from '../core/base/logger.ts';
+import { frameworks } from '../core/scanner/frameworks/registry.ts';
+import { fallbackFrameworks } from '../core/scanner/packages/fallbacks.ts';
+import { RuleSource } from '../core/scanner/packages/file-rules.ts';
+import { ProjectMap } from '../core/scanner/packages/project-map.ts';
+import type { CustomRules, RuleProblem, Rules } from '../core/scanner/rules.ts';
+import { readText } from './files.ts';
+import { onDidChangeSetting, setting } from './settings.ts';
 
-/** The rules of the package that a file belongs to. */
-export class PackageRules implements RuleSource {
-  private readonly rules: Rules = { frameworks: [i18next] };
+/** Where frameworks are declared, whatever the language. */
+const manifests =
+  '**/{package.json,composer.json,Gemfile,*.gemspec,pyproject.toml,setup.py,setup.cfg,Pipfile,*requirements*.txt,pubspec.yaml,build.gradle,build.gradle.kts,pom.xml,Package.swift,Podfile,project.yml,go.mod,mix.exs}';
+const neverSearched = '**/{node_modules,.git,dist,vendor,target}/**';
+const mostManifests = 2_000;
 
-  async rulesFor(): Promise<Rules> {
-    return this.rules;
+/**
+ * The rules by which each file of the workspace is read: those of its nearest package, and the user's own.
+ * Detected when first asked for, and again after a manifest or a setting changed.
+ */
+export class PackageRules implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new Emitter<void>());
+  readonly onDidChange = this.changed.event;
+  private readonly folders = new Map<string, Promise<RuleSource>>();
+  private readonly known = new Map<string, Rules>();
+  private readonly log: Logger;
+
+  constructor(log: Logger) {
+    this.log = log;
+    const watcher = this.store.add(workspace.createFileSystemWatcher(manifests));
+    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
+      this.store.add(event(uri => this.forget(uri)));
+    }
+    this.store.add(
+      onDidChangeSetting(
+        ['localens.scan.functions', 'localens.scan.components', 'localens.scan.patterns'],
+        () => this.forget(),
+      ),
+    );
   }
+
+  async rulesFor(uri: Uri): Promise<Rules> {
+    const known = this.known.get(uri.toString());
+    if (known !== undefined) return known;
+    const folder = workspace.getWorkspaceFolder(uri);
+    const rules =
+      folder === undefined
+        ? { frameworks: fallbackFrameworks() }
+        : (await this.sourceFor(folder)).of(relativePath(uri, folder)).rules;
+    const complete: Rules = { ...rules, onProblem: problem => this.report(problem) };
+    this.known.set(uri.toString(), complete);
+    return complete;
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private sourceFor(folder: WorkspaceFolder): Promise<RuleSource> {
+    const known = this.folders.get(folder.uri.toString());
+    if (known !== undefined) return known;
+    const source = this.detect(folder);
+    this.folders.set(folder.uri.toString(), source);
+    return source;
+  }
+
+  private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
+    const clues = frameworks.flatMap(({ detect }) => detect.files ?? []).map(glob => `**/${glob}`);
+    const found = await Promise.all(
+      [manifests, ...clues].map(glob =>
+        workspace.findFiles(new RelativePattern(folder, glob), neverSearched, mostManifests),
+      ),
+    );
+    const uris = new Map(found.flat().map(uri => [relativePath(uri, folder), uri]));
+    const texts = new Map<string, string>();
+    for (const [path, uri] of uris) {
+      if (ProjectMap.isClue(path)) texts.set(path, (await readText(uri)) ?? '');
+    }
+    const map = new ProjectMap({
+      frameworks,
+      fallbacks: fallbackFrameworks(),
+      read: path => texts.get(path),
+    });
+    for (const [parent, paths] of Map.groupBy(uris.keys(), parentOf)) {
+      map.addFolder(
+        parent,
+        paths.map(path => path.slice(path.lastIndexOf('/') + 1)),
+      );
+    }
+    const names = map.all().map(({ framework }) => framework.name);
+    this.log.info(`${folder.name}: ${names.length === 0 ? 'no framework detected' : names.join(', ')}`);
+    return new RuleSource(map, customRules(folder.uri));
+  }
+
+  private forget(changed?: Uri): void {
+    if (changed?.path.includes('/node_modules/')) return;
+    this.folders.clear();
+    this.known.clear();
+    this.changed.fire();
+  }
+
+  private report({ pattern, reason }: RuleProblem): void {
+    this.log.warn(`The pattern ${pattern} of the setting localens.scan.patterns is off: it is ${reason}`);
+  }
+}
+
+/** What the user added for a folder. Settings of a workspace that is not trusted never arrive here. */
+function customRules(folder: Uri): CustomRules {
+  return {
+    functions: setting('localens.scan.functions', folder),
+    components: setting('localens.scan.components', folder),
+    patterns: setting('localens.scan.patterns', folder),
+  };
+}
+
+function relativePath(uri: Uri, folder: WorkspaceFolder): string {
+  return uri.path.slice(folder.uri.path.length + 1);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }

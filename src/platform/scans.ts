@@ -4,9 +4,9 @@ import { scan, slotAt } from '../core/scanner/scan.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { touches } from './positions.ts';
 
-/** Says by which rules a file is read: those of its nearest package. */
-export interface RuleSource {
-  rulesFor(uri: Uri, languageId: string): Promise<Rules>;
+/** Says by which rules a file is read: those of its nearest package. The same object as long as they hold. */
+export interface DocumentRules {
+  rulesFor(uri: Uri): Promise<Rules>;
 }
 
 interface CachedScan {
@@ -18,14 +18,14 @@ interface CachedScan {
 /** The usages of open documents, each version scanned once however many providers ask. */
 export class Scans {
   private readonly cache = new WeakMap<TextDocument, CachedScan>();
-  private readonly rules: RuleSource;
+  private readonly rules: DocumentRules;
 
-  constructor(rules: RuleSource) {
+  constructor(rules: DocumentRules) {
     this.rules = rules;
   }
 
   async usages(document: TextDocument): Promise<readonly Usage[]> {
-    const rules = await this.rules.rulesFor(document.uri, document.languageId);
+    const rules = await this.rules.rulesFor(document.uri);
     const cached = this.cache.get(document);
     if (cached?.version === document.version && cached.rules === rules) return cached.usages;
     const usages = scan(document.getText(), document.languageId, rules);
@@ -41,7 +41,7 @@ export class Scans {
 
   /** The key that is being typed at a position. */
   async slotAt(document: TextDocument, position: Position): Promise<KeySlot | undefined> {
-    const rules = await this.rules.rulesFor(document.uri, document.languageId);
+    const rules = await this.rules.rulesFor(document.uri);
     return slotAt(document.getText(), document.offsetAt(position), document.languageId, rules);
   }
 }
