@@ -1,3 +1,4 @@
+import { type LocaleName, readLocaleName } from './locale-name.ts';
 import { type PathReading, readingsOf } from './locale-path.ts';
 
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
@@ -9,7 +10,8 @@ const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
  * their namesakes.
  */
 export function chooseReadings(paths: readonly string[]): PathReading[] {
-  const readings = paths.map(path => readingsOf(path));
+  const readName = remembering(readLocaleName);
+  const readings = paths.map(path => readingsOf(path, readName));
   const votes = new Map<string, Set<string>>();
   for (const reading of readings.flat()) {
     const codes = votes.get(ballot(reading)) ?? new Set<string>();
@@ -52,5 +54,13 @@ export function parts(path: string): { folder: string; stem: string; extension: 
     folder: path.slice(0, Math.max(0, slash)),
     stem: dot < 0 ? file : file.slice(0, dot),
     extension: dot < 0 ? '' : file.slice(dot + 1).toLowerCase(),
+  };
+}
+
+function remembering(read: (text: string) => LocaleName | undefined) {
+  const answers = new Map<string, LocaleName | undefined>();
+  return (text: string) => {
+    if (!answers.has(text)) answers.set(text, read(text));
+    return answers.get(text);
   };
 }

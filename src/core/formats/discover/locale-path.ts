@@ -1,4 +1,4 @@
-import { type LocaleName, readAndroidLocale, readLocaleName } from './locale-name.ts';
+import { type LocaleName, readAndroidLocale } from './locale-name.ts';
 
 /** One way to read a path: where in it the locale stands, and what the rest says. */
 export interface PathReading {
@@ -23,23 +23,35 @@ export interface PathReading {
 const localeFolders =
   /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
 
-/** Every way in which a relative path (`/` between segments) can name a locale. */
-export function readingsOf(path: string): PathReading[] {
+type ReadName = (text: string) => LocaleName | undefined;
+
+/**
+ * Every way in which a relative path (`/` between segments) can name a locale.
+ *
+ * @param readName reads one file or folder name; remembers answers where many paths are read.
+ */
+export function readingsOf(path: string, readName: ReadName): PathReading[] {
   const segments = path.split('/');
   const file = segments.pop() ?? '';
   const dot = file.lastIndexOf('.');
   if (dot <= 0) return [];
   const [stem, extension] = [file.slice(0, dot), file.slice(dot + 1).toLowerCase()];
   return [
-    ...folderReadings(path, segments, stem, extension),
-    ...fileReadings(path, segments, stem, extension),
+    ...folderReadings(path, segments, stem, extension, readName),
+    ...fileReadings(path, segments, stem, extension, readName),
   ];
 }
 
 /** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `lang/en/auth.php`. */
-function folderReadings(path: string, folders: readonly string[], stem: string, extension: string) {
+function folderReadings(
+  path: string,
+  folders: readonly string[],
+  stem: string,
+  extension: string,
+  readName: ReadName,
+) {
   return folders.flatMap((segment, index): PathReading[] => {
-    const read = readFolder(segment, extension);
+    const read = readFolder(segment, extension, readName);
     if (read === undefined) return [];
     const root = folders.slice(0, index).join('/');
     const isInLocaleFolder = folders.slice(Math.max(0, index - 2), index).some(isLocaleFolder);
@@ -51,7 +63,7 @@ function folderReadings(path: string, folders: readonly string[], stem: string, 
   });
 }
 
-function readFolder(segment: string, extension: string) {
+function readFolder(segment: string, extension: string, readName: ReadName) {
   if (extension === 'xml') {
     if (segment === 'values') return { locale: undefined, kind: 'values' };
     if (!segment.startsWith('values-')) return undefined;
@@ -60,12 +72,18 @@ function readFolder(segment: string, extension: string) {
   }
   if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj' };
   const isApple = segment.endsWith('.lproj');
-  const locale = readLocaleName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
+  const locale = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
   return locale && { locale, kind: isApple ? '.lproj' : '' };
 }
 
 /** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`. */
-function fileReadings(path: string, folders: readonly string[], stem: string, extension: string) {
+function fileReadings(
+  path: string,
+  folders: readonly string[],
+  stem: string,
+  extension: string,
+  readName: ReadName,
+) {
   const home = folders.findLastIndex(isLocaleFolder);
   const root = (home < 0 ? folders : folders.slice(0, home + 1)).join('/');
   const below = home < 0 ? [] : folders.slice(home + 1);
@@ -73,7 +91,7 @@ function fileReadings(path: string, folders: readonly string[], stem: string, ex
   const isInLocaleFolder = home >= 0 && below.length <= 2;
 
   function reading(name: string, rest: string, evidence: PathReading['evidence']): PathReading[] {
-    const locale = readLocaleName(name);
+    const locale = readName(name);
     const namespace = [...below, ...(rest === '' ? [] : [rest])].join('/');
     return locale === undefined ? [] : [{ path, locale, group, root, namespace, evidence, isInLocaleFolder }];
   }
