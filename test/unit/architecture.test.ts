@@ -24,7 +24,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Packages that a folder may use beyond those above, each for one purpose. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   service: ['yaml'],
-  'core/formats': ['yaml'],
+  'core/formats': ['yaml', 'saxes'],
   'core/scanner': ['ignore'],
 };
 

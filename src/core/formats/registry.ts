@@ -1,10 +1,52 @@
+import { androidXml } from './android-xml.ts';
+import { arb } from './arb.ts';
+import { chromeJson } from './chrome-json.ts';
+import { csv } from './csv.ts';
+import { gettext, gettextTemplate } from './gettext.ts';
+import { goI18n } from './go-i18n.ts';
 import { i18next, i18next4 } from './i18next.ts';
+import { angularTranslate, reactNestedJson, reactSimpleJson } from './icu-json.ts';
+import { ini } from './ini.ts';
 import { nestedJson } from './nested-json.ts';
+import { laravel, phpArray } from './php-array.ts';
+import { plist } from './plist.ts';
+import { properties } from './properties.ts';
+import { resx } from './resx.ts';
 import { simpleJson } from './simple-json.ts';
+import { strings } from './strings.ts';
+import { stringsdict } from './stringsdict.ts';
 import type { Format } from './types.ts';
+import { xlf } from './xlf.ts';
 import { yml } from './yml.ts';
+import { ymlSymfony } from './yml-symfony.ts';
 
-const formats: readonly Format[] = [simpleJson, nestedJson, i18next, i18next4, yml];
+const formats: readonly Format[] = [
+  simpleJson,
+  nestedJson,
+  i18next4,
+  i18next,
+  reactSimpleJson,
+  reactNestedJson,
+  chromeJson,
+  goI18n,
+  angularTranslate,
+  arb,
+  yml,
+  ymlSymfony,
+  properties,
+  ini,
+  strings,
+  stringsdict,
+  androidXml,
+  resx,
+  gettext,
+  gettextTemplate,
+  xlf,
+  phpArray,
+  laravel,
+  csv,
+  plist,
+];
 
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));
 

@@ -11,8 +11,13 @@ export interface YamlTree {
 /** Aliases can make a small file huge: what they expand to is bounded. */
 const maxNodes = 2_000_000;
 
+/** Levels of nesting within one entry; the time that reading takes grows with the square of them. */
+const maxDepth = 500;
+
 /** The document as `yaml` reads it: every scalar is the text it is written as, so that no `no` is a boolean. */
 export function readYaml(text: string) {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) throw new LocaleFileError(`Nested more than ${maxDepth} levels deep.`, deep);
   try {
     const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
     const mistake = document.errors[0];
@@ -23,6 +28,17 @@ export function readYaml(text: string) {
     if (error instanceof RangeError) throw new LocaleFileError('Nested too deep.', 0);
     throw error;
   }
+}
+
+/** Where brackets, or dashes on one line, are nested beyond the limit. Brackets in texts are counted, too. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/^\S|[[{]|[\]}]|[-?:](?=[ \t]+[-?:])/gm)) {
+    if (index === 0 || text[index - 1] === '\n') depth = 0;
+    if (sign === ']' || sign === '}') depth = Math.max(0, depth - 1);
+    else if (++depth > maxDepth) return index;
+  }
+  return undefined;
 }
 
 /**

@@ -1,0 +1,114 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect, type FoundMessage } from './collect.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { escapeUnwritable, hex4 } from './text.ts';
+import { type Format, LocaleFileError, type ParseProblem } from './types.ts';
+import { attributeRange, elementsOf, parseXml, type XmlElement } from './xml/document.ts';
+import { xmlAttribute, xmlComment, xmlDeclaration, xmlText } from './xml/print.ts';
+
+/**
+ * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a comment
+ * before is the description. Markup inside a text is read as it is written and printed escaped.
+ */
+export const androidXml: Format = {
+  id: 'xml',
+  name: 'Android Strings',
+  extensions: ['xml'],
+  mediaType: 'application/xml',
+  parse(text) {
+    const root = parseXml(text);
+    if (root.name !== 'resources') throw new LocaleFileError('<resources> is expected.', root.start);
+    const found: FoundMessage[] = [];
+    const problems: ParseProblem[] = [];
+    let comment: string | undefined;
+    for (const node of root.children) {
+      if (node.kind === 'comment') comment = node.text.replace(/^ | $/g, '');
+      if (node.kind !== 'element') continue;
+      const more = comment ? { description: comment } : {};
+      comment = undefined;
+      const key = node.attributes.get('name');
+      const range = attributeRange(node, 'name', text);
+      if (key === undefined) problems.push({ message: `<${node.name}> has no name.`, range });
+      else if (node.attributes.get('translatable') === 'false')
+        problems.push({ message: `'${key}' is not to be translated.`, range });
+      else found.push(...readResource(node, key, text).map(message => ({ range, ...message, ...more })));
+    }
+    return collect(found, problems);
+  },
+  print(messages) {
+    const resources = messages.map(({ key, content, description }) => {
+      const comment = description ? `    ${xmlComment(description)}\n` : '';
+      const name = xmlAttribute(key);
+      if (!isPluralContent(content))
+        return `${comment}    <string name="${name}">${escapeText(content)}</string>\n`;
+      const items = formsOf(content).map(
+        ([suffix, text]) => `        <item quantity="${suffix}">${escapeText(text)}</item>\n`,
+      );
+      return `${comment}    <plurals name="${name}">\n${items.join('')}    </plurals>\n`;
+    });
+    return `${xmlDeclaration}<resources>\n${resources.join('')}</resources>\n`;
+  },
+};
+
+function readResource(
+  element: XmlElement,
+  key: string,
+  source: string,
+): Pick<FoundMessage, 'key' | 'content'>[] {
+  if (element.name === 'string') return [{ key, content: androidText(element, source) }];
+  const items = elementsOf(element, 'item');
+  if (element.name === 'string-array')
+    return items.map((item, index) => ({ key: `${key}.${index}`, content: androidText(item, source) }));
+  if (element.name !== 'plurals') return [];
+  let content: PluralForms = {};
+  for (const item of items) {
+    const quantity = item.attributes.get('quantity') ?? '';
+    if (isPluralSuffix(quantity)) content = withForm(content, quantity, androidText(item, source));
+  }
+  return [{ key, content }];
+}
+
+/** Resolves Android's escapes; outside quotes white space collapses, as the resource compiler has it. */
+function androidText(element: XmlElement, source: string): string {
+  let isQuoted = false;
+  let text = '';
+  // White space outside quotes, which counts only when something follows.
+  let hasGap = false;
+  const add = (piece: string) => {
+    if (hasGap && text !== '') text += ' ';
+    hasGap = false;
+    text += piece;
+  };
+  for (const node of element.children) {
+    if (node.kind === 'element') add(source.slice(node.start, node.end));
+    if (node.kind === 'element' || node.kind === 'comment') continue;
+    for (const [piece] of node.text.matchAll(/\\u[0-9a-fA-F]{4}|\\[\s\S]|"|[ \t\r\n]+|[^\\" \t\r\n]+|\\/g)) {
+      if (piece === '"') isQuoted = !isQuoted;
+      else if (!isQuoted && /^[ \t\r\n]/.test(piece)) hasGap = true;
+      else add(piece.startsWith('\\') ? unescapePiece(piece) : piece);
+    }
+  }
+  return text;
+}
+
+function unescapePiece(piece: string): string {
+  if (piece.length > 2) return String.fromCharCode(Number.parseInt(piece.slice(2), 16));
+  const char = piece.slice(1);
+  return named[char] ?? char;
+}
+
+const named: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t' };
+
+function escapeText(text: string): string {
+  const body = text
+    .replace(/['"\\]/g, '\\$&')
+    .replace(/^[@?]/, '\\$&')
+    .replace(/^ | $|(?<= ) /g, '\\u0020');
+  return xmlText(
+    escapeUnwritable(body, (code, char) => escapes[char] ?? `\\u${hex4(code)}`).replace(
+      /[\ufffe\uffff]/g,
+      char => `\\u${hex4(char.charCodeAt(0))}`,
+    ),
+  );
+}

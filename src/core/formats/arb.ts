@@ -1,0 +1,50 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect, type FoundMessage } from './collect.ts';
+import { icuText, readIcuPlural } from './icu.ts';
+import { type Printable, printJson } from './json/print.ts';
+import { parseJsonTree } from './json/tree.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nestedContent } from './tree/nest.ts';
+import type { Tree } from './tree/tree.ts';
+import type { Format } from './types.ts';
+
+/**
+ * Application Resource Bundle (Flutter): flat JSON, `@@locale`, and `@key` with a description. A key that itself
+ * begins with `@` cannot be held.
+ */
+export const arb: Format = {
+  id: 'arb',
+  name: 'ARB',
+  extensions: ['arb'],
+  mediaType: 'application/json',
+  parse(text) {
+    const root = parseJsonTree(text);
+    const entries = new Map(root.entries.map(({ name, value }) => [name, value]));
+    const locale = textOf(entries.get('@@locale'));
+    const resources = { ...root, entries: root.entries.filter(({ name }) => !name.startsWith('@')) };
+    const { messages, problems } = leavesOf(resources, (_key, names) => names.every(isPluralSuffix));
+    const found = messages.map((message): FoundMessage => {
+      const description = descriptionOf(entries.get(`@${message.key}`));
+      const content = typeof message.content === 'string' ? readIcuPlural(message.content) : message.content;
+      return { ...message, content, ...(description === undefined ? {} : { description }) };
+    });
+    return collect(found, problems, locale);
+  },
+  print(messages, { locale }) {
+    const members = new Map<string, Printable>([['@@locale', locale.code.replaceAll('-', '_')]]);
+    for (const { key, content, description } of messages) {
+      members.set(key, icuText(content) ?? nestedContent(content));
+      if (description !== undefined) members.set(`@${key}`, new Map([['description', description]]));
+    }
+    return printJson(members);
+  },
+};
+
+function descriptionOf(attributes: Tree | undefined): string | undefined {
+  if (attributes?.kind !== 'map') return undefined;
+  return textOf(attributes.entries.find(({ name }) => name === 'description')?.value);
+}
+
+function textOf(tree: Tree | undefined): string | undefined {
+  return tree?.kind === 'text' ? tree.text : undefined;
+}

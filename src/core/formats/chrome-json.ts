@@ -1,0 +1,46 @@
+import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { type Printable, printJson } from './json/print.ts';
+import { parseJsonTree } from './json/tree.ts';
+import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import type { TreeMap } from './tree/tree.ts';
+import type { Format, ParseProblem } from './types.ts';
+
+const siblings = suffixSiblings('_');
+
+/**
+ * `messages.json` of browser extensions: key → {message, description}. It knows no plurals: forms stand beside
+ * each other as `item_one`, `item_other`.
+ */
+export const chromeJson: Format = {
+  id: 'json',
+  name: 'Chrome JSON i18n',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse(text, context) {
+    const found: FoundMessage[] = [];
+    const problems: ParseProblem[] = [];
+    for (const { name, range, value } of parseJsonTree(text).entries) {
+      const content = value.kind === 'map' ? memberText(value, 'message') : undefined;
+      const description = value.kind === 'map' ? memberText(value, 'description') : undefined;
+      if (content === undefined) problems.push({ message: `'${name}' has no message.`, range });
+      else found.push({ key: name, content, range, ...(description === undefined ? {} : { description }) });
+    }
+    const { messages, repeated } = lastOfEach(found);
+    return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
+  },
+  print(messages) {
+    const entries = splitForms(messages, siblings).map(
+      ({ key, content, description }): [string, Printable] => {
+        const members = new Map([['message', typeof content === 'string' ? content : '']]);
+        if (description !== undefined) members.set('description', description);
+        return [key, members];
+      },
+    );
+    return printJson(new Map(entries));
+  },
+};
+
+function memberText(map: TreeMap, name: string): string | undefined {
+  const value = map.entries.findLast(entry => entry.name === name)?.value;
+  return value?.kind === 'text' ? value.text : undefined;
+}

@@ -1,0 +1,132 @@
+import { collect, type FoundMessage } from './collect.ts';
+import { type PoEntry, parsePo } from './gettext/document.ts';
+import { pluralFormsOf, readPluralForms } from './gettext/plural-forms.ts';
+import { isPluralContent, type PluralForms } from './plural.ts';
+import { commentLines, escapeUnwritable } from './text.ts';
+import type { Format, FormatContext, Message } from './types.ts';
+
+/** What stands between a gettext context and the message id in a key's name. */
+const contextMark = '||';
+
+/**
+ * gettext's .po: the id is the key, `context||id` where there is a context. Forms are numbered by the file's
+ * `Plural-Forms`; categories that no whole number has, such as Russian `other`, cannot be held. Untranslated and
+ * fuzzy entries are read as they are.
+ */
+export const gettext: Format = {
+  id: 'gettext',
+  name: 'gettext',
+  extensions: ['po'],
+  mediaType: 'text/x-gettext-translation',
+  parse(text, context) {
+    const entries = parsePo(text);
+    const header = headerFields(entries.find(entry => entry.id === '' && entry.context === undefined));
+    const code = context.locale.code;
+    const { suffixes } = readPluralForms(header.get('plural-forms') ?? '', code) ?? pluralFormsOf(code);
+    const found = messageEntries(entries).map((entry): FoundMessage => {
+      const forms = suffixes.flatMap((suffix, index) => {
+        const form = entry.texts[index];
+        return suffix === undefined || form === undefined ? [] : [[suffix, form] as const];
+      });
+      const content: PluralForms | string =
+        entry.idPlural === undefined ? (entry.texts[0] ?? '') : Object.fromEntries(forms);
+      return { ...aboutEntry(entry), content };
+    });
+    return collect(found, [], header.get('language'));
+  },
+  print(messages, context) {
+    const { header, suffixes } = pluralFormsOf(context.locale.code);
+    const fields = [`Language: ${context.locale.code.replaceAll('-', '_')}`, `Plural-Forms: ${header}`];
+    return printPo(messages, context, fields, content =>
+      isPluralContent(content)
+        ? suffixes.map(suffix => (suffix === undefined ? '' : (content[suffix] ?? '')))
+        : [content],
+    );
+  },
+};
+
+/** gettext's .pot: the keys alone, every text empty. */
+export const gettextTemplate: Format = {
+  id: 'gettext_template',
+  name: 'gettext template',
+  extensions: ['pot'],
+  mediaType: 'text/x-gettext-translation-template',
+  parse(text) {
+    const found = messageEntries(parsePo(text)).map(
+      (entry): FoundMessage => ({
+        ...aboutEntry(entry),
+        content: entry.idPlural === undefined ? '' : { one: '', other: '' },
+      }),
+    );
+    return collect(found);
+  },
+  print: (messages, context) =>
+    printPo(messages, context, ['Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;'], content =>
+      isPluralContent(content) ? ['', ''] : [''],
+    ),
+};
+
+function messageEntries(entries: readonly PoEntry[]): PoEntry[] {
+  return entries.filter(({ id, context }) => id !== '' || context !== undefined);
+}
+
+function aboutEntry({ context, id, comment, range }: PoEntry): Omit<FoundMessage, 'content'> {
+  const key = context === undefined ? id : context + contextMark + id;
+  return { key, range, ...(comment === undefined ? {} : { description: comment }) };
+}
+
+/** Fields of the header, their names in lower case. */
+function headerFields(header: PoEntry | undefined): ReadonlyMap<string, string> {
+  const lines = header?.texts[0]?.split('\n') ?? [];
+  return new Map(
+    lines.flatMap(line => {
+      const colon = line.indexOf(':');
+      return colon < 0
+        ? []
+        : [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const];
+    }),
+  );
+}
+
+function printPo(
+  messages: readonly Message[],
+  { source }: FormatContext,
+  fields: readonly string[],
+  textsOf: (content: Message['content']) => readonly string[],
+): string {
+  const header = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', ...fields]
+    .map(field => `${quote(`${field}\n`)}\n`)
+    .join('');
+  const sources = new Map(source?.messages.map(({ key, content }) => [key, content]) ?? []);
+  const entries = messages.map(({ key, content, description }) => {
+    const mark = key.indexOf(contextMark);
+    const [msgctxt, id] =
+      mark < 0 ? [undefined, key] : [key.slice(0, mark), key.slice(mark + contextMark.length)];
+    const from = sources.get(key);
+    const idPlural = from !== undefined && isPluralContent(from) ? (from.other ?? id) : id;
+    const plural = isPluralContent(content);
+    const texts = textsOf(content).map(
+      (text, index) => `msgstr${plural ? `[${index}]` : ''} ${quote(text)}\n`,
+    );
+    return [
+      '\n',
+      commentLines('#. ', description),
+      msgctxt === undefined ? '' : `msgctxt ${quote(msgctxt)}\n`,
+      `msgid ${quote(id)}\n`,
+      plural ? `msgid_plural ${quote(idPlural)}\n` : '',
+      ...texts,
+    ].join('');
+  });
+  return `msgid ""\nmsgstr ""\n${header}${entries.join('')}`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A string in quotes. Of the control characters PO has escapes for those of one byte; others stand as they are. */
+function quote(text: string): string {
+  const body = text.replace(/["\\]/g, '\\$&');
+  return `"${escapeUnwritable(body, (code, char) => {
+    if (escapes[char] !== undefined) return escapes[char];
+    return code < 0x80 ? `\\${code.toString(8).padStart(3, '0')}` : char;
+  })}"`;
+}

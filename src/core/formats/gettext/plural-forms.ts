@@ -1,0 +1,79 @@
+import type { PluralSuffix } from '../../base/plural.ts';
+import { integerSuffixesOf, pluralRules } from '../plural.ts';
+import { parsePluralExpression } from './expression.ts';
+
+/**
+ * Expressions for the languages' rules for whole numbers (CLDR, plural rules), by how many forms they have. The
+ * one that agrees with CLDR for a language is its own: languages are not listed, they are tried.
+ */
+const expressions: readonly string[] = [
+  '0',
+  'n != 1',
+  'n > 1',
+  'n%10!=1 || n%100==11',
+  'n%10==4 || n%10==6 || n%10==9 ? 1 : 0',
+  'n==0 ? 0 : n==1 ? 1 : 2',
+  'n%10==0 || (n%100>=11 && n%100<=19) ? 0 : n%10==1 && n%100!=11 ? 1 : 2',
+  'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2',
+  'n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2',
+  'n==1 ? 0 : n>=2 && n<=4 ? 1 : 2',
+  'n==1 ? 0 : n==0 || (n%100>=1 && n%100<=19) ? 1 : 2',
+  'n==1 ? 0 : n==0 || (n!=1 && n%100>=1 && n%100<=19) ? 1 : 2',
+  'n%10==1 && (n%100<11 || n%100>19) ? 0 : n%10>=2 && n%10<=9 && (n%100<11 || n%100>19) ? 1 : 2',
+  'n==1 ? 0 : n==2 ? 1 : 2',
+  'n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3',
+  'n==1 ? 0 : n==0 || (n%100>=2 && n%100<=10) ? 1 : n%100>=11 && n%100<=19 ? 2 : 3',
+  'n==1 ? 0 : n==2 ? 1 : n==0 || (n%100>=3 && n%100<=10) ? 2 : n%100>=11 && n%100<=19 ? 3 : 4',
+  'n==1 || n==11 ? 0 : n==2 || n==12 ? 1 : n>=3 && n<=19 ? 2 : 3',
+  'n==1 ? 0 : n==2 ? 1 : n>=3 && n<=6 ? 2 : n>=7 && n<=10 ? 3 : 4',
+  'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5',
+  'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n==3 ? 3 : n==6 ? 4 : 5',
+  'n==0 || n==1 ? 0 : n>=2 && n<=10 ? 1 : 2',
+  'n%10==1 ? 0 : n%10==2 ? 1 : n%100==0 || n%100==20 || n%100==40 || n%100==60 || n%100==80 ? 2 : 3',
+];
+
+/** How a file numbers its plural forms. */
+export interface PluralForms {
+  /** Value of the `Plural-Forms` header. */
+  readonly header: string;
+  /** The category that each index stands for; undefined where none fits. */
+  readonly suffixes: readonly (PluralSuffix | undefined)[];
+}
+
+/** The plural forms that a new file of a locale gets. A language none of our rules fits is numbered like English. */
+export function pluralFormsOf(code: string): PluralForms {
+  const suffixes = integerSuffixesOf(code);
+  const rules = pluralRules(code);
+  const fits = (expression: string) => {
+    const rule = parsePluralExpression(expression);
+    return rule !== undefined && samples.every(n => suffixes[rule(n)] === rules.select(n));
+  };
+  const expression = expressions.find(fits);
+  if (expression === undefined) return { header: 'nplurals=2; plural=(n != 1);', suffixes: ['one', 'other'] };
+  return { header: `nplurals=${suffixes.length}; plural=(${expression});`, suffixes };
+}
+
+/**
+ * Reads a `Plural-Forms` header: each index stands for the category that most of its numbers have in the locale.
+ *
+ * @returns undefined when it cannot be understood.
+ */
+export function readPluralForms(header: string, code: string): PluralForms | undefined {
+  const [, count, expression] = /nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;]+)/.exec(header) ?? [];
+  const rule = expression === undefined ? undefined : parsePluralExpression(expression);
+  if (rule === undefined) return undefined;
+  const rules = pluralRules(code);
+  const taken = new Set<PluralSuffix>();
+  const suffixes = Array.from({ length: Number(count) }, (_, index) => {
+    const votes = new Map<PluralSuffix, number>();
+    for (const n of samples)
+      if (rule(n) === index) votes.set(rules.select(n), (votes.get(rules.select(n)) ?? 0) + 1);
+    const [best] = [...votes].filter(([suffix]) => !taken.has(suffix)).sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (best !== undefined) taken.add(best);
+    return best;
+  });
+  return { header, suffixes };
+}
+
+/** Whole numbers that show every rule of CLDR, but for exact millions. */
+const samples: readonly number[] = Array.from({ length: 201 }, (_, n) => n);

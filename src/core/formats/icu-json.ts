@@ -1,0 +1,64 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect } from './collect.ts';
+import { icuText, readIcuPlural } from './icu.ts';
+import { printJson } from './json/print.ts';
+import { parseJsonTree } from './json/tree.ts';
+import { pluralJudge } from './plural.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nest, nestedContent } from './tree/nest.ts';
+import type { Format, Message, ParsedLocaleFile } from './types.ts';
+
+/** Flat JSON for react-intl: plurals as ICU messages, as an object of suffixes where ICU cannot hold them. */
+export const reactSimpleJson: Format = {
+  id: 'react_simple_json',
+  name: 'React simple JSON',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse: parseFlat,
+  print: printFlat,
+};
+
+/** The same nested at the dots of the key. */
+export const reactNestedJson: Format = {
+  id: 'react_nested_json',
+  name: 'React nested JSON',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse(text, context) {
+    const { messages, problems } = leavesOf(parseJsonTree(text), pluralJudge(context).arePluralForms);
+    return readPlurals(collect(messages, problems));
+  },
+  print: (messages, context) => printJson(nest(messages.map(withIcu), pluralJudge(context).arePluralForms)),
+};
+
+/** angular-translate's JSON with its messageformat interpolation: flat when printed, read nested too. */
+export const angularTranslate: Format = {
+  id: 'angular_translate',
+  name: 'Angular Translate',
+  extensions: ['json'],
+  mediaType: 'application/json',
+  parse: parseFlat,
+  print: printFlat,
+};
+
+function parseFlat(text: string): ParsedLocaleFile {
+  const { messages, problems } = leavesOf(parseJsonTree(text), (_key, names) => names.every(isPluralSuffix));
+  return readPlurals(collect(messages, problems));
+}
+
+function printFlat(messages: readonly Message[]): string {
+  return printJson(new Map(messages.map(withIcu).map(({ key, content }) => [key, nestedContent(content)])));
+}
+
+function withIcu(message: Message): Message {
+  return { ...message, content: icuText(message.content) ?? message.content };
+}
+
+function readPlurals(file: ParsedLocaleFile): ParsedLocaleFile {
+  return {
+    ...file,
+    messages: file.messages.map(message =>
+      typeof message.content === 'string' ? { ...message, content: readIcuPlural(message.content) } : message,
+    ),
+  };
+}

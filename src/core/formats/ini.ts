@@ -1,0 +1,83 @@
+import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
+import type { Format, ParseProblem } from './types.ts';
+
+const siblings = suffixSiblings('.');
+const quoted = String.raw`"((?:[^"\\\r\n]|\\[^\r\n])*)"`;
+const sectionLine = /^[ \t]*\[([^\]]*)\][ \t]*$/d;
+const entryLine = new RegExp(
+  String.raw`^[ \t]*(?:${quoted}|([^=";\[\s](?:[^=]*[^=\s])?))[ \t]*=[ \t]*(?:${quoted}[ \t]*(?:;.*)?|(.*?)[ \t]*)$`,
+  'd',
+);
+
+/**
+ * INI as Joomla reads it: `key="value"` with `\"`, `\\`, `\n` and `\uXXXX` as escapes, `;` comments as
+ * descriptions, `"_QQ_"` for a quote. Keys that a bare name cannot hold are quoted; a section's name comes before
+ * its keys. Plural forms stand beside each other as `item.one`, `item.other`.
+ */
+export const ini: Format = {
+  id: 'ini',
+  name: 'INI',
+  extensions: ['ini'],
+  mediaType: 'text/plain',
+  parse(text, context) {
+    const { found, problems } = readLines(text);
+    const { messages, repeated } = lastOfEach(found);
+    return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
+  },
+  print: messages =>
+    splitForms(messages, siblings)
+      .map(
+        ({ key, content, description }) =>
+          `${commentLines('; ', description)}${printKey(key)}=${quote(String(content))}\n`,
+      )
+      .join(''),
+};
+
+function readLines(text: string): { found: FoundMessage[]; problems: ParseProblem[] } {
+  const found: FoundMessage[] = [];
+  const problems: ParseProblem[] = [];
+  let section = '';
+  let comments: string[] = [];
+  for (const { line, offset } of lineSpans(text)) {
+    const comment = /^[ \t]*[;#] ?(.*)$/.exec(line);
+    const header = sectionLine.exec(line);
+    const entry = entryLine.exec(line);
+    if (comment !== null) comments.push(comment[1] ?? '');
+    else if (header !== null) section = header[1] ? `${header[1]}.` : '';
+    else if (entry !== null) {
+      const [start, end] = entry.indices?.[entry[1] === undefined ? 2 : 1] ?? [0, 0];
+      const name = entry[1] === undefined ? (entry[2] ?? '') : unescapeText(entry[1]);
+      found.push({
+        key: section + name,
+        content: entry[3] === undefined ? (entry[4] ?? '') : unescapeText(entry[3]),
+        range: { start: offset + start, end: offset + end },
+        ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
+      });
+    } else if (line.trim() !== '') {
+      const range = { start: offset, end: offset + line.length };
+      problems.push({ message: 'key="text" is expected here.', range });
+    }
+    if (comment === null) comments = [];
+  }
+  return { found, problems };
+}
+
+function unescapeText(raw: string): string {
+  return raw
+    .replaceAll('"_QQ_"', '"')
+    .replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, code: string | undefined, char: string) => {
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return char === 'n' ? '\n' : char;
+    });
+}
+
+function quote(text: string): string {
+  const body = text.replace(/["\\]/g, '\\$&');
+  return `"${escapeUnwritable(body, (code, char) => (char === '\n' ? '\\n' : `\\u${hex4(code)}`))}"`;
+}
+
+function printKey(key: string): string {
+  return /^[\p{L}\p{N}_.-]+$/u.test(key) ? key : quote(key);
+}

@@ -1,0 +1,69 @@
+import { collect } from './collect.ts';
+import { printPhpFile } from './php/print.ts';
+import { parsePhpTree } from './php/tree.ts';
+import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, pluralJudge } from './plural.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nest } from './tree/nest.ts';
+import type { Format, FormatContext, MessageContent } from './types.ts';
+
+/** A PHP file that returns nested arrays, plural forms as an array of suffixes. */
+export const phpArray: Format = {
+  id: 'php_array',
+  name: 'PHP Array',
+  extensions: ['php'],
+  mediaType: 'application/x-httpd-php',
+  parse(text, context) {
+    const { root, problems } = parsePhpTree(text);
+    const leaves = leavesOf(root, pluralJudge(context).arePluralForms);
+    return collect(leaves.messages, [...problems, ...leaves.problems]);
+  },
+  print: (messages, context) => printPhpFile(nest(messages, pluralJudge(context).arePluralForms)),
+};
+
+/**
+ * Laravel's language files: the same with plurals as `an apple|many apples`, one part for each form of whole
+ * numbers that the language has. A text is a plural when the source locale says so, or else when it has just so
+ * many parts. Parts with ranges (`{0}`, `[2,*]`) stay a plain text; a bar within a form cannot be held.
+ */
+export const laravel: Format = {
+  id: 'laravel',
+  name: 'Laravel',
+  extensions: ['php'],
+  mediaType: 'application/x-httpd-php',
+  parse(text, context) {
+    const { root, problems } = parsePhpTree(text);
+    const leaves = leavesOf(root);
+    const readChoice = choiceReader(context);
+    const messages = leaves.messages.map(message => ({
+      ...message,
+      content: readChoice(message.key, message.content),
+    }));
+    return collect(messages, [...problems, ...leaves.problems]);
+  },
+  print(messages, { locale }) {
+    const suffixes = integerSuffixesOf(locale.code);
+    const choices = messages.map(message => {
+      const { content } = message;
+      if (!isPluralContent(content)) return message;
+      const last = formsOf(content).at(-1)?.[1] ?? '';
+      return { ...message, content: suffixes.map(suffix => content[suffix] ?? last).join('|') };
+    });
+    return printPhpFile(nest(choices));
+  },
+};
+
+function choiceReader(context: FormatContext): (key: string, content: MessageContent) => MessageContent {
+  const suffixes = integerSuffixesOf(context.locale.code);
+  const source = new Map(context.source?.messages.map(({ key, content }) => [key, content]) ?? []);
+  return (key, content) => {
+    if (isPluralContent(content)) return content;
+    const inSource = source.get(key);
+    const parts = content.split('|');
+    const hasRanges = parts.some(part => /^\s*(?:\{|\[)/.test(part) && /^\s*[{[][\d,*-]+[}\]]/.test(part));
+    const mayBe = inSource === undefined ? suffixes.length > 1 : isPluralContent(inSource);
+    if (!mayBe || hasRanges || parts.length !== suffixes.length) return content;
+    return Object.fromEntries(
+      suffixes.map((suffix, index) => [suffix, parts[index] ?? '']),
+    ) satisfies PluralForms;
+  };
+}

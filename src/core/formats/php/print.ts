@@ -1,0 +1,26 @@
+import { escapeUnwritable } from '../text.ts';
+import type { Nested } from '../tree/nest.ts';
+
+/** Prints a PHP file that returns nested arrays, indented by four spaces. */
+export function printPhpFile(root: Nested): string {
+  return `<?php\n\nreturn ${printArray(root, '')};\n`;
+}
+
+function printArray(map: Nested, outer: string): string {
+  if (map.size === 0) return '[]';
+  const inner = `${outer}    `;
+  const entries = [...map].map(([name, value]) => {
+    const printed = typeof value === 'string' ? printPhpString(value) : printArray(value, inner);
+    return `${inner}${printPhpString(name)} => ${printed},\n`;
+  });
+  return `[\n${entries.join('')}${outer}]`;
+}
+
+const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A string literal: in single quotes, in double quotes where it holds what an editor could damage. */
+export function printPhpString(text: string): string {
+  if (escapeUnwritable(text, () => '') === text) return `'${text.replace(/[\\']/g, '\\$&')}'`;
+  const body = text.replace(/[\\"$]/g, '\\$&');
+  return `"${escapeUnwritable(body, (code, char) => named[char] ?? `\\u{${code.toString(16)}}`)}"`;
+}

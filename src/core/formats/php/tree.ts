@@ -1,0 +1,172 @@
+import type { OffsetRange } from '../../base/range.ts';
+import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
+import { LocaleFileError, type ParseProblem } from '../types.ts';
+import { readPhpString } from './string.ts';
+
+export interface PhpTree {
+  readonly root: TreeMap;
+  readonly problems: readonly ParseProblem[];
+}
+
+const space = /(?:\s+|\/\/[^\r\n]*|#(?!\[)[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
+const bareValue = /[+-]?[\w.]+(?![\w\\:(])/y;
+const maxDepth = 200;
+
+/**
+ * Reads the array that a PHP file returns, without running it: nested arrays of literals. An entry that needs PHP
+ * to know its key or text (a constant, a call, a variable in a string) is passed over and named in `problems`.
+ *
+ * @throws LocaleFileError when no array is returned or its syntax is wrong.
+ */
+export function parsePhpTree(text: string): PhpTree {
+  const reader = new PhpReader(text);
+  return { root: reader.file(), problems: reader.problems };
+}
+
+class PhpReader {
+  readonly problems: ParseProblem[] = [];
+  private readonly text: string;
+  private offset = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  file(): TreeMap {
+    this.match(/\uFEFF?\s*<\?php\b/y);
+    for (;;) {
+      this.skip();
+      if (this.match(/return\b/y) !== undefined) break;
+      // What may stand before: `declare(strict_types=1);`, a namespace, imports.
+      if (this.match(/(?:declare|namespace|use)\b[^;]*;/y) === undefined)
+        throw this.mistake("'return [' is expected here.");
+    }
+    this.skip();
+    const value = this.value(0);
+    if (value?.kind !== 'map') throw this.mistake('An array is expected to be returned.');
+    this.skip();
+    if (this.match(/;/y) === undefined) throw this.mistake("';' is expected here.");
+    return value;
+  }
+
+  /** A literal; undefined when it is an expression of another kind, which then is passed over. */
+  private value(depth: number): Tree | undefined {
+    if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
+    const start = this.offset;
+    const open = this.match(/\[|array\s*\(/iy);
+    if (open !== undefined) return this.array(open === '[' ? ']' : ')', start, depth);
+    return this.scalar(start);
+  }
+
+  private scalar(start: number): Tree | undefined {
+    let text: string | undefined;
+    for (;;) {
+      const part = this.literal();
+      if (part === undefined) {
+        this.offset = start;
+        this.expression();
+        return undefined;
+      }
+      text = (text ?? '') + part.text;
+      const end = this.offset;
+      this.skip();
+      if (this.text[this.offset] !== '.') {
+        if (!/[,)\];=]/.test(this.text[this.offset] ?? ';')) {
+          this.offset = start;
+          this.expression();
+          return undefined;
+        }
+        const range = { start, end };
+        return part.isNull ? { kind: 'nothing', range } : { kind: 'text', text, range };
+      }
+      this.offset++;
+      this.skip();
+    }
+  }
+
+  private literal(): { readonly text: string; readonly isNull: boolean } | undefined {
+    const string = readPhpString(this.text, this.offset);
+    if (string !== undefined) {
+      this.offset = string.end;
+      return string.text === undefined ? undefined : { text: string.text, isNull: false };
+    }
+    const bare = this.match(bareValue);
+    if (bare === undefined) return undefined;
+    const word = bare.toLowerCase();
+    if (word === 'null') return { text: '', isNull: true };
+    return word === 'true' || word === 'false' || /^[+-]?\d/.test(bare)
+      ? { text: bare, isNull: false }
+      : undefined;
+  }
+
+  private array(close: string, start: number, depth: number): TreeMap {
+    const entries: TreeEntry[] = [];
+    let index = 0;
+    for (;;) {
+      this.skip();
+      if (this.text[this.offset] === close) break;
+      const itemStart = this.offset;
+      let value = this.value(depth + 1);
+      let key: Tree | undefined;
+      this.skip();
+      const isKeyed = this.match(/=>/y) !== undefined;
+      if (isKeyed) {
+        key = value;
+        this.skip();
+        value = this.value(depth + 1);
+      }
+      const range = { start: itemStart, end: this.offset };
+      if (value === undefined || (isKeyed && key?.kind !== 'text'))
+        this.problems.push({ message: 'This entry is not made of literals alone.', range });
+      else if (key?.kind === 'text') {
+        entries.push({ name: key.text, range: this.inside(key.range), value });
+        if (/^\d+$/.test(key.text)) index = Math.max(index, Number(key.text) + 1);
+      } else entries.push({ name: String(index++), range: value.range, value });
+      this.skip();
+      if (this.match(/,/y) === undefined) break;
+    }
+    this.skip();
+    if (this.text[this.offset] !== close) throw this.mistake(`',' or '${close}' is expected here.`);
+    this.offset++;
+    return { kind: 'map', entries, range: { start, end: this.offset } };
+  }
+
+  /** Passes over an expression up to the `,`, `=>` or bracket that ends it. */
+  private expression(): void {
+    let depth = 0;
+    while (this.offset < this.text.length) {
+      this.skip();
+      const string = readPhpString(this.text, this.offset);
+      if (string !== undefined) {
+        this.offset = string.end;
+        continue;
+      }
+      const char = this.text[this.offset] ?? '';
+      const endsHere = depth === 0 && (/[,;)\]]/.test(char) || this.text.startsWith('=>', this.offset));
+      if (endsHere) return;
+      if (/[([{]/.test(char)) depth++;
+      if (/[)\]}]/.test(char)) depth--;
+      this.offset++;
+    }
+    throw this.mistake('The file ends within an array.');
+  }
+
+  private inside(range: OffsetRange): OffsetRange {
+    return /['"]/.test(this.text[range.start] ?? '') ? { start: range.start + 1, end: range.end - 1 } : range;
+  }
+
+  private skip(): void {
+    this.match(space);
+  }
+
+  private match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.offset;
+    const match = pattern.exec(this.text)?.[0];
+    if (match !== undefined) this.offset = pattern.lastIndex;
+    return match;
+  }
+
+  private mistake(message: string): LocaleFileError {
+    return new LocaleFileError(message, Math.min(this.offset, this.text.length));
+  }
+}

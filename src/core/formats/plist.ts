@@ -1,0 +1,19 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect } from './collect.ts';
+import { leavesOf } from './tree/leaves.ts';
+import { nestedContent } from './tree/nest.ts';
+import type { Format } from './types.ts';
+import { parsePlist, printPlist } from './xml/plist.ts';
+
+/** An XML property list: flat, a plural key as a dictionary of suffixes. */
+export const plist: Format = {
+  id: 'plist',
+  name: 'Apple Property List',
+  extensions: ['plist'],
+  mediaType: 'application/xml',
+  parse(text) {
+    const { messages, problems } = leavesOf(parsePlist(text), (_key, names) => names.every(isPluralSuffix));
+    return collect(messages, problems);
+  },
+  print: messages => printPlist(new Map(messages.map(({ key, content }) => [key, nestedContent(content)]))),
+};

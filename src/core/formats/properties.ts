@@ -1,0 +1,100 @@
+import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { commentLines, escapeUnwritable, hex4 } from './text.ts';
+import type { Format } from './types.ts';
+
+const siblings = suffixSiblings('.');
+const lineEnd = String.raw`(?:\r\n|\r|\n|$)`;
+const blankLine = new RegExp(String.raw`[ \t\f]*${lineEnd}`, 'y');
+const commentLine = new RegExp(String.raw`[ \t\f]*[#!] ?([^\r\n]*)${lineEnd}`, 'y');
+const escaped = String.raw`\\(?:\r\n|[\s\S])`;
+/** A key up to an unescaped separator, then the value with its continuation lines. */
+const entryLine = new RegExp(
+  String.raw`[ \t\f]*((?:[^\\=: \t\f\r\n]|${escaped})*)[ \t\f]*[=:]?[ \t\f]*((?:[^\\\r\n]|${escaped})*)\\?${lineEnd}`,
+  'dy',
+);
+
+/**
+ * Java's .properties (java.util.Properties.load) in UTF-8, comments as descriptions. It knows no plurals: forms
+ * stand beside each other as `item.one`, `item.other`.
+ */
+export const properties: Format = {
+  id: 'properties',
+  name: 'Java Properties',
+  extensions: ['properties'],
+  mediaType: 'text/plain',
+  parse(text, context) {
+    const { messages, repeated } = lastOfEach(readEntries(text));
+    return collect(joinForms(messages, siblings, context), repeated);
+  },
+  print: messages =>
+    splitForms(messages, siblings)
+      .map(
+        ({ key, content, description }) =>
+          `${commentLines('# ', description)}${escapeKey(key)}=${escapeValue(String(content))}\n`,
+      )
+      .join(''),
+};
+
+function readEntries(text: string): FoundMessage[] {
+  const found: FoundMessage[] = [];
+  let comments: string[] = [];
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
+
+  function match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = offset;
+    const result = pattern.exec(text);
+    if (result === null) return undefined;
+    offset = pattern.lastIndex;
+    return result;
+  }
+
+  while (offset < text.length) {
+    if (match(blankLine)) {
+      comments = [];
+      continue;
+    }
+    const comment = match(commentLine);
+    if (comment !== undefined) {
+      comments.push(comment[1] ?? '');
+      continue;
+    }
+    const entry = match(entryLine);
+    // Every line is blank, a comment or an entry: the last pattern matches any text.
+    if (entry === undefined) break;
+    const [start, end] = entry.indices?.[1] ?? [0, 0];
+    found.push({
+      key: unescapeText(entry[1] ?? ''),
+      content: unescapeText(entry[2] ?? ''),
+      range: { start, end },
+      ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
+    });
+    comments = [];
+  }
+  return found;
+}
+
+const namedEscapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
+
+function unescapeText(raw: string): string {
+  return raw.replace(
+    /\\(?:u([0-9a-fA-F]{4})|(?:\r\n|\r|\n)[ \t\f]*|([\s\S]))/g,
+    (_, code: string | undefined, char: string | undefined) => {
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return char === undefined ? '' : (namedEscapes[char] ?? char);
+    },
+  );
+}
+
+const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', '\f': '\\f' };
+
+function escapeValue(text: string): string {
+  return escapeUnwritable(
+    text.replaceAll('\\', '\\\\'),
+    (code, char) => escapes[char] ?? `\\u${hex4(code)}`,
+  ).replace(/^ /, '\\ ');
+}
+
+function escapeKey(text: string): string {
+  return escapeValue(text).replace(/(?<!^\\)[ =:#!]/g, '\\$&');
+}

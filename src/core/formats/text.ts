@@ -1,0 +1,42 @@
+/** Control characters but for what `keep` holds, and halves of surrogate pairs that stand alone. */
+const unwritable = /\p{Cc}|[\u2028\u2029\ufeff]|\p{Cs}/gu;
+
+/**
+ * Replaces what an editor or encoder would damage, line ends included, by `\uXXXX` or another escape.
+ *
+ * @param write writes one UTF-16 code unit.
+ */
+export function escapeUnwritable(text: string, write: (codeUnit: number, char: string) => string): string {
+  return text.replace(unwritable, char => write(char.charCodeAt(0), char));
+}
+
+/** Four hexadecimal digits. */
+export function hex4(codeUnit: number): string {
+  return codeUnit.toString(16).padStart(4, '0');
+}
+
+/** Lines of a text, whichever way they end. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\r|\n/);
+}
+
+/** The lines of a text with the UTF-16 offsets at which they begin, without their line ends. */
+export function lineSpans(text: string): { readonly line: string; readonly offset: number }[] {
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
+  return text
+    .slice(offset)
+    .split(/(\r\n|\r|\n)/)
+    .flatMap((part, index) => {
+      const span = { line: part, offset };
+      offset += part.length;
+      return index % 2 === 0 ? [span] : [];
+    });
+}
+
+/** A description as comment lines, each with its line end; nothing for none. */
+export function commentLines(lead: string, description: string | undefined): string {
+  if (description === undefined || description === '') return '';
+  return linesOf(description)
+    .map(line => `${lead}${line}\n`)
+    .join('');
+}

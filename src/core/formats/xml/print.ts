@@ -1,0 +1,29 @@
+/** What XML 1.0, section 2.2, has no way to write. */
+const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const textEscapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Escapes element content. Characters that XML cannot hold at all are left out. */
+export function xmlText(text: string): string {
+  return text.replace(illegal, '').replace(/[&<>\r]/g, char => textEscapes[char] ?? char);
+}
+
+/** Escapes an attribute's value for double quotes. Characters that XML cannot hold at all are left out. */
+export function xmlAttribute(text: string): string {
+  return text.replace(illegal, '').replace(/[&<>"\r\n\t]/g, char => textEscapes[char] ?? char);
+}
+
+/** A comment; a double hyphen, which would end it, is pulled apart. */
+export function xmlComment(text: string): string {
+  return `<!-- ${text.replace(illegal, '').replaceAll('--', '- -').replace(/-$/, '- ')} -->`;
+}
