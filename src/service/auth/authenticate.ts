@@ -1,0 +1,118 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Failure } from '../http/failure.ts';
+import type { Database } from '../storage/database.ts';
+import { otpMatches } from './otp.ts';
+import { passwordMatches } from './password.ts';
+import { isScope, type Scope, scopes } from './scopes.ts';
+import { hashToken } from './tokens.ts';
+
+export interface User {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+/** Who makes a request, and what the credential allows. */
+export interface Actor {
+  readonly user: User;
+  readonly scopes: ReadonlySet<Scope>;
+  /** True for email and password: the only credential for authorizations. */
+  readonly byPassword: boolean;
+}
+
+interface UserRow extends User {
+  readonly password_hash: string | null;
+  readonly otp: string | null;
+}
+
+interface TokenRow extends User {
+  readonly scopes: string;
+  readonly expires_at: number | null;
+}
+
+const userColumns = 'users.id, users.email, users.username, users.name';
+const everyScope: ReadonlySet<Scope> = new Set(scopes);
+
+/** Finds out who asks (API document, Authentication: three transports). */
+export class Authenticator {
+  private readonly db: Database;
+  private readonly now: () => number;
+  /** Fingerprints of passwords that were right, since checking one is slow on purpose. */
+  private readonly checked = new Map<string, string>();
+  private readonly fingerprintKey = randomBytes(32);
+
+  constructor(db: Database, now: () => number) {
+    this.db = db;
+    this.now = now;
+  }
+
+  /** @throws Failure 401 when no credential is given, or a wrong one, or a one-time code is missing. */
+  identify(headers: IncomingHttpHeaders, query: URLSearchParams): Actor {
+    const header = headers.authorization;
+    if (header !== undefined) {
+      const [, scheme = '', value = ''] = /^(\S+)\s+(.*?)\s*$/s.exec(header) ?? [];
+      if (/^(token|bearer)$/i.test(scheme)) return this.byToken(value);
+      if (/^basic$/i.test(scheme)) return this.byBasic(value, headers);
+      throw unauthorized('The Authorization header is not understood');
+    }
+    const token = query.get('access_token');
+    if (token) return this.byToken(token);
+    throw unauthorized('Authentication is required');
+  }
+
+  private byBasic(encoded: string, headers: IncomingHttpHeaders): Actor {
+    const text = Buffer.from(encoded, 'base64').toString('utf8');
+    const colon = text.indexOf(':');
+    const name = colon < 0 ? text : text.slice(0, colon);
+    const password = colon < 0 ? '' : text.slice(colon + 1);
+    if (password === '') return this.byToken(name);
+    return this.byPassword(name, password, headers);
+  }
+
+  private byPassword(email: string, password: string, headers: IncomingHttpHeaders): Actor {
+    const row = this.db.get<UserRow>(
+      `SELECT ${userColumns}, password_hash, otp FROM users WHERE email = ?`,
+      email,
+    );
+    if (!row?.password_hash || !this.isRight(password, row.password_hash)) {
+      throw unauthorized('Email or password is wrong');
+    }
+    if (row.otp !== null && !otpMatches(String(headers['x-service-otp'] ?? ''), row.otp, this.now())) {
+      throw new Failure(401, 'A one-time password is required', {
+        headers: { 'X-Service-OTP': 'required; app' },
+      });
+    }
+    return { user: userOf(row), scopes: everyScope, byPassword: true };
+  }
+
+  private isRight(password: string, stored: string): boolean {
+    const fingerprint = createHmac('sha256', this.fingerprintKey).update(password).digest('hex');
+    if (this.checked.get(stored) === fingerprint) return true;
+    const right = passwordMatches(password, stored);
+    if (right) this.checked.set(stored, fingerprint);
+    return right;
+  }
+
+  private byToken(token: string): Actor {
+    const row = this.db.get<TokenRow>(
+      `SELECT ${userColumns}, scopes, expires_at FROM authorizations JOIN users ON users.id = user_id
+       WHERE hashed_token = ?`,
+      hashToken(token),
+    );
+    if (row === undefined) throw unauthorized('The access token is not valid');
+    if (row.expires_at !== null && row.expires_at <= this.now()) {
+      throw unauthorized('The access token has expired');
+    }
+    return { user: userOf(row), scopes: new Set(row.scopes.split(' ').filter(isScope)), byPassword: false };
+  }
+}
+
+function userOf({ id, email, username, name }: User): User {
+  return { id, email, username, name };
+}
+
+export function unauthorized(message: string): Failure {
+  return new Failure(401, message, { headers: { 'WWW-Authenticate': 'Basic realm="Localens"' } });
+}

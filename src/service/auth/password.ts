@@ -1,0 +1,13 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** Derives what is stored of a password: `salt:hash`, both hexadecimal. */
+export function hashPassword(password: string): string {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
+}
+
+export function passwordMatches(password: string, stored: string): boolean {
+  const [salt, hash] = stored.split(':');
+  if (salt === undefined || hash === undefined) return false;
+  return timingSafeEqual(scryptSync(password, Buffer.from(salt, 'hex'), 32), Buffer.from(hash, 'hex'));
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { badRequest } from './failure.ts';
+import { parseMultipart } from './multipart.ts';
+import { type Form, nest } from './target.ts';
+
+/** Largest body that is read; screenshots and project images are the only large ones. */
+const bodyLimit = 10 * 1024 * 1024;
+
+/**
+ * Reads the parameters in a body: JSON, a form or multipart, whatever the method. An empty body has none.
+ *
+ * @throws Failure 400 for what can not be read (API document, Errors).
+ */
+export async function readForm(request: IncomingMessage): Promise<Form> {
+  const body = await readAll(request);
+  const type = request.headers['content-type'] ?? '';
+  if (/^multipart\/form-data/i.test(type)) return nest(parseMultipart(body, type));
+  const text = decodeUtf8(body);
+  if (text.trim() === '') return {};
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return nest(new URLSearchParams(text));
+  return parseJson(text);
+}
+
+function parseJson(text: string): Form {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest('The body is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw badRequest('The body has to be a JSON object');
+  }
+  return value as Form;
+}
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('The body is not valid UTF-8');
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // What is too much is still read to its end, so that the reply reaches a client that is busy sending.
+    if (size <= bodyLimit) chunks.push(chunk);
+    if (size > bodyLimit * 10) throw badRequest('The body is too large');
+  }
+  if (size > bodyLimit) throw badRequest(`The body is larger than ${bodyLimit} bytes`);
+  return Buffer.concat(chunks);
+}

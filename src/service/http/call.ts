@@ -1,0 +1,47 @@
+import type { Actor } from '../auth/authenticate.ts';
+import type { Role } from '../auth/roles.ts';
+import type { Service } from '../service.ts';
+import type { Form } from './target.ts';
+
+/** A request on its way through a handler. */
+export interface Call {
+  readonly service: Service;
+  readonly actor: Actor;
+  /** Variables of the route's path, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Query and body together; the body wins. */
+  readonly form: Form;
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string;
+  /** Origin and path, for links to other pages. */
+  readonly address: string;
+  /** Milliseconds; the same for everything that one request changes. */
+  readonly now: number;
+  /** Runs `work` when the change is permanent; never when it is rolled back. */
+  afterCommit(work: () => void): void;
+}
+
+export interface AccountCall extends Call {
+  readonly account: { readonly id: string; readonly revision: number; readonly changedAt: number };
+  readonly role: Role;
+}
+
+export interface ProjectRow {
+  readonly id: number;
+  readonly account_id: string;
+  readonly name: string;
+  readonly main_format: string;
+  readonly shares_translation_memory: number;
+  readonly image_id: number | null;
+  /** Counts the changes in the project; in a call that changes something it is already the new one. */
+  readonly revision: number;
+  readonly changed_at: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export interface ProjectCall extends Call {
+  readonly project: ProjectRow;
+  readonly role: Role;
+}

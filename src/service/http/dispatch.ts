@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type Actor, type Authenticator, unauthorized } from '../auth/authenticate.ts';
+import { type Role, roleSuffices } from '../auth/roles.ts';
+import type { Service } from '../service.ts';
+import { readForm } from './body.ts';
+import type { Call, ProjectCall } from './call.ts';
+import { isUnchanged, type Validator, validatorHeaders } from './conditional.ts';
+import { badRequest, Failure, forbidden, notFound } from './failure.ts';
+import { findAccount, findProject, touchAccount, touchAccountsOf, touchProject } from './place.ts';
+import type { Admission, RateLimiter } from './rateLimit.ts';
+import type { Reply } from './reply.ts';
+import type { Route } from './route.ts';
+import type { Router } from './router.ts';
+import { failureReply } from './send.ts';
+import { nest, type Target } from './target.ts';
+
+/** An answered request: the reply, and the leave to give back when it is sent. */
+export interface Answered {
+  readonly reply: Reply;
+  readonly admission?: Admission;
+}
+
+interface Place {
+  readonly role: Role;
+  /** Whose allowance of requests is used. */
+  readonly owner: string;
+  readonly version: { readonly revision: string; readonly changedAt?: number };
+}
+
+/** Takes requests from the first check to the reply; knows HTTP only by what is handed to it. */
+export class Dispatcher {
+  private readonly service: Service;
+  private readonly router: Router;
+  private readonly authenticator: Authenticator;
+  private readonly limiter: RateLimiter;
+  /** Keeps ETags from being made up. */
+  private readonly etagSecret: string;
+
+  constructor(parts: {
+    readonly service: Service;
+    readonly router: Router;
+    readonly authenticator: Authenticator;
+    readonly limiter: RateLimiter;
+    readonly etagSecret: string;
+  }) {
+    this.service = parts.service;
+    this.router = parts.router;
+    this.authenticator = parts.authenticator;
+    this.limiter = parts.limiter;
+    this.etagSecret = parts.etagSecret;
+  }
+
+  /** @throws Failure for what is refused before it counts against a limit. */
+  async answer(request: IncomingMessage, target: Target, origin: string): Promise<Answered> {
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
+    if (!request.headers['user-agent']?.trim()) {
+      throw badRequest('A User-Agent header naming the application is required');
+    }
+    const match = this.router.find(method, apiSegments(target.segments));
+    if (match === undefined) throw notFound();
+    const { route, params } = match;
+    const actor = this.authenticator.identify(request.headers, target.query);
+    requireAccess(route, actor);
+    const place = this.locate(route, actor, params);
+    requireRole(route, place.role);
+    const admission = this.limiter.admit(place.owner);
+    try {
+      if (admission.verdict !== 'admitted') return { reply: refusal(admission), admission };
+      const call = this.call(actor, params, target, origin);
+      const reply =
+        method === 'GET'
+          ? await this.read(route, call, place, request, target)
+          : await this.change(route, call, await readForm(request));
+      return { reply, admission };
+    } catch (error) {
+      return { reply: this.failed(error, route), admission };
+    }
+  }
+
+  private failed(error: unknown, route: Route): Reply {
+    if (error instanceof Failure) return failureReply(error);
+    this.service.logger.error(`${route.method} ${route.path} failed`, error);
+    return { status: 500, body: { message: 'Internal server error' } };
+  }
+
+  private async read(
+    route: Route,
+    call: Call,
+    place: Place,
+    request: IncomingMessage,
+    target: Target,
+  ): Promise<Reply> {
+    // Requests that arrived together are all admitted before the first is answered, as limits on concurrency ask.
+    await new Promise(setImmediate);
+    const full = { ...call, form: nest(target.query) };
+    const validator = this.validator(route, full, place, request.url ?? '');
+    if (isUnchanged(request.headers, validator, call.now)) {
+      return { status: 304, headers: validatorHeaders(validator, call.now) };
+    }
+    const reply = await this.run(route, full);
+    if (reply.status !== 200) return reply;
+    if (request.headers['if-none-match']?.trim() === '*') {
+      return { status: 304, headers: validatorHeaders(validator, call.now) };
+    }
+    return { ...reply, headers: { ...validatorHeaders(validator, call.now), ...reply.headers } };
+  }
+
+  private async change(route: Route, call: Call, body: Call['form']): Promise<Reply> {
+    const afterwards: (() => void)[] = [];
+    const full: Call = {
+      ...call,
+      form: { ...nest(call.query), ...body },
+      afterCommit: work => afterwards.push(work),
+    };
+    const reply = route.options.awaits
+      ? await this.run(route, full)
+      : this.service.db.transaction(() => this.run(route, full));
+    for (const work of afterwards) work();
+    return reply;
+  }
+
+  /** Looks the place up again, since it may have gone while the body was read, and lets the handler work there. */
+  private run(route: Route, call: Call): Reply | Promise<Reply> {
+    const { handler, method } = route;
+    const { service, actor, now, params } = call;
+    const changes = method !== 'GET';
+    if (handler.place === 'project') {
+      const { project, role } = findProject(service, actor, params['project_id'] ?? '');
+      const revision = changes ? touchProject(service, project, now) : project.revision;
+      return handler.run({ ...call, project: { ...project, revision }, role });
+    }
+    if (handler.place === 'account') {
+      const { account, role } = findAccount(service, actor, params['account_id'] ?? '');
+      if (changes) touchAccount(service, account.id, now);
+      return handler.run({ ...call, account, role });
+    }
+    if (changes) touchAccountsOf(service, actor.user.id, now);
+    return handler.run(call);
+  }
+
+  private call(actor: Actor, params: Call['params'], target: Target, origin: string): Call {
+    const { service } = this;
+    return {
+      service,
+      actor,
+      params,
+      query: target.query,
+      form: {},
+      origin,
+      address: origin + target.path,
+      now: service.clock.now(),
+      afterCommit: work => work(),
+    };
+  }
+
+  private locate(route: Route, actor: Actor, params: Call['params']): Place {
+    if (route.handler.place === 'project') {
+      const { project, role } = findProject(this.service, actor, params['project_id'] ?? '');
+      const version = { revision: `p${project.id}.${project.revision}`, changedAt: project.changed_at };
+      return { role, owner: `project ${project.id}`, version };
+    }
+    if (route.handler.place === 'account') {
+      const { account, role } = findAccount(this.service, actor, params['account_id'] ?? '');
+      const version = { revision: `a${account.id}.${account.revision}`, changedAt: account.changedAt };
+      return { role, owner: `account ${account.id}`, version };
+    }
+    const accounts = this.service.db.all<{ id: string; revision: number; changed_at: number }>(
+      `SELECT accounts.id, revision, changed_at FROM members JOIN accounts ON accounts.id = account_id
+       WHERE user_id = ? ORDER BY accounts.id`,
+      actor.user.id,
+    );
+    return {
+      role: 'Manager',
+      owner: `user ${actor.user.id}`,
+      version: {
+        revision: accounts.map(account => `a${account.id}.${account.revision}`).join(' '),
+        changedAt: Math.max(0, ...accounts.map(account => account.changed_at)),
+      },
+    };
+  }
+
+  private validator(route: Route, call: Call, place: Place, url: string): Validator {
+    const version =
+      route.options.version && route.handler.place === 'project'
+        ? route.options.version({
+            ...call,
+            ...findProject(call.service, call.actor, call.params['project_id'] ?? ''),
+          } satisfies ProjectCall)
+        : place.version;
+    const text = JSON.stringify([this.etagSecret, call.actor.user.id, url, version.revision]);
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    return version.changedAt === undefined ? { etag } : { etag, changedAt: version.changedAt };
+  }
+}
+
+/** The contract's prefix is `api/v2`; some installations leave `api` out (service facts, Addresses). */
+function apiSegments(segments: readonly string[]): readonly string[] {
+  const below = segments[0] === 'api' ? segments.slice(1) : segments;
+  if (below[0] !== 'v2') throw notFound();
+  return below.slice(1);
+}
+
+function requireAccess(route: Route, actor: Actor): void {
+  if (route.access === 'password') {
+    if (!actor.byPassword) throw unauthorized('Authorizations are managed with email and password only');
+  } else if (!actor.scopes.has(route.access)) {
+    throw forbidden(`The access token lacks the scope ${route.access}`);
+  }
+}
+
+function requireRole(route: Route, role: Role): void {
+  const needed = route.options.role ?? (route.method === 'GET' ? 'Translator' : 'Developer');
+  if (!roleSuffices(role, needed)) throw forbidden(`This needs the role ${needed}`);
+}
+
+/** API document, Limits; the two kinds differ as real servers' do (service facts, Addresses and headers). */
+function refusal(admission: Admission): Reply {
+  if (admission.verdict === 'too many at once') {
+    return {
+      status: 429,
+      content: { mediaType: 'text/plain; charset=utf-8', data: 'Concurrency limit exceeded' },
+    };
+  }
+  return { status: 429, body: { message: 'Rate limit exceeded' } };
+}

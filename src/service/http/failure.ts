@@ -1,0 +1,41 @@
+/** One wrong attribute (API document, Errors). */
+export interface AttributeError {
+  readonly resource: string;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A reply that is not a success; thrown by whoever finds out, sent by the server. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly errors: readonly AttributeError[] | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    extra: { headers?: Record<string, string>; errors?: readonly AttributeError[] } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.headers = extra.headers ?? {};
+    this.errors = extra.errors;
+  }
+}
+
+export function badRequest(message: string): Failure {
+  return new Failure(400, message);
+}
+
+export function notFound(what = 'Resource'): Failure {
+  return new Failure(404, `${what} not found`);
+}
+
+export function forbidden(message: string): Failure {
+  return new Failure(403, message);
+}
+
+export function invalid(errors: readonly AttributeError[]): Failure {
+  return new Failure(422, 'Validation failed', { errors });
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../auth/authenticate.ts';
+import { isRole, type Role } from '../auth/roles.ts';
+import type { Service } from '../service.ts';
+import type { AccountCall, ProjectRow } from './call.ts';
+import { notFound } from './failure.ts';
+
+/** A project with the actor's role in its account. @throws Failure 404 also when the actor may not see it. */
+export function findProject(
+  service: Service,
+  actor: Actor,
+  id: string,
+): { readonly project: ProjectRow; readonly role: Role } {
+  const row = service.ids.decode('project', id);
+  const project =
+    row === undefined
+      ? undefined
+      : service.db.get<ProjectRow & { readonly role: string }>(
+          `SELECT projects.*, members.role FROM projects
+           JOIN members ON members.account_id = projects.account_id AND members.user_id = ?
+           WHERE projects.id = ?`,
+          actor.user.id,
+          row,
+        );
+  if (project === undefined || !isRole(project.role)) throw notFound('Project');
+  if (project.role !== 'Manager' && !isAssigned(service, actor, project)) throw notFound('Project');
+  return { project, role: project.role };
+}
+
+/** An account that the actor belongs to, with the role there. @throws Failure 404 */
+export function findAccount(
+  service: Service,
+  actor: Actor,
+  id: string,
+): { readonly account: AccountCall['account']; readonly role: Role } {
+  const row = service.db.get<{ id: string; revision: number; changed_at: number; role: string }>(
+    `SELECT accounts.id, revision, changed_at, role FROM accounts
+     JOIN members ON members.account_id = accounts.id AND members.user_id = ?
+     WHERE accounts.id = ?`,
+    actor.user.id,
+    id,
+  );
+  if (row === undefined || !isRole(row.role)) throw notFound('Account');
+  return { account: { id: row.id, revision: row.revision, changedAt: row.changed_at }, role: row.role };
+}
+
+/** Notes a change of the project and returns its new revision. The account changes with it. */
+export function touchProject(service: Service, project: ProjectRow, now: number): number {
+  touchAccount(service, project.account_id, now);
+  return service.db.one<{ revision: number }>(
+    'UPDATE projects SET revision = revision + 1, changed_at = ? WHERE id = ? RETURNING revision',
+    now,
+    project.id,
+  ).revision;
+}
+
+export function touchAccount(service: Service, id: string, now: number): void {
+  service.db.run('UPDATE accounts SET revision = revision + 1, changed_at = ? WHERE id = ?', now, id);
+}
+
+/** For changes outside any account, such as authorizations, whose lists are versioned by the user's accounts. */
+export function touchAccountsOf(service: Service, userId: number, now: number): void {
+  service.db.run(
+    `UPDATE accounts SET revision = revision + 1, changed_at = ?
+     WHERE id IN (SELECT account_id FROM members WHERE user_id = ?)`,
+    now,
+    userId,
+  );
+}
+
+/** Members below Manager see the projects they are assigned to (API document, Members). */
+function isAssigned(service: Service, actor: Actor, project: ProjectRow): boolean {
+  return (
+    service.db.get(
+      'SELECT 1 FROM member_projects WHERE account_id = ? AND user_id = ? AND project_id = ?',
+      project.account_id,
+      actor.user.id,
+      project.id,
+    ) !== undefined
+  );
+}

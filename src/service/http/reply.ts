@@ -1,0 +1,19 @@
+/** What a handler answers. The server adds what every reply carries (rate headers, validators, JSONP). */
+export interface Reply {
+  readonly status: number;
+  /** A JSON value, or text when `mediaType` is given; undefined for an empty reply. */
+  readonly body?: unknown;
+  /** Content as it is sent, instead of JSON. */
+  readonly content?: { readonly mediaType: string; readonly data: string | Uint8Array };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
+
+export function created(body: unknown): Reply {
+  return { status: 201, body };
+}
+
+export const noContent: Reply = { status: 204 };

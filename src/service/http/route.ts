@@ -1,0 +1,72 @@
+import type { Role } from '../auth/roles.ts';
+import type { Scope } from '../auth/scopes.ts';
+import type { AccountCall, Call, ProjectCall } from './call.ts';
+import type { Reply } from './reply.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What a credential needs: a scope, or email and password themselves. */
+export type Access = Scope | 'password';
+
+type Answer = Reply | Promise<Reply>;
+
+/** Where a route stands decides what is looked up, and whose rate limit counts, before its handler runs. */
+export type Handler =
+  | { readonly place: 'user'; readonly run: (call: Call) => Answer }
+  | { readonly place: 'account'; readonly run: (call: AccountCall) => Answer }
+  | { readonly place: 'project'; readonly run: (call: ProjectCall) => Answer };
+
+export interface RouteOptions {
+  /** The least role that may use it; by default Translator for reading and Developer for changes. */
+  readonly role?: Role;
+  /** True when the handler awaits something; then it opens its own transactions. */
+  readonly awaits?: boolean;
+  /** What decides whether a reply is still the same; by default any change in the project or account. */
+  readonly version?: (call: ProjectCall) => { readonly revision: string; readonly changedAt: number };
+  /** The status of success, where it is not the usual one of the method. */
+  readonly status?: number;
+}
+
+/** One endpoint: a row of the table in routes.ts. */
+export interface Route {
+  readonly method: Method;
+  /** Below the version, with variables as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly handler: Handler;
+  readonly options: RouteOptions;
+}
+
+export function atUser(
+  method: Method,
+  path: string,
+  access: Access,
+  run: (call: Call) => Answer,
+  options: RouteOptions = {},
+): Route {
+  return { method, path, access, handler: { place: 'user', run }, options };
+}
+
+/** @param path below the account. */
+export function inAccount(
+  method: Method,
+  path: string,
+  access: Access,
+  run: (call: AccountCall) => Answer,
+  options: RouteOptions = {},
+): Route {
+  const whole = `/accounts/:account_id${path}`;
+  return { method, path: whole, access, handler: { place: 'account', run }, options };
+}
+
+/** @param path below the project. */
+export function inProject(
+  method: Method,
+  path: string,
+  access: Access,
+  run: (call: ProjectCall) => Answer,
+  options: RouteOptions = {},
+): Route {
+  const whole = `/projects/:project_id${path}`;
+  return { method, path: whole, access, handler: { place: 'project', run }, options };
+}

@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { badRequest, Failure } from './failure.ts';
+import type { Reply } from './reply.ts';
+
+/** How a reply is to be packed. */
+export interface Packing {
+  /** Name of the JSONP function, when one is asked for. */
+  readonly callback?: string | undefined;
+  /** True for HEAD. */
+  readonly withoutBody?: boolean;
+}
+
+/** Reads the JSONP parameter. @throws Failure 400 when it is no name of a function. */
+export function callbackName(query: URLSearchParams): string | undefined {
+  const name = query.get('callback');
+  if (name === null) return undefined;
+  // Anything else would let the address put code of its own into the reply.
+  if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name) || name.length > 200) {
+    throw badRequest('callback has to be the name of a function');
+  }
+  return name;
+}
+
+export function failureReply(failure: Failure): Reply {
+  const { message, errors } = failure;
+  return {
+    status: failure.status,
+    body: errors ? { message, errors } : { message },
+    headers: failure.headers,
+  };
+}
+
+/** Sends a reply. A reply by JSONP always has status 200: a script is not run otherwise; `meta` tells the real one. */
+export function send(
+  response: ServerResponse,
+  reply: Reply,
+  headers: Readonly<Record<string, string>>,
+  packing: Packing,
+): void {
+  const all: Record<string, string> = { ...headers, ...reply.headers, 'X-Content-Type-Options': 'nosniff' };
+  if (packing.callback !== undefined && reply.status !== 304) {
+    const script = jsonpScript(packing.callback, reply, all);
+    write(response, 200, { ...all, 'Content-Type': 'application/javascript; charset=utf-8' }, script, packing);
+    return;
+  }
+  if (reply.content) {
+    all['Content-Type'] ??= reply.content.mediaType;
+    write(response, reply.status, all, reply.content.data, packing);
+    return;
+  }
+  if (reply.body === undefined) {
+    response.writeHead(reply.status, all).end();
+    return;
+  }
+  all['Content-Type'] = 'application/json; charset=utf-8';
+  write(response, reply.status, all, JSON.stringify(reply.body), packing);
+}
+
+function write(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  data: string | Uint8Array,
+  packing: Packing,
+): void {
+  const length = typeof data === 'string' ? Buffer.byteLength(data) : data.byteLength;
+  response.writeHead(status, { ...headers, 'Content-Length': String(length) });
+  response.end(packing.withoutBody ? undefined : data);
+}
+
+/** API document, Cross-cutting rules: JSONP. */
+function jsonpScript(callback: string, reply: Reply, headers: Readonly<Record<string, string>>): string {
+  const { content, body = null } = reply;
+  const data = content ? Buffer.from(content.data).toString('utf8') : body;
+  const text = JSON.stringify({ meta: { status: reply.status, ...headers }, data });
+  // Line separators are fine in JSON but end a line in old scripts.
+  return `${callback}(${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')});`;
+}

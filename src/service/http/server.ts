@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from '../../core/base/logger.ts';
+import type { Answered, Dispatcher } from './dispatch.ts';
+import { Failure } from './failure.ts';
+import type { RateLimiter } from './rateLimit.ts';
+import type { Reply } from './reply.ts';
+import { callbackName, failureReply, send } from './send.ts';
+import { parseTarget, type Target } from './target.ts';
+
+/** Answers paths outside the API; true when it took the request. */
+export type SideDoor = (request: IncomingMessage, response: ServerResponse, target: Target) => boolean;
+
+export interface ServerParts {
+  readonly dispatcher: Dispatcher;
+  readonly limiter: RateLimiter;
+  readonly logger: Logger;
+  readonly sideDoors: readonly SideDoor[];
+}
+
+/** A listening server and the port it got. */
+export interface Listening {
+  readonly port: number;
+  /** Answers what is under way, then ends every connection. */
+  close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 only. @param port 0 for any free one. @throws when the port is taken. */
+export async function listen(port: number, parts: ServerParts): Promise<Listening> {
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 },
+    (request, response) => void handle(request, response, parts, origin(server)),
+  );
+  answerBrokenRequests(server);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, '127.0.0.1', resolve);
+  await promise;
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parts: ServerParts,
+  serverOrigin: string,
+): Promise<void> {
+  response.on('error', error => parts.logger.debug(`A reply could not be sent: ${error.message}`));
+  try {
+    const target = parseTarget(request.url ?? '/');
+    if (parts.sideDoors.some(door => door(request, response, target))) return;
+    const callback = request.method === 'GET' ? callbackName(target.query) : undefined;
+    const answered = await answer(request, target, parts, serverOrigin);
+    // The leave is given back before the last byte: who has read a reply may ask again at once.
+    answered.admission?.release(answered.reply.status === 304);
+    const headers = answered.admission?.headers() ?? parts.limiter.idleHeaders();
+    send(response, answered.reply, headers, { callback, withoutBody: request.method === 'HEAD' });
+  } catch (error) {
+    send(response, replyFor(error, parts.logger), parts.limiter.idleHeaders(), {});
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  target: Target,
+  parts: ServerParts,
+  serverOrigin: string,
+): Promise<Answered> {
+  try {
+    return await parts.dispatcher.answer(request, target, serverOrigin);
+  } catch (error) {
+    return { reply: replyFor(error, parts.logger) };
+  }
+}
+
+function replyFor(error: unknown, logger: Logger): Reply {
+  if (error instanceof Failure) return failureReply(error);
+  logger.error('A request failed', error);
+  return { status: 500, body: { message: 'Internal server error' } };
+}
+
+function origin(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
+}
+
+/** What is no proper HTTP gets a plain 400, the contract's answer to malformed requests. */
+function answerBrokenRequests(server: Server): void {
+  const body = JSON.stringify({ message: 'The request is not valid HTTP' });
+  const text = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end(text);
+    else socket.destroy();
+  });
+  server.on('connect', (_request, socket) => socket.end(text));
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
+  });
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), 1000);
+  await promise;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,131 @@
+import { type AttributeError, invalid } from '../http/failure.ts';
+import { UploadedFile } from '../http/multipart.ts';
+import type { Form } from '../http/target.ts';
+import { parseTime } from './time.ts';
+
+export interface Rule {
+  readonly required?: boolean;
+}
+
+/** Longest text that is taken for an attribute. */
+const textLimit = 1_000_000;
+
+/**
+ * Reads the attributes of one resource from a form and collects what is wrong with them, so that a client hears of
+ * everything at once. A reader returns undefined for what is absent or wrong; {@link Attributes.check} then throws.
+ */
+export class Attributes {
+  private readonly resource: string;
+  private readonly form: Form;
+  private readonly errors: AttributeError[] = [];
+
+  constructor(resource: string, form: Form) {
+    this.resource = resource;
+    this.form = form;
+  }
+
+  /** Notes a mistake that only the caller can see. */
+  fail(field: string, message: string): undefined {
+    this.errors.push({ resource: this.resource, field, message });
+    return undefined;
+  }
+
+  /** Whether something is already known to be wrong with a field. */
+  hasFailed(field: string): boolean {
+    return this.errors.some(error => error.field === field);
+  }
+
+  /** @throws Failure 422 with every mistake noted so far. */
+  check(): void {
+    if (this.errors.length > 0) throw invalid(this.errors);
+  }
+
+  has(field: string): boolean {
+    return this.form[field] !== undefined;
+  }
+
+  /** A text as it was sent; null counts as empty. With `required` a blank one is a mistake. */
+  text(field: string, rule: Rule = {}): string | undefined {
+    const value = this.form[field];
+    if (value === undefined || value === null) {
+      if (rule.required) return this.blank(field);
+      return value === null ? '' : undefined;
+    }
+    if (typeof value !== 'string') return this.fail(field, 'must be a string');
+    if (value.length > textLimit) return this.fail(field, `is too long (maximum is ${textLimit} characters)`);
+    if (!value.isWellFormed()) return this.fail(field, 'is not valid Unicode');
+    if (rule.required && value.trim() === '') return this.blank(field);
+    return value;
+  }
+
+  /** A text that has to be there but may be empty. */
+  presentText(field: string): string | undefined {
+    if (this.form[field] === undefined || this.form[field] === null) return this.blank(field);
+    return this.text(field);
+  }
+
+  /** One of a fixed set of texts; an empty one is as if it were not there. */
+  choice<Value extends string>(field: string, values: readonly Value[], rule: Rule = {}): Value | undefined {
+    const text = this.text(field, rule);
+    if (text === undefined || text === '') return undefined;
+    return values.find(value => value === text) ?? this.fail(field, 'is not included in the list');
+  }
+
+  boolean(field: string): boolean | undefined {
+    const value = this.form[field];
+    if (value === undefined || value === null || value === '') return undefined;
+    return asBoolean(value) ?? this.fail(field, 'must be a boolean');
+  }
+
+  /** A whole number that is not negative; null or an empty text takes it away. */
+  count(field: string): number | null | undefined {
+    const value = this.form[field];
+    if (value === undefined) return undefined;
+    if (value === null || value === '') return null;
+    const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+    if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) return number;
+    return this.fail(field, 'must be an integer greater than or equal to 0');
+  }
+
+  /** Milliseconds of an ISO 8601 time (API document, Conventions); null or an empty text takes it away. */
+  time(field: string): number | null | undefined {
+    const value = this.form[field];
+    if (value === undefined) return undefined;
+    if (value === null || value === '') return null;
+    const time = typeof value === 'string' ? parseTime(value) : undefined;
+    return time ?? this.fail(field, 'is not a valid date and time');
+  }
+
+  /** A list of texts without repetitions: an array, or one text with commas. */
+  list(field: string, rule: Rule = {}): readonly string[] | undefined {
+    const value = this.form[field];
+    if (value === undefined || value === null) {
+      if (rule.required) return this.blank(field);
+      return value === null ? [] : undefined;
+    }
+    const items: unknown = typeof value === 'string' ? value.split(',') : value;
+    if (!isTextList(items)) return this.fail(field, 'must be a list of strings');
+    return [...new Set(items.map(item => item.trim()).filter(item => item !== ''))];
+  }
+
+  file(field: string): UploadedFile | undefined {
+    const value = this.form[field];
+    if (value === undefined || value === null || value === '') return undefined;
+    return value instanceof UploadedFile ? value : this.fail(field, 'must be a file');
+  }
+
+  private blank(field: string): undefined {
+    return this.fail(field, "can't be blank");
+  }
+}
+
+/** Forms carry booleans as text. */
+export function asBoolean(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === '1' || value === 1) return true;
+  if (value === false || value === 'false' || value === '0' || value === 0) return false;
+  return undefined;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(item => typeof item === 'string' && item.isWellFormed());
+}

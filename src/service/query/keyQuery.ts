@@ -1,0 +1,54 @@
+import { badRequest } from '../http/failure.ts';
+import type { PublicIds } from '../storage/publicIds.ts';
+import { type Condition, condition, flagValue, hasTag, updatedAt } from './condition.ts';
+import { hasWildcard, likePattern, splitQuery, type Word } from './words.ts';
+
+const qualifiers = ['ids', 'name', 'tags', 'translated', 'updated_at', 'unmentioned_in_upload'];
+
+/** What a query is asked in. */
+export interface KeyQueryScope {
+  readonly ids: PublicIds;
+  readonly branchId: number;
+  /** Row of the locale that `translated` means. */
+  readonly localeId: number | undefined;
+}
+
+/**
+ * Conditions on `keys k` for the query language of keys (API document, Cross-cutting rules).
+ *
+ * @throws Failure 400 for a qualifier with a wrong value, and for `translated` without a locale.
+ */
+export function keyConditions(query: string, scope: KeyQueryScope): Condition[] {
+  return splitQuery(query, qualifiers).map(word => keyCondition(word, scope));
+}
+
+function keyCondition(word: Word, scope: KeyQueryScope): Condition {
+  const { qualifier, value } = word;
+  switch (qualifier) {
+    case 'ids': {
+      const rows = value.split(',').map(id => scope.ids.decode('key', id.trim()) ?? 0);
+      return condition(`k.id IN (${rows.map(() => '?').join(', ')})`, ...rows);
+    }
+    case 'name':
+      return hasWildcard(word)
+        ? condition(`k.name LIKE ? ESCAPE '\\'`, likePattern(word))
+        : condition('k.name = ?', value);
+    case 'tags':
+      return hasTag('k.id', scope.branchId, value);
+    case 'translated':
+      return translated(flagValue('translated', value), scope.localeId);
+    case 'updated_at':
+      return updatedAt('k.updated_at', value);
+    case 'unmentioned_in_upload':
+      // This service takes no uploads, so there is none that could leave a key unmentioned.
+      return condition('0');
+    default:
+      return condition(`k.name LIKE ? ESCAPE '\\'`, likePattern(word));
+  }
+}
+
+function translated(wanted: boolean, localeId: number | undefined): Condition {
+  if (localeId === undefined) throw badRequest('The qualifier translated needs the parameter locale_id');
+  const exists = `EXISTS (SELECT 1 FROM translations t WHERE t.key_id = k.id AND t.locale_id = ? AND t.content <> '')`;
+  return condition(wanted ? exists : `NOT ${exists}`, localeId);
+}

@@ -1,0 +1,117 @@
+import type { Call, ProjectCall } from '../http/call.ts';
+import { notFound } from '../http/failure.ts';
+import { listReply } from '../http/lists.ts';
+import { created, noContent, ok, type Reply } from '../http/reply.ts';
+import { Attributes } from '../input/attributes.ts';
+import { formatTime } from '../input/time.ts';
+import type { Database } from '../storage/database.ts';
+
+interface RuleRow {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+export function list(call: ProjectCall): Reply {
+  return listReply<RuleRow>(
+    call,
+    {
+      columns: '*',
+      from: 'FROM blacklisted_keys WHERE project_id = ?',
+      parameters: [call.project.id],
+      order: 'name, id',
+    },
+    rule => represent(call, rule),
+  );
+}
+
+export function show(call: ProjectCall): Reply {
+  return ok(represent(call, requireRule(call)));
+}
+
+export function create(call: ProjectCall): Reply {
+  const id = call.service.db.insert(
+    'INSERT INTO blacklisted_keys (project_id, name, created_at, updated_at) VALUES (?, ?, ?, ?)',
+    call.project.id,
+    readName(call, undefined),
+    call.now,
+    call.now,
+  );
+  return created(represent(call, ruleRow(call, id)));
+}
+
+export function update(call: ProjectCall): Reply {
+  const { id } = requireRule(call);
+  call.service.db.run(
+    'UPDATE blacklisted_keys SET name = ?, updated_at = ? WHERE id = ?',
+    readName(call, id),
+    call.now,
+    id,
+  );
+  return ok(represent(call, ruleRow(call, id)));
+}
+
+export function remove(call: ProjectCall): Reply {
+  call.service.db.run('DELETE FROM blacklisted_keys WHERE id = ?', requireRule(call).id);
+  return noContent;
+}
+
+/** Whether a rule of the project forbids new keys of that name; `*` in a rule stands for any characters. */
+export function isBlacklisted(db: Database, projectId: number, name: string): boolean {
+  return db
+    .all<{ name: string }>('SELECT name FROM blacklisted_keys WHERE project_id = ?', projectId)
+    .some(rule => matchesWildcards(rule.name, name));
+}
+
+/** Compares without regular expressions: many wildcards must not make it slow. */
+export function matchesWildcards(pattern: string, text: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return text === pattern;
+  if (!text.startsWith(first)) return false;
+  let place = first.length;
+  for (const part of others) {
+    const found = text.indexOf(part, place);
+    if (found < 0) return false;
+    place = found + part.length;
+  }
+  return text.length - last.length >= place && text.endsWith(last);
+}
+
+function readName(call: ProjectCall, id: number | undefined): string | undefined {
+  const attributes = new Attributes('BlacklistedKey', call.form);
+  const name = attributes.text('name', { required: true });
+  const taken = call.service.db.get<{ id: number }>(
+    'SELECT id FROM blacklisted_keys WHERE project_id = ? AND name = ?',
+    call.project.id,
+    name,
+  );
+  if (taken && taken.id !== id) attributes.fail('name', 'has already been taken');
+  attributes.check();
+  return name;
+}
+
+function requireRule(call: ProjectCall): RuleRow {
+  const row = call.service.ids.decode('blacklistedKey', call.params['id'] ?? '');
+  const rule = call.service.db.get<RuleRow>(
+    'SELECT * FROM blacklisted_keys WHERE id = ? AND project_id = ?',
+    row,
+    call.project.id,
+  );
+  if (rule === undefined) throw notFound('Blacklisted key rule');
+  return rule;
+}
+
+function ruleRow(call: Call, id: number): RuleRow {
+  return call.service.db.one<RuleRow>('SELECT * FROM blacklisted_keys WHERE id = ?', id);
+}
+
+function represent(call: Call, rule: RuleRow): object {
+  return {
+    id: call.service.ids.encode('blacklistedKey', rule.id),
+    name: rule.name,
+    created_at: formatTime(rule.created_at),
+    updated_at: formatTime(rule.updated_at),
+  };
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Clock, systemClock } from '../core/base/clock.ts';
+import { type Logger, silentLogger } from '../core/base/logger.ts';
+import { Authenticator } from './auth/authenticate.ts';
+import { newToken } from './auth/tokens.ts';
+import { Dispatcher } from './http/dispatch.ts';
+import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.ts';
+import { Router } from './http/router.ts';
+import { listen } from './http/server.ts';
+import { serveFile } from './resources/images.ts';
+import { routes } from './routes.ts';
+import type { Service } from './service.ts';
+import { Database } from './storage/database.ts';
+import { PageMarks } from './storage/pageMarks.ts';
+import { PublicIds } from './storage/publicIds.ts';
+import { replaceStartToken, secretOf, seedOwner } from './storage/seed.ts';
+
+export interface ServiceOptions {
+  /** Any free port where not given. */
+  readonly port?: number;
+  /** Folder of the database, or `:memory:`, the default. */
+  readonly data?: string;
+  /** The token to let in; a new random one where not given. Tokens of earlier starts are revoked. */
+  readonly token?: string;
+  readonly email?: string;
+  readonly password?: string;
+  /** Secret of the second factor for email and password: base32, or digits that are themselves the code. */
+  readonly otp?: string;
+  /** The contract's limits where not given. */
+  readonly limits?: RateLimits | 'off';
+  /** How many accounts the owner belongs to; 1 where not given. */
+  readonly accounts?: number;
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+/** A service that answers. */
+export interface RunningService {
+  /** `http://127.0.0.1:PORT/api/v2`. */
+  readonly apiRoot: string;
+  readonly token: string;
+  readonly projectId: string;
+  readonly accountId: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service on loopback.
+ *
+ * @throws when the port is taken, the folder can not be written or the database is of a newer version.
+ */
+export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
+  const clock = options.clock ?? systemClock;
+  const logger = options.logger ?? silentLogger;
+  const db = openDatabase(options.data ?? ':memory:');
+  try {
+    const service: Service = {
+      db,
+      ids: new PublicIds(secretOf(db, 'id secret')),
+      marks: new PageMarks(),
+      clock,
+      logger,
+    };
+    const now = clock.now();
+    const owner = { email: options.email ?? 'owner@localhost', password: options.password, otp: options.otp };
+    const { userId, accountId } = seedOwner(db, owner, options.accounts ?? 1, now);
+    const token = options.token ?? newToken();
+    replaceStartToken(db, userId, token, now);
+    const projectId = await prepareProject(service, { accountId, userId }, options);
+    const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
+    const dispatcher = new Dispatcher({
+      service,
+      router: new Router(routes),
+      authenticator: new Authenticator(db, () => clock.now()),
+      limiter,
+      etagSecret: secretOf(db, 'etag secret').toString('hex'),
+    });
+    const server = await listen(options.port ?? 0, {
+      dispatcher,
+      limiter,
+      logger,
+      sideDoors: [(request, response, target) => serveFile(service, request, response, target)],
+    });
+    return {
+      apiRoot: `http://127.0.0.1:${server.port}/api/v2`,
+      token,
+      projectId: service.ids.encode('project', projectId),
+      accountId,
+      port: server.port,
+      async close() {
+        await server.close();
+        db.close();
+      },
+    };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function openDatabase(data: string): Database {
+  if (data === ':memory:') return new Database(data);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  return new Database(path.join(data, 'service.db'));
+}

@@ -1,0 +1,58 @@
+import { type Cipher, createCipheriv, createDecipheriv, type Decipher } from 'node:crypto';
+
+/** Each kind of record has ids of its own: the id of a key is never that of a locale. */
+const kinds = [
+  'authorization',
+  'project',
+  'locale',
+  'key',
+  'translation',
+  'job',
+  'jobLocale',
+  'styleguide',
+  'glossary',
+  'term',
+  'termTranslation',
+  'comment',
+  'blacklistedKey',
+  'user',
+  'invitation',
+  'webhook',
+  'sync',
+  'file',
+] as const;
+
+export type RecordKind = (typeof kinds)[number];
+
+/**
+ * Public ids: 32 hexadecimal characters that say nothing. One is the row's number, enciphered with the database's
+ * own key (a single AES block), so millions of rows need neither a column nor an index for them.
+ */
+export class PublicIds {
+  private readonly cipher: Cipher;
+  private readonly decipher: Decipher;
+  private readonly block = Buffer.alloc(16);
+
+  /** @param secret 16 bytes, kept in the database: with another key every id would change. */
+  constructor(secret: Buffer) {
+    this.cipher = createCipheriv('aes-128-ecb', secret, null).setAutoPadding(false);
+    this.decipher = createDecipheriv('aes-128-ecb', secret, null).setAutoPadding(false);
+  }
+
+  encode(kind: RecordKind, row: number): string {
+    this.block.fill(0);
+    this.block.writeUInt32BE(kinds.indexOf(kind) + 1, 0);
+    this.block.writeBigUInt64BE(BigInt(row), 8);
+    return this.cipher.update(this.block).toString('hex');
+  }
+
+  /** The row's number, or undefined for a text that is no id of this kind (the row may still not exist). */
+  decode(kind: RecordKind, id: string): number | undefined {
+    if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+    const block = this.decipher.update(Buffer.from(id, 'hex'));
+    const matches = block.readUInt32BE(0) === kinds.indexOf(kind) + 1 && block.readUInt32BE(4) === 0;
+    if (!matches) return undefined;
+    const row = block.readBigUInt64BE(8);
+    return row <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(row) : undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from './database.ts';
+
+/** Gives a key a tag, which comes into being when it is new. */
+export function attachTag(db: Database, branchId: number, keyId: number, name: string, now: number): void {
+  db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, ensureTag(db, branchId, name, now));
+}
+
+/** The row of a tag; one made here goes again with the last key that has it. */
+export function ensureTag(db: Database, branchId: number, name: string, now: number): number {
+  const known = findTag(db, branchId, name);
+  return (
+    known ??
+    db.insert(
+      'INSERT INTO tags (branch_id, name, explicit, created_at, updated_at) VALUES (?, ?, 0, ?, ?)',
+      branchId,
+      name,
+      now,
+      now,
+    )
+  );
+}
+
+export function findTag(db: Database, branchId: number, name: string): number | undefined {
+  return db.get<{ id: number }>('SELECT id FROM tags WHERE branch_id = ? AND name = ?', branchId, name)?.id;
+}
+
+/** Makes the tags of a key exactly these. */
+export function replaceTags(
+  db: Database,
+  branchId: number,
+  keyId: number,
+  names: readonly string[],
+  now: number,
+): void {
+  const wanted = new Set(names.map(name => ensureTag(db, branchId, name, now)));
+  const present = db.all<{ tag_id: number }>('SELECT tag_id FROM key_tags WHERE key_id = ?', keyId);
+  for (const tag of wanted) db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, tag);
+  for (const { tag_id: tag } of present) {
+    if (!wanted.has(tag)) db.run('DELETE FROM key_tags WHERE key_id = ? AND tag_id = ?', keyId, tag);
+  }
+}
