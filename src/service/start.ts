@@ -8,6 +8,7 @@ import { Dispatcher } from './http/dispatch.ts';
 import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { Router } from './http/router.ts';
 import { listen } from './http/server.ts';
+import { type InitialContent, prepareProject } from './load/prepareProject.ts';
 import { serveFile } from './resources/images.ts';
 import { routes } from './routes.ts';
 import type { Service } from './service.ts';
@@ -16,7 +17,7 @@ import { PageMarks } from './storage/pageMarks.ts';
 import { PublicIds } from './storage/publicIds.ts';
 import { replaceStartToken, secretOf, seedOwner } from './storage/seed.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends InitialContent {
   /** Any free port where not given. */
   readonly port?: number;
   /** Folder of the database, or `:memory:`, the default. */

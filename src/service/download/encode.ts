@@ -14,6 +14,6 @@ export function encode(text: string, encoding: Encoding): Buffer {
     case 'UTF-16':
       return Buffer.from(`\ufeff${text}`, 'utf16le');
     case 'ISO-8859-1':
-      return Buffer.from(text.replace(/[^\u0000-\u00ff]/gu, '?'), 'latin1');
+      return Buffer.from(text.replace(/[\u{100}-\u{10ffff}]/gu, '?'), 'latin1');
   }
 }

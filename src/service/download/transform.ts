@@ -6,7 +6,9 @@ export function transformText(options: {
   readonly convertEmoji: boolean;
 }): (text: string) => string {
   return text => {
-    const stripped = options.keepNoTranslateTags ? text : text.replace(/<\/?notranslate>|\[\/?NOTRANSLATE\]/gi, '');
+    const stripped = options.keepNoTranslateTags
+      ? text
+      : text.replace(/<\/?notranslate>|\[\/?NOTRANSLATE\]/gi, '');
     return options.convertEmoji ? convertEmoji(stripped) : stripped;
   };
 }

@@ -17,7 +17,9 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
   if (/^multipart\/form-data/i.test(type)) return nest(parseMultipart(body, type));
   const text = decodeUtf8(body);
   if (text.trim() === '') return {};
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return nest(new URLSearchParams(text));
+  // Some clients call a body a form by default whatever it is.
+  const isForm = /^application\/x-www-form-urlencoded/i.test(type) && !text.trimStart().startsWith('{');
+  if (isForm) return nest(new URLSearchParams(text));
   return parseJson(text);
 }
 

@@ -3,11 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Actor, type Authenticator, unauthorized } from '../auth/authenticate.ts';
 import { type Role, roleSuffices } from '../auth/roles.ts';
 import type { Service } from '../service.ts';
+import { touchAccount, touchAccountsOf, touchProject } from '../storage/changes.ts';
 import { readForm } from './body.ts';
 import type { Call, ProjectCall } from './call.ts';
 import { isUnchanged, type Validator, validatorHeaders } from './conditional.ts';
 import { badRequest, Failure, forbidden, notFound } from './failure.ts';
-import { findAccount, findProject, touchAccount, touchAccountsOf, touchProject } from './place.ts';
+import { findAccount, findProject } from './place.ts';
 import type { Admission, RateLimiter } from './rateLimit.ts';
 import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
@@ -127,15 +128,15 @@ export class Dispatcher {
     const changes = method !== 'GET';
     if (handler.place === 'project') {
       const { project, role } = findProject(service, actor, params['project_id'] ?? '');
-      const revision = changes ? touchProject(service, project, now) : project.revision;
+      const revision = changes ? touchProject(service.db, project.id, now) : project.revision;
       return handler.run({ ...call, project: { ...project, revision }, role });
     }
     if (handler.place === 'account') {
       const { account, role } = findAccount(service, actor, params['account_id'] ?? '');
-      if (changes) touchAccount(service, account.id, now);
+      if (changes) touchAccount(service.db, account.id, now);
       return handler.run({ ...call, account, role });
     }
-    if (changes) touchAccountsOf(service, actor.user.id, now);
+    if (changes) touchAccountsOf(service.db, actor.user.id, now);
     return handler.run(call);
   }
 

@@ -77,7 +77,9 @@ function rowsOfPage<Row>(
   page: PageRequest,
 ): readonly Row[] {
   const { db } = call.service;
-  const cursorColumns = selection.cursor.map((expression, index) => `${expression} AS cursor${index}`).join(', ');
+  const cursorColumns = selection.cursor
+    .map((expression, index) => `${expression} AS cursor${index}`)
+    .join(', ');
   const start = { offset: 0, sql: selection.from, parameters: selection.parameters };
   const from = (mark: ReturnType<ListMarks['before']>): typeof start => {
     if (mark === undefined) return start;

@@ -43,30 +43,6 @@ export function findAccount(
   return { account: { id: row.id, revision: row.revision, changedAt: row.changed_at }, role: row.role };
 }
 
-/** Notes a change of the project and returns its new revision. The account changes with it. */
-export function touchProject(service: Service, project: ProjectRow, now: number): number {
-  touchAccount(service, project.account_id, now);
-  return service.db.one<{ revision: number }>(
-    'UPDATE projects SET revision = revision + 1, changed_at = ? WHERE id = ? RETURNING revision',
-    now,
-    project.id,
-  ).revision;
-}
-
-export function touchAccount(service: Service, id: string, now: number): void {
-  service.db.run('UPDATE accounts SET revision = revision + 1, changed_at = ? WHERE id = ?', now, id);
-}
-
-/** For changes outside any account, such as authorizations, whose lists are versioned by the user's accounts. */
-export function touchAccountsOf(service: Service, userId: number, now: number): void {
-  service.db.run(
-    `UPDATE accounts SET revision = revision + 1, changed_at = ?
-     WHERE id IN (SELECT account_id FROM members WHERE user_id = ?)`,
-    now,
-    userId,
-  );
-}
-
 /** Members below Manager see the projects they are assigned to (API document, Members). */
 function isAssigned(service: Service, actor: Actor, project: ProjectRow): boolean {
   return (

@@ -13,7 +13,9 @@ export function parseLimits(text: string): RateLimits | 'off' {
   const [, requests, seconds, concurrent] = /^(\d+)\/(\d+)\/(\d+)$/.exec(text) ?? [];
   const limits = { requests: Number(requests), seconds: Number(seconds), concurrent: Number(concurrent) };
   if (!Object.values(limits).every(limit => limit > 0)) {
-    throw new Error(`Limits are written as off or REQUESTS/SECONDS/CONCURRENT, for instance 500/300/2; got ${text}`);
+    throw new Error(
+      `Limits are written as off or REQUESTS/SECONDS/CONCURRENT, for instance 500/300/2; got ${text}`,
+    );
   }
   return limits;
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { badRequest, Failure } from './failure.ts';
+import { badRequest, type Failure } from './failure.ts';
 import type { Reply } from './reply.ts';
 
 /** How a reply is to be packed. */
@@ -40,7 +40,13 @@ export function send(
   const all: Record<string, string> = { ...headers, ...reply.headers, 'X-Content-Type-Options': 'nosniff' };
   if (packing.callback !== undefined && reply.status !== 304) {
     const script = jsonpScript(packing.callback, reply, all);
-    write(response, 200, { ...all, 'Content-Type': 'application/javascript; charset=utf-8' }, script, packing);
+    write(
+      response,
+      200,
+      { ...all, 'Content-Type': 'application/javascript; charset=utf-8' },
+      script,
+      packing,
+    );
     return;
   }
   if (reply.content) {

@@ -93,7 +93,9 @@ function answerBrokenRequests(server: Server): void {
   });
   server.on('connect', (_request, socket) => socket.end(text));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' }).end(body);
+    response
+      .writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
+      .end(body);
   });
 }
 

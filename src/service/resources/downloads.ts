@@ -40,7 +40,12 @@ export function download(call: ProjectCall): Reply {
     ...(source && {
       source: {
         locale: { name: source.name, code: source.code },
-        messages: readMessages(db, { ...content, includeEmpty: false, localeId: source.id, fallbackId: undefined }),
+        messages: readMessages(db, {
+          ...content,
+          includeEmpty: false,
+          localeId: source.id,
+          fallbackId: undefined,
+        }),
       },
     }),
   };
@@ -66,7 +71,13 @@ export function version(call: ProjectCall): { readonly revision: string; readonl
     row ? `${row.id}.${row.content_revision}` : '',
   );
   return {
-    revision: JSON.stringify(['download', branch.id, branch.keys_revision, call.project.main_format, ...parts]),
+    revision: JSON.stringify([
+      'download',
+      branch.id,
+      branch.keys_revision,
+      call.project.main_format,
+      ...parts,
+    ]),
     changedAt: call.project.changed_at,
   };
 }
@@ -111,6 +122,9 @@ function formatOptions(call: ProjectCall): Record<string, string> {
 function disposition(locale: LocaleRow, format: Format): string {
   const name = `${locale.name}.${format.extensions[0] ?? 'txt'}`;
   const plain = name.replace(/[^\w.-]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, character => `%${character.charCodeAt(0).toString(16)}`);
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    character => `%${character.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

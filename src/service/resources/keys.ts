@@ -139,7 +139,11 @@ function matching(call: ProjectCall, branch: BranchRow): Condition {
 function matchingIds(call: ProjectCall, branch: BranchRow): number[] {
   const where = matching(call, branch);
   return call.service.db
-    .all<{ id: number }>(`SELECT k.id FROM keys k WHERE k.branch_id = ?${where.sql}`, branch.id, ...where.parameters)
+    .all<{ id: number }>(
+      `SELECT k.id FROM keys k WHERE k.branch_id = ?${where.sql}`,
+      branch.id,
+      ...where.parameters,
+    )
     .map(row => row.id);
 }
 

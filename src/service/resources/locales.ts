@@ -6,8 +6,8 @@ import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatTime } from '../input/time.ts';
-import { insertLocale, isRightToLeft, type LocaleRow, updateLocale } from '../storage/locales.ts';
 import { touchKeys } from '../storage/keys.ts';
+import { insertLocale, isRightToLeft, type LocaleRow, updateLocale } from '../storage/locales.ts';
 import { localeReference } from './references.ts';
 import { localeStatistics } from './statistics.ts';
 
@@ -31,7 +31,10 @@ export function show(call: ProjectCall): Reply {
 export function create(call: ProjectCall): Reply {
   const branch = branchOf(call);
   const values = readAttributes(call, branch, undefined);
-  const id = insertLocale(call.service.db, branch.id, values, { revision: call.project.revision, now: call.now });
+  const id = insertLocale(call.service.db, branch.id, values, {
+    revision: call.project.revision,
+    now: call.now,
+  });
   return created(representDetail(call, localeRow(call, id)));
 }
 
@@ -66,7 +69,11 @@ export function requireLocale(call: ProjectCall, parameter = 'id'): LocaleRow {
 }
 
 function findLocaleByName(call: ProjectCall, branchId: number, name: string): LocaleRow | undefined {
-  return call.service.db.get<LocaleRow>('SELECT * FROM locales WHERE branch_id = ? AND name = ?', branchId, name);
+  return call.service.db.get<LocaleRow>(
+    'SELECT * FROM locales WHERE branch_id = ? AND name = ?',
+    branchId,
+    name,
+  );
 }
 
 function localeRow(call: ProjectCall, id: number): LocaleRow {
@@ -83,13 +90,16 @@ function readAttributes(call: ProjectCall, branch: BranchRow, locale: LocaleRow 
     code,
     isDefault: attributes.boolean('default'),
     main: attributes.boolean('main'),
-    rtl: attributes.boolean('rtl') ?? (code === undefined || code === locale?.code ? undefined : isRightToLeft(code)),
+    rtl:
+      attributes.boolean('rtl') ??
+      (code === undefined || code === locale?.code ? undefined : isRightToLeft(code)),
     sourceLocaleId: source === undefined ? undefined : sourceLocale(call, attributes, branch, source, locale),
     unverifyNewTranslations: attributes.boolean('unverify_new_translations'),
     unverifyUpdatedTranslations: attributes.boolean('unverify_updated_translations'),
     autotranslate: attributes.boolean('autotranslate'),
   };
-  if (code !== undefined && !/^[A-Za-z0-9]+([-_@.][A-Za-z0-9]+)*$/.test(code)) attributes.fail('code', 'is invalid');
+  if (code !== undefined && !/^[A-Za-z0-9]+([-_@.][A-Za-z0-9]+)*$/.test(code))
+    attributes.fail('code', 'is invalid');
   if (name !== undefined) {
     const taken = findLocaleByName(call, branch.id, name);
     if (taken && taken.id !== locale?.id) attributes.fail('name', 'has already been taken');
@@ -108,7 +118,8 @@ function sourceLocale(
 ): number | null | undefined {
   if (reference === '') return null;
   const source = findLocale(call, reference);
-  if (source === undefined || source.branch_id !== branch.id) return attributes.fail('source_locale_id', 'is invalid');
+  if (source === undefined || source.branch_id !== branch.id)
+    return attributes.fail('source_locale_id', 'is invalid');
   if (source.id === locale?.id) return attributes.fail('source_locale_id', 'must be another locale');
   return source.id;
 }

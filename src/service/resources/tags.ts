@@ -51,7 +51,9 @@ export function create(call: ProjectCall): Reply {
     call.now,
     call.now,
   );
-  return created(representDetail(call, call.service.db.one<TagRow>(`SELECT ${columns} FROM tags WHERE id = ?`, id)));
+  return created(
+    representDetail(call, call.service.db.one<TagRow>(`SELECT ${columns} FROM tags WHERE id = ?`, id)),
+  );
 }
 
 /** Takes the tag from its keys; the keys stay. */

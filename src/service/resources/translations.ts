@@ -15,8 +15,8 @@ import {
   countWords,
   findTranslation,
   insertTranslation,
-  touchLocale,
   type TranslationRow,
+  touchLocale,
 } from '../storage/translations.ts';
 import { findKey, requireKey } from './keys.ts';
 import { findLocale, requireLocale } from './locales.ts';
@@ -134,11 +134,8 @@ function list(call: ProjectCall, base: Condition, branchId: number): Reply {
   const order = { direction, comparison: direction === 'asc' ? '>' : '<' } as const;
   const selection =
     sort === 'key_name' ? sortedByKey(where, order, total, branchId) : sortedByTime(where, sort, order);
-  return longListReply<JoinedTranslation>(
-    call,
-    revision,
-    { ...selection, counted },
-    translation => representTranslation(call, translation),
+  return longListReply<JoinedTranslation>(call, revision, { ...selection, counted }, translation =>
+    representTranslation(call, translation),
   );
 }
 
@@ -211,7 +208,8 @@ function readNew(call: ProjectCall) {
     if (findTranslation(call.service.db, place)) attributes.fail('key_id', 'has already been taken');
   }
   attributes.check();
-  if (keyThere === undefined || locale === undefined || content === undefined) throw new Error('Unchecked attributes');
+  if (keyThere === undefined || locale === undefined || content === undefined)
+    throw new Error('Unchecked attributes');
   return { key: keyThere, locale, values: { content, pluralSuffix: suffix ?? '', unverified, excluded } };
 }
 
@@ -239,7 +237,8 @@ function readChange(call: ProjectCall, translation: JoinedTranslation) {
 /** API document, Translations: a suffix is required when the key is pluralized, and empty when it is not. */
 function checkSuffix(attributes: Attributes, key: Pick<KeyRow, 'plural'>, suffix: string | undefined): void {
   const isGiven = suffix !== undefined && suffix !== '';
-  if (key.plural === 1 && !isGiven && !attributes.hasFailed('plural_suffix')) attributes.fail('plural_suffix', "can't be blank");
+  if (key.plural === 1 && !isGiven && !attributes.hasFailed('plural_suffix'))
+    attributes.fail('plural_suffix', "can't be blank");
   if (key.plural === 0 && isGiven) attributes.fail('plural_suffix', 'must be blank');
 }
 
@@ -292,7 +291,10 @@ function representTranslation(call: Call, translation: JoinedTranslation): objec
 }
 
 function representDetail(call: Call, id: number): object {
-  const translation = call.service.db.one<JoinedTranslation>(`SELECT ${columns} ${joined} WHERE t.id = ?`, id);
+  const translation = call.service.db.one<JoinedTranslation>(
+    `SELECT ${columns} ${joined} WHERE t.id = ?`,
+    id,
+  );
   return {
     ...representTranslation(call, translation),
     user: userReference(call.service, translation.user_id),

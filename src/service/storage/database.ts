@@ -48,7 +48,9 @@ export class Database {
   /** Rows one by one; the caller must not write while it reads. */
   iterate<Row>(sql: string, ...parameters: readonly Parameter[]): Iterable<Row> {
     // A statement of its own: a cached one could be asked again in the middle of the walk.
-    return this.connection.prepare(sql).iterate(...parameters.map(bindable)) as Iterable<unknown> as Iterable<Row>;
+    return this.connection
+      .prepare(sql)
+      .iterate(...parameters.map(bindable)) as Iterable<unknown> as Iterable<Row>;
   }
 
   /** Runs a change and returns the number of rows it touched. */

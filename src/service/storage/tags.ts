@@ -2,7 +2,11 @@ import type { Database } from './database.ts';
 
 /** Gives a key a tag, which comes into being when it is new. */
 export function attachTag(db: Database, branchId: number, keyId: number, name: string, now: number): void {
-  db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, ensureTag(db, branchId, name, now));
+  db.run(
+    'INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)',
+    keyId,
+    ensureTag(db, branchId, name, now),
+  );
 }
 
 /** The row of a tag; one made here goes again with the last key that has it. */
@@ -34,7 +38,8 @@ export function replaceTags(
 ): void {
   const wanted = new Set(names.map(name => ensureTag(db, branchId, name, now)));
   const present = db.all<{ tag_id: number }>('SELECT tag_id FROM key_tags WHERE key_id = ?', keyId);
-  for (const tag of wanted) db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, tag);
+  for (const tag of wanted)
+    db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, tag);
   for (const { tag_id: tag } of present) {
     if (!wanted.has(tag)) db.run('DELETE FROM key_tags WHERE key_id = ? AND tag_id = ?', keyId, tag);
   }

@@ -1,0 +1,120 @@
+import { isPluralSuffix } from '../../core/base/plural.ts';
+import type { Message } from '../../core/formats/types.ts';
+import type { Database } from '../storage/database.ts';
+import { convertPlural, insertKey, type Moment, touchKeys, updateKey } from '../storage/keys.ts';
+import { countWords, findTranslation, insertTranslation, touchLocale } from '../storage/translations.ts';
+
+/** Where messages go to. */
+export interface ImportTarget {
+  readonly branchId: number;
+  readonly localeId: number;
+  readonly userId: number | null;
+  readonly moment: Moment;
+}
+
+export interface ImportCounts {
+  keysAdded: number;
+  translationsAdded: number;
+  translationsChanged: number;
+}
+
+interface KnownKey {
+  readonly id: number;
+  readonly plural: number;
+  readonly description: string;
+}
+
+/**
+ * Brings the texts of one locale file into a branch. What is there already keeps its id, flags, tags and comments;
+ * nothing is taken away.
+ */
+export function importMessages(
+  db: Database,
+  target: ImportTarget,
+  messages: Iterable<Message>,
+  counts: ImportCounts,
+): void {
+  const before = { ...counts };
+  for (const message of messages) {
+    const key = ensureKey(db, target, message, counts);
+    for (const [suffix, text] of formsOf(message, key.plural === 1)) {
+      saveText(db, target, key.id, suffix, text, counts);
+    }
+  }
+  const { revision } = target.moment;
+  if (counts.keysAdded > before.keysAdded) touchKeys(db, target.branchId, revision);
+  touchLocale(db, target.localeId, revision);
+}
+
+function ensureKey(db: Database, target: ImportTarget, message: Message, counts: ImportCounts): KnownKey {
+  const isPlural = typeof message.content !== 'string';
+  const { branchId, moment } = target;
+  const known = db.get<KnownKey>(
+    'SELECT id, plural, description FROM keys WHERE branch_id = ? AND name = ?',
+    branchId,
+    message.key,
+  );
+  if (known === undefined) {
+    const values = {
+      name: message.key,
+      description: message.description,
+      plural: isPlural,
+      max_characters_allowed: message.maxCharacters,
+    };
+    counts.keysAdded++;
+    const id = insertKey(db, branchId, values, moment);
+    return { id, plural: Number(isPlural), description: message.description ?? '' };
+  }
+  // A file whose language has a single form may show a plural key as plain text, so plain never undoes plural.
+  const becomesPlural = isPlural && known.plural === 0;
+  const description = known.description === '' ? message.description : undefined;
+  if (!becomesPlural && !description) return known;
+  updateKey(db, known.id, { description, ...(becomesPlural ? { plural: true } : {}) }, moment);
+  if (becomesPlural) convertPlural(db, known.id, true, moment);
+  touchKeys(db, branchId, moment.revision);
+  return { ...known, plural: Number(known.plural === 1 || becomesPlural) };
+}
+
+function formsOf({ content }: Message, isPlural: boolean): [string, string][] {
+  if (typeof content === 'string') return [[isPlural ? 'other' : '', content]];
+  return Object.entries(content).filter(([suffix]) => isPluralSuffix(suffix));
+}
+
+function saveText(
+  db: Database,
+  target: ImportTarget,
+  keyId: number,
+  pluralSuffix: string,
+  content: string,
+  counts: ImportCounts,
+): void {
+  const { branchId, localeId, userId, moment } = target;
+  const known = findTranslation(db, { keyId, localeId, pluralSuffix });
+  if (known === undefined) {
+    // An empty text in a file says as little as none.
+    if (content === '') return;
+    const translation = {
+      branchId,
+      keyId,
+      localeId,
+      pluralSuffix,
+      content,
+      userId,
+      unverified: false,
+      excluded: false,
+    };
+    insertTranslation(db, translation, moment);
+    counts.translationsAdded++;
+  } else if (known.content !== content && content !== '') {
+    db.run(
+      'UPDATE translations SET content = ?, word_count = ?, user_id = ?, revision = ?, updated_at = ? WHERE id = ?',
+      content,
+      countWords(content),
+      userId,
+      moment.revision,
+      moment.now,
+      known.id,
+    );
+    counts.translationsChanged++;
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { discover } from '../../core/formats/discover/discover.ts';
+import { openDiskTree } from '../../core/formats/discover/disk-tree.ts';
+import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { decodeText } from '../../core/formats/encoding.ts';
+import { formatById } from '../../core/formats/registry.ts';
+import { LocaleFileError, type Message, type ParsedLocaleFile } from '../../core/formats/types.ts';
+import { mainBranch } from '../branches/branch.ts';
+import type { Service } from '../service.ts';
+import { touchProject } from '../storage/changes.ts';
+import type { Moment } from '../storage/keys.ts';
+import { insertLocale } from '../storage/locales.ts';
+import { type ImportCounts, importMessages } from './importMessages.ts';
+
+/** Something in a locale file that could not be taken over. */
+export interface LoadProblem {
+  /** Relative to the repository. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface LoadReport extends Readonly<ImportCounts> {
+  readonly files: number;
+  readonly locales: readonly string[];
+  readonly problems: readonly LoadProblem[];
+}
+
+interface LocaleFile {
+  readonly file: DiscoveredFile;
+  /** True for the locale that the others are translated from. */
+  readonly isSource: boolean;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Brings the locale files of a repository into the main branch of a project. Loading again updates: what is there
+ * keeps its id, flags, tags and comments.
+ *
+ * @throws when the folder can not be read.
+ */
+export async function loadRepository(
+  service: Service,
+  project: { readonly id: number; readonly userId: number },
+  directory: string,
+): Promise<LoadReport> {
+  const tree = await openDiskTree(directory);
+  const { groups, candidates } = await discover(tree.paths, tree.reader);
+  const problems: LoadProblem[] = [];
+  for (const candidate of candidates) {
+    const problem = await problemOf(directory, candidate);
+    if (problem) problems.push(problem);
+  }
+  const files: LocaleFile[] = [];
+  for (const { files: members, sourceLocale } of groups) {
+    for (const file of members) {
+      const messages = await readMessages(directory, file, problems);
+      files.push({ file, isSource: file.locale.name === sourceLocale, messages });
+    }
+  }
+  const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
+  service.db.transaction(() => save(service, project, files, counts));
+  const locales = [...new Set(files.map(({ file }) => file.locale.name))].sort();
+  return { ...counts, files: files.length, locales, problems };
+}
+
+function save(
+  service: Service,
+  project: { readonly id: number; readonly userId: number },
+  files: readonly LocaleFile[],
+  counts: ImportCounts,
+): void {
+  const { db } = service;
+  const now = service.clock.now();
+  const moment = { revision: touchProject(db, project.id, now), now };
+  const branchId = mainBranch(db, project.id).id;
+  // The source first, so that keys stand in its order, and plural ones are known as such.
+  const ordered = files.toSorted((a, b) => Number(b.isSource) - Number(a.isSource));
+  for (const { file, isSource, messages } of ordered) {
+    const localeId = ensureLocale(service, branchId, file, isSource, moment);
+    importMessages(db, { branchId, localeId, userId: project.userId, moment }, messages, counts);
+  }
+}
+
+function ensureLocale(
+  service: Service,
+  branchId: number,
+  { locale }: DiscoveredFile,
+  isSource: boolean,
+  moment: Moment,
+): number {
+  const { db } = service;
+  const known = db.get<{ id: number }>(
+    'SELECT id FROM locales WHERE branch_id = ? AND name = ?',
+    branchId,
+    locale.name,
+  );
+  if (known) return known.id;
+  const hasDefault =
+    db.get('SELECT 1 FROM locales WHERE branch_id = ? AND is_default = 1', branchId) !== undefined;
+  return insertLocale(
+    db,
+    branchId,
+    {
+      name: locale.name,
+      code: locale.code,
+      isDefault: isSource && !hasDefault,
+      main: isSource && !hasDefault,
+    },
+    moment,
+  );
+}
+
+/** The messages of a file under their names in the project; adds what could not be read to `problems`. */
+async function readMessages(
+  directory: string,
+  file: DiscoveredFile,
+  problems: LoadProblem[],
+): Promise<readonly Message[]> {
+  const format = formatById(file.formatId);
+  if (format === undefined) return [];
+  const { text } = decodeText(await readFile(path.join(directory, file.path)));
+  let parsed: ParsedLocaleFile;
+  try {
+    parsed = format.parse(text, { locale: file.locale });
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+    problems.push({ file: file.path, line: lineAt(text, error.offset), message: error.message });
+    return [];
+  }
+  for (const { message, range } of parsed.problems) {
+    problems.push({ file: file.path, line: lineAt(text, range.start), message });
+  }
+  return parsed.messages.map(message => ({ ...message, key: file.prefix + message.key }));
+}
+
+/** What was not taken though it looks like a locale file, as far as its author would want to know. */
+async function problemOf(directory: string, candidate: Candidate): Promise<LoadProblem | undefined> {
+  if (candidate.reason === 'too-large' || candidate.reason === 'unreadable') {
+    const message = candidate.reason === 'too-large' ? 'The file is too large' : 'The file can not be read';
+    return { file: candidate.path, line: 1, message };
+  }
+  if (candidate.reason !== 'malformed') return undefined;
+  const { text } = decodeText(await readFile(path.join(directory, candidate.path)));
+  const message = candidate.detail ?? 'The file is malformed';
+  return { file: candidate.path, line: lineAt(text, candidate.offset ?? 0), message };
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\r|\n/).length;
+}

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts';
+
+/** Notes a change of a project, and with it of its account. Returns the project's new revision. */
+export function touchProject(db: Database, id: number, now: number): number {
+  const { revision, account } = db.one<{ revision: number; account: string }>(
+    'UPDATE projects SET revision = revision + 1, changed_at = ? WHERE id = ? RETURNING revision, account_id AS account',
+    now,
+    id,
+  );
+  touchAccount(db, account, now);
+  return revision;
+}
+
+export function touchAccount(db: Database, id: string, now: number): void {
+  db.run('UPDATE accounts SET revision = revision + 1, changed_at = ? WHERE id = ?', now, id);
+}
+
+/** For changes outside any account, such as authorizations, whose lists are versioned by the user's accounts. */
+export function touchAccountsOf(db: Database, userId: number, now: number): void {
+  db.run(
+    `UPDATE accounts SET revision = revision + 1, changed_at = ?
+     WHERE id IN (SELECT account_id FROM members WHERE user_id = ?)`,
+    now,
+    userId,
+  );
+}
