@@ -32,7 +32,7 @@ export interface TranslationQuery {
 export function keyQuery(query: KeyQuery): string {
   return join([
     freeText(query.text),
-    list('ids', query.ids),
+    qualifier('ids', query.ids?.join(',')),
     qualifier('name', query.name),
     ...each('tags', query.tags),
     qualifier('translated', query.translated),
@@ -45,7 +45,7 @@ export function keyQuery(query: KeyQuery): string {
 export function translationQuery(query: TranslationQuery): string {
   return join([
     freeText(query.text),
-    list('id', query.ids),
+    qualifier('id', query.ids?.join(',')),
     ...each('tags', query.tags),
     qualifier('unverified', query.unverified),
     qualifier('excluded', query.excluded),
@@ -66,26 +66,25 @@ function each(name: string, values: string | readonly string[] | undefined): (st
   return (typeof values === 'string' ? [values] : values).map(value => qualifier(name, value));
 }
 
-function list(name: string, values: readonly string[] | undefined): string | undefined {
-  return values === undefined ? undefined : `${name}:${values.map(quote).join(',')}`;
-}
-
 function updated(query: Pick<KeyQuery, 'updatedSince' | 'updatedUntil'>): (string | undefined)[] {
   const bound = (sign: string, moment: Timestamp | undefined) =>
     moment === undefined ? undefined : `updated_at:${sign}${formatTimestamp(moment)}`;
   return [bound('>=', query.updatedSince), bound('<=', query.updatedUntil)];
 }
 
-/** Free text is words as they are; a word that would be read as something else is quoted. */
+/** Words as they are, wildcards included; only what would be read as a qualifier or a quote is quoted. */
 function freeText(text: string | undefined): string | undefined {
   const words = text?.split(/\s+/).filter(word => word !== '') ?? [];
-  return words.length === 0 ? undefined : words.map(quote).join(' ');
+  if (words.length === 0) return undefined;
+  return words.map(word => (/["\\]|^\w+:/.test(word) ? inQuotes(word) : word)).join(' ');
 }
 
-/**
- * A value that holds blanks, quotes, colons, commas or backslashes stands in double quotes, in which a
- * backslash takes away the meaning of a quote and of itself.
- */
+/** A value is meant to the letter, so one with a wildcard is quoted as well. */
 function quote(value: string): string {
-  return /[\s"\\:,]/.test(value) || value === '' ? `"${value.replace(/["\\]/g, '\\$&')}"` : value;
+  return /[\s"\\:*]/.test(value) || value === '' ? inQuotes(value) : value;
+}
+
+/** In double quotes a backslash takes away the meaning of a quote and of itself, and `*` has none. */
+function inQuotes(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

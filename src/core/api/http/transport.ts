@@ -6,16 +6,14 @@ import type { HttpRequest, HttpResponse, Send } from './types.ts';
 /** Innermost: carries one request over the wire and takes its whole answer. */
 export function transport(dispatcher: Dispatcher): Send {
   return async request => {
-    const { contentType, content } = openBody(request);
     let sinkFailure: { readonly error: unknown } | undefined;
     try {
       const answer = await dispatcher.request({
         origin: request.url.origin,
         path: request.url.pathname + request.url.search,
         method: request.method,
-        headers:
-          contentType === undefined ? request.headers : { ...request.headers, 'content-type': contentType },
-        body: content,
+        headers: headersWithBody(request),
+        body: request.body?.open() ?? null,
         signal: request.signal ?? null,
       });
       const { sink } = request;
@@ -44,9 +42,10 @@ export function transport(dispatcher: Dispatcher): Send {
   };
 }
 
-function openBody(request: HttpRequest) {
-  const content = request.body?.open() ?? null;
-  return { content, contentType: request.body?.contentType };
+function headersWithBody({ headers, body }: HttpRequest): Record<string, string> {
+  if (body === undefined) return headers;
+  const length = body.contentLength === undefined ? {} : { 'content-length': String(body.contentLength) };
+  return { ...headers, 'content-type': body.contentType, ...length };
 }
 
 function headersOf(answer: Dispatcher.ResponseData): HttpResponse['headers'] {

@@ -1,4 +1,4 @@
-import type { FormData } from 'undici';
+import type { Readable } from 'node:stream';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -13,9 +13,10 @@ export interface Validators {
 
 /** A body that can be sent more than once, since a request may have to be repeated. */
 export interface RequestBody {
-  /** Absent for form data, whose type names its boundary and is set where it is sent. */
-  readonly contentType?: string;
-  open(): string | FormData;
+  readonly contentType: string;
+  /** In bytes; for a stream, whose length nobody else can know. */
+  readonly contentLength?: number;
+  open(): string | Readable;
 }
 
 /**

@@ -1,0 +1,81 @@
+/**
+ * Writes docs/client.md: which method of the client speaks which endpoint of the service, read from the
+ * sources of the client. Run it after a change to src/core/api/resources: `node scripts/client-table.ts`.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const resources = new URL('../src/core/api/resources/', import.meta.url);
+const clientSource = new URL('../src/core/api/client.ts', import.meta.url);
+const target = new URL('../docs/client.md', import.meta.url);
+
+export interface Operation {
+  /** As a caller writes it: `client.keys.list`. */
+  readonly call: string;
+  /** As the API document writes it: `GET /v2/projects/:project_id/keys`. */
+  readonly endpoint: string;
+  readonly isPaged: boolean;
+  /** How parameters outside the path travel. */
+  readonly parameters: string;
+}
+
+/** Every operation of the client, in the order of the resources on it. */
+export function operationsOfClient(): Operation[] {
+  const properties = [...readFileSync(clientSource, 'utf8').matchAll(/^ {2}readonly (\w+): ([A-Z]\w+);$/gm)];
+  const classes = new Map(
+    readdirSync(resources).flatMap(file => {
+      const text = readFileSync(new URL(file, resources), 'utf8');
+      const name = /^export class (\w+)/m.exec(text)?.[1];
+      return name === undefined ? [] : [[name, text.slice(text.indexOf(`export class ${name}`))] as const];
+    }),
+  );
+  return properties.flatMap(([, property = '', type = '']) => {
+    const body = classes.get(type);
+    return body === undefined ? [] : operationsOfClass(property, body);
+  });
+}
+
+function operationsOfClass(property: string, body: string): Operation[] {
+  const methods = body.split(/^ {2}(?=(?:async )?\w+\()/m).slice(1);
+  return methods.flatMap(method => {
+    const name = /^(?:async )?(\w+)/.exec(method)?.[1] ?? '';
+    const route = /'([A-Z]+) (\/[^']*)'/.exec(method);
+    if (route === null) return [];
+    const isPaged = method.includes('this.api.list(');
+    return [
+      {
+        call: `client.${property}.${name}`,
+        endpoint: `${route[1]} /v2${route[2]}`,
+        isPaged,
+        parameters: parametersOf(method, isPaged),
+      },
+    ];
+  });
+}
+
+function parametersOf(method: string, isPaged: boolean): string {
+  if (isPaged || method.includes('{ query: params }')) return 'query';
+  if (method.includes('{ form: params }')) return 'multipart';
+  return method.includes('{ json: params }') ? 'JSON' : '';
+}
+
+/** The whole page. */
+export function clientPage(): string {
+  const rows = operationsOfClient().map(
+    ({ call, endpoint, isPaged, parameters }) =>
+      `| \`${endpoint}\` | \`${call}\` | ${parameters} | ${isPaged ? 'yes' : ''} |`,
+  );
+  return [
+    '# The API client: endpoints and methods',
+    '',
+    'Written by `node scripts/client-table.ts` from `src/core/api/resources`; a test holds it against the code.',
+    '',
+    `${rows.length} operations.`,
+    '',
+    '| endpoint | method | parameters | paged |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(target, clientPage());

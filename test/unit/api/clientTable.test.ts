@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { clientPage, operationsOfClient } from '../../../scripts/client-table.ts';
+import { endpoints } from '../../contract/client/endpoints.ts';
+
+describe('docs/client.md', () => {
+  it('is what the code says', () => {
+    const page = readFileSync(new URL('../../../docs/client.md', import.meta.url), 'utf8');
+    assert.equal(page, clientPage(), 'run: node scripts/client-table.ts');
+  });
+
+  it('has every endpoint of the API document, and no other', () => {
+    const spoken = new Set(operationsOfClient().map(({ endpoint }) => endpoint));
+    assert.deepEqual([...spoken].sort(), [...endpoints].sort());
+  });
+});
