@@ -60,10 +60,12 @@ function parametersOf(method: string, isPaged: boolean): string {
 
 /** The whole page. */
 export function clientPage(): string {
-  const rows = operationsOfClient().map(
-    ({ call, endpoint, isPaged, parameters }) =>
-      `| \`${endpoint}\` | \`${call}\` | ${parameters} | ${isPaged ? 'yes' : ''} |`,
-  );
+  const rows = operationsOfClient().map(({ call, endpoint, isPaged, parameters }) => [
+    `\`${endpoint}\``,
+    `\`${call}\``,
+    parameters,
+    isPaged ? 'yes' : '',
+  ]);
   return [
     '# The API client: endpoints and methods',
     '',
@@ -71,11 +73,19 @@ export function clientPage(): string {
     '',
     `${rows.length} operations.`,
     '',
-    '| endpoint | method | parameters | paged |',
-    '|---|---|---|---|',
-    ...rows,
+    ...table(['endpoint', 'method', 'parameters', 'paged'], rows),
     '',
   ].join('\n');
+}
+
+/** Lines of a table whose columns stand under each other, as the formatter wants them. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[], fill: string) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`;
+  return [line(head, ' '), line([], '-'), ...rows.map(row => line(row, ' '))];
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(target, clientPage());
