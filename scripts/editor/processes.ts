@@ -20,6 +20,10 @@ export function startGroup(command: string, args: readonly string[], options: Sp
   child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
   child.once('error', reject);
   exited.catch(() => undefined);
+  // The last resort: a script that ends without having stopped its processes takes them along.
+  const onExit = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
   return {
     child,
     exited,

@@ -5,7 +5,6 @@ import { editorAddress } from './address.ts';
 import { launchBrowser } from './browser.ts';
 import { installEditor } from './install.ts';
 import { Problem } from './problem.ts';
-import { closeOnSignals } from './processes.ts';
 import { startEditorServer } from './server.ts';
 import type { EditorVersion } from './versions.ts';
 
@@ -40,7 +39,6 @@ export async function runSuite(options: SuiteOptions): Promise<number> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'localens-suite-'));
   await using cleanup = new AsyncDisposableStack();
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
-  closeOnSignals(() => cleanup.disposeAsync());
   const server = await startEditorServer(editor, {
     dataFolder,
     development: true,

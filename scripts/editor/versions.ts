@@ -1,3 +1,5 @@
+import { Problem } from './problem.ts';
+
 /** One VS Code that the workbench can run. */
 export interface EditorVersion {
   /** What `vscode.version` says in it. */
@@ -13,3 +15,9 @@ export const editorVersions = {
   newest: { vscode: '1.139.1', codeServer: '4.139.1' },
   oldest: { vscode: '1.103.2', codeServer: '4.103.2', node: '22.17.1' },
 } as const satisfies Record<string, EditorVersion>;
+
+/** @throws {Problem} unless the name is `newest`, which it is when there is none, or `oldest`. */
+export function versionNamed(name: string = 'newest'): EditorVersion {
+  if (name === 'newest' || name === 'oldest') return editorVersions[name];
+  throw new Problem(`Which VS Code: newest or oldest? Not “${name}”.`);
+}
