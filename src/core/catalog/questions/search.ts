@@ -1,4 +1,4 @@
-import { blockRange, keysPerBlock } from '../store/blocks.ts';
+import { blockRange, blocksOfLocale, keysPerBlock } from '../store/blocks.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 
@@ -64,8 +64,7 @@ function* blocksIn(
   table: 'unindexed_blocks' | 'block_texts',
   trigrams: readonly string[] | undefined,
 ): Generator<number> {
-  const start = locale * 2 ** 28;
-  const end = (locale + 1) * 2 ** 28;
+  const { start, end } = blocksOfLocale(locale);
   const rows =
     table === 'unindexed_blocks'
       ? database.all('SELECT block FROM unindexed_blocks WHERE block >= ? AND block < ?', start, end)

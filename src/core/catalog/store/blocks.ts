@@ -5,6 +5,9 @@
  */
 export const keysPerBlock = 16;
 
+/** Blocks of this pseudo locale stand for the names of keys. Locales are numbered from 1. */
+export const namesLocale = 0;
+
 const keyBlocksPerLocale = 2 ** 28;
 
 export function blockOf(locale: number, key: number): number {

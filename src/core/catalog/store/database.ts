@@ -30,6 +30,7 @@ export class Database {
        PRAGMA journal_mode = WAL;
        PRAGMA synchronous = NORMAL;
        PRAGMA temp_store = MEMORY;
+       PRAGMA journal_size_limit = 67108864;
        PRAGMA cache_size = -${options.cacheKilobytes};`,
     );
   }
@@ -87,6 +88,13 @@ export class Database {
     this.statements.clear();
     this.connection.close();
   }
+}
+
+/** True for errors which say that the file itself is not to be used (SQLite, Result Codes, 11 and 26). */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
+  const primary = error.errcode & 0xff;
+  return primary === 11 || primary === 26;
 }
 
 export function text(row: Row, column: string): string {

@@ -1,13 +1,10 @@
 import type { RemoteKey } from '../remote.ts';
-import { blockOf } from '../store/blocks.ts';
+import { blockOf, namesLocale } from '../store/blocks.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
 import { ownersOf } from '../store/sets.ts';
 import { parseTags } from '../store/tags.ts';
 import type { WriteContext } from './context.ts';
 import { localeRows, recountKey } from './locales.ts';
-
-/** Blocks of this pseudo locale stand for the names of keys in the search index. */
-export const namesLocale = 0;
 
 /** Adds a key of which only the name is known (from a download). Returns its number. */
 export function addKey(context: WriteContext, name: string, isPlural: boolean): number {

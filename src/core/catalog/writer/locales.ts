@@ -1,9 +1,9 @@
 import { pluralSuffixesOf } from '../../base/plural.ts';
 import type { RemoteLocale } from '../remote.ts';
-import { blocksOfLocale } from '../store/blocks.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { excludedFlag, suffixNumber, toSuffix, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
+import { dropLocaleFromIndex } from './search-index.ts';
 
 /** What writes need to know of a locale. */
 export interface LocaleRow {
@@ -130,9 +130,7 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   database.run('DELETE FROM drift_files WHERE locale = ?', locale.no);
   database.run('DELETE FROM drift_messages WHERE locale = ?', locale.no);
   for (const kind of ['translated', 'unverified', 'excluded'] as const) sets.drop(kind, locale.no);
-  const blocks = blocksOfLocale(locale.no);
-  database.run('DELETE FROM unindexed_blocks WHERE block >= ? AND block < ?', blocks.start, blocks.end);
-  database.run('DELETE FROM block_texts WHERE rowid >= ? AND rowid < ?', blocks.start, blocks.end);
+  dropLocaleFromIndex(context, locale.no);
   database.run('DELETE FROM sync_state WHERE resource LIKE ?', `locale/${locale.id}/%`);
   database.run("UPDATE edits SET state = 'gone', locale = -1 WHERE locale = ?", locale.no);
   database.run('DELETE FROM locales WHERE no = ?', locale.no);

@@ -6,6 +6,7 @@ import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
 import { type IngestResult, ingest } from './ingest.ts';
 import { putKeys, removeKeys } from './keys.ts';
+import { acquireLease, type LeaseRequest, releaseLease } from './lease.ts';
 import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
 import { indexBlocks } from './search-index.ts';
 import { forgetState, type ResourceState, writeState } from './state.ts';
@@ -84,6 +85,11 @@ export function createOperations(database: Database, clock: Clock) {
     markConflict: (no: number, theirs: string): void =>
       writes.runDurably(context => edits.markConflict(context, no, theirs)),
 
+    acquireLease: (request: LeaseRequest): boolean => writes.run(context => acquireLease(context, request)),
+
+    releaseLease: (name: string, owner: string): void =>
+      writes.run(context => releaseLease(context, name, owner)),
+
     keepMine: (no: number): void => writes.runDurably(context => edits.keepMine(context, no)),
   };
 }
@@ -96,3 +102,43 @@ export type CatalogWriter = {
     ...args: Parameters<Operations[Name]>
   ) => Promise<ReturnType<Operations[Name]>>;
 };
+
+const names: Readonly<Record<keyof Operations, true>> = {
+  putLocales: true,
+  putKeys: true,
+  removeKeysById: true,
+  putDownload: true,
+  putTranslations: true,
+  putFlags: true,
+  removeUnlisted: true,
+  indexBlocks: true,
+  setState: true,
+  forgetState: true,
+  addEdit: true,
+  settleEdit: true,
+  rollBackEdit: true,
+  markConflict: true,
+  keepMine: true,
+  acquireLease: true,
+  releaseLease: true,
+};
+
+export type OperationName = keyof Operations;
+
+/** A writer whose every operation goes through `call`. */
+export function writerOver(
+  call: (name: OperationName, args: readonly unknown[]) => Promise<unknown>,
+): CatalogWriter {
+  const operations = Object.keys(names).map(name => [
+    name,
+    (...args: unknown[]) => call(name as OperationName, args),
+  ]);
+  // The one place where names and signatures meet untyped; `names` keeps the list complete.
+  return Object.fromEntries(operations) as CatalogWriter;
+}
+
+/** Runs an operation by name. */
+export function runOperation(operations: Operations, name: OperationName, args: readonly unknown[]): unknown {
+  const operation = operations[name] as (...args: readonly unknown[]) => unknown;
+  return operation(...args);
+}

@@ -1,8 +1,7 @@
-import { blockRange } from '../store/blocks.ts';
+import { blockOf, blockRange, blocksOfLocale, namesLocale } from '../store/blocks.ts';
 import { integer, text } from '../store/database.ts';
 import { fold } from '../store/trigrams.ts';
 import type { WriteContext } from './context.ts';
-import { namesLocale } from './keys.ts';
 
 /**
  * Brings up to `limit` waiting blocks of the full-text index up to date. Ingests only mark blocks, so that
@@ -26,7 +25,9 @@ export function indexBlocks(context: WriteContext, limit: number): number {
 
 function indexNames(context: WriteContext, start: number, end: number): void {
   const { database } = context;
-  database.run('DELETE FROM key_names WHERE rowid >= ? AND rowid < ?', start, end);
+  // One by one: FTS5 answers a range of rowids by reading everything.
+  const remove = database.statement('DELETE FROM key_names WHERE rowid = ?');
+  for (let no = start; no < end; no++) remove.run(no);
   const insert = database.statement('INSERT INTO key_names (rowid, name) VALUES (?, ?)');
   for (const row of database.all('SELECT no, name FROM keys WHERE no >= ? AND no < ?', start, end)) {
     insert.run(integer(row, 'no'), fold(text(row, 'name')));
@@ -44,4 +45,15 @@ function indexTexts(context: WriteContext, block: number): void {
     // Joined by a character that no one searches for, so that no match spans two texts.
     database.run('INSERT INTO block_texts (rowid, content) VALUES (?, ?)', block, fold(texts.join('\0')));
   }
+}
+
+/** Takes all texts of a locale out of the index. */
+export function dropLocaleFromIndex(context: WriteContext, locale: number): void {
+  const { database } = context;
+  const highest = database.get('SELECT max(no) AS no FROM keys');
+  const { start, end } = blocksOfLocale(locale);
+  const last = blockOf(locale, highest === undefined ? 0 : integer(highest, 'no'));
+  const remove = database.statement('DELETE FROM block_texts WHERE rowid = ?');
+  for (let block = start; block <= last; block++) remove.run(block);
+  database.run('DELETE FROM unindexed_blocks WHERE block >= ? AND block < ?', start, end);
 }

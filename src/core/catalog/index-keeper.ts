@@ -1,0 +1,50 @@
+import type { Disposable } from '../base/disposable.ts';
+import type { CatalogWriter } from './writer/operations.ts';
+
+/** Blocks brought up to date in one go, so that other writes come in between. */
+const batch = 200;
+
+/** How long to let a burst of writes pass before indexing, in milliseconds. */
+const pause = 250;
+
+/** Keeps the full-text index following the texts, whenever nothing else is to be written. */
+export class IndexKeeper implements Disposable {
+  private readonly writer: Pick<CatalogWriter, 'indexBlocks'>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private disposed = false;
+
+  constructor(writer: Pick<CatalogWriter, 'indexBlocks'>) {
+    this.writer = writer;
+  }
+
+  /** Something was written that may have to be indexed. */
+  wake(): void {
+    if (this.disposed) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.finish(), pause);
+    this.timer.unref();
+  }
+
+  /** Indexes what waits. A failure is left to the next time: a search reads what is not indexed row by row. */
+  finish(): Promise<void> {
+    clearTimeout(this.timer);
+    this.running ??= this.work().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async work(): Promise<void> {
+    try {
+      while (!this.disposed && (await this.writer.indexBlocks(batch)) > 0);
+    } catch {
+      this.wake();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a catalog is of. */
+export interface CatalogIdentity {
+  /** The whole API root; two roots are two services. */
+  readonly apiRoot: string;
+  readonly projectId: string;
+  /** Undefined for the main branch. */
+  readonly branch?: string | undefined;
+}
+
+/** The file of a catalog in a folder: readable for people, and told apart by a digest. */
+export function catalogFile(folder: string, identity: CatalogIdentity): string {
+  const { apiRoot, projectId, branch } = identity;
+  const root = apiRoot.endsWith('/') ? apiRoot : `${apiRoot}/`;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([root, projectId, branch ?? null]))
+    .digest('hex')
+    .slice(0, 16);
+  const name = [new URL(root).hostname, projectId, branch ?? 'main'].map(readable).join('-');
+  return path.join(folder, `${name.slice(0, 80)}-${digest}.db`);
+}
+
+/** Tells whether a path still holds the file that was opened: another window may have put it aside. */
+export function fileNumber(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+/**
+ * Puts a file that cannot be used out of the way, and keeps the last such one for whoever wants to look.
+ * @returns where it is now.
+ */
+export function setAside(file: string, reason: 'damaged' | 'newer'): string {
+  const aside = `${file}.${reason}`;
+  for (const ending of ['', '-wal', '-shm']) {
+    rmSync(aside + ending, { force: true });
+    if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  }
+  return aside;
+}
+
+function readable(part: string): string {
+  return part.replaceAll(/[^\w.-]+/g, '_').slice(0, 40);
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import type { Disposable } from '../../base/disposable.ts';
+import type { OperationName } from '../writer/operations.ts';
+import { toError, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
+
+/** After so many milliseconds without work the thread, and the memory it holds, is let go of. */
+const idleTime = 20_000;
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The host's end of the thread that writes. The thread is started when there is work, and ends after it. */
+export class WorkerHost implements Disposable {
+  private readonly script: string;
+  private readonly file: string;
+  private readonly waiting = new Map<number, Waiting>();
+  private worker: Worker | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private lastId = 0;
+  private disposed = false;
+
+  /** @param script path of the worker's program: `worker.ts` here, or what it was bundled into. */
+  constructor(script: string, file: string) {
+    this.script = script;
+    this.file = file;
+  }
+
+  call(name: OperationName, args: readonly unknown[]): Promise<unknown> {
+    if (this.disposed) return Promise.reject(new Error('The catalog is closed'));
+    clearTimeout(this.idle);
+    this.worker ??= this.start();
+    this.worker.ref();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const request: WorkerRequest = { id: ++this.lastId, name, args };
+    this.waiting.set(request.id, { resolve, reject });
+    this.worker.postMessage(request);
+    return promise;
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.idle);
+    this.stop(new Error('The catalog was closed'));
+  }
+
+  private start(): Worker {
+    const worker = new Worker(this.script, { workerData: this.file });
+    worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
+    worker.on('error', error => {
+      if (this.worker === worker) this.stop(error);
+    });
+    worker.on('exit', () => {
+      if (this.worker === worker) this.stop(new Error('The thread that writes the catalog ended'));
+    });
+    return worker;
+  }
+
+  private settle(answer: WorkerAnswer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ('failure' in answer) waiting?.reject(toError(answer.failure));
+    else waiting?.resolve(answer.value);
+    if (this.waiting.size > 0) return;
+    this.worker?.unref();
+    this.idle = setTimeout(() => this.stop(new Error('The thread was let go of')), idleTime);
+    this.idle.unref();
+  }
+
+  private stop(reason: Error): void {
+    void this.worker?.terminate();
+    this.worker = undefined;
+    for (const { reject } of this.waiting.values()) reject(reason);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,49 @@
+import { integer, text } from '../store/database.ts';
+import type { WriteContext } from './context.ts';
+
+/** A window that asks for a lease. */
+export interface LeaseRequest {
+  readonly name: string;
+  /** Tells windows apart, also those of one process. */
+  readonly owner: string;
+  readonly pid: number;
+  /** Milliseconds after which the lease is free again unless it was taken anew. */
+  readonly duration: number;
+}
+
+/**
+ * Takes a lease, or takes it for longer. The lease of a process that is gone is free at once.
+ * @returns false while another window holds it.
+ */
+export function acquireLease(context: WriteContext, request: LeaseRequest): boolean {
+  const now = context.clock.now();
+  const held = context.database.get('SELECT owner, pid, expires_at FROM leases WHERE name = ?', request.name);
+  const isTaken =
+    held !== undefined &&
+    text(held, 'owner') !== request.owner &&
+    integer(held, 'expires_at') > now &&
+    isRunning(integer(held, 'pid'));
+  if (isTaken) return false;
+  context.database.run(
+    'INSERT OR REPLACE INTO leases (name, owner, pid, expires_at) VALUES (?, ?, ?, ?)',
+    request.name,
+    request.owner,
+    request.pid,
+    now + request.duration,
+  );
+  return true;
+}
+
+export function releaseLease(context: WriteContext, name: string, owner: string): void {
+  context.database.run('DELETE FROM leases WHERE name = ? AND owner = ?', name, owner);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it is there, but belongs to someone else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
