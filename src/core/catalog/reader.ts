@@ -15,6 +15,8 @@ import type {
   CatalogReader,
   CatalogTreeNode,
 } from './types.ts';
+import { type PendingEdit, readEdits } from './writer/edits.ts';
+import { type ResourceState, readState } from './writer/state.ts';
 
 /** Answers from the file, over a connection of its own. */
 export class SqliteReader implements CatalogReader {
@@ -84,6 +86,32 @@ export class SqliteReader implements CatalogReader {
     return this.ask(database => readChildren(database, path, page));
   }
 
+  /** What a sync remembers of a resource. */
+  state(resource: string): ResourceState | undefined {
+    return this.ask(database => readState(database, resource));
+  }
+
+  /** The highest number of a key: keys that are added from now on have a higher one. */
+  lastKeyNumber(): number {
+    return this.ask(database => numberFrom(database, 'SELECT max(no) AS n FROM keys'));
+  }
+
+  /** How many keys are known by name only. */
+  keysWithoutId(): number {
+    return this.ask(database => numberFrom(database, 'SELECT count(*) AS n FROM keys WHERE id IS NULL'));
+  }
+
+  namesWithoutId(limit: number): readonly string[] {
+    return this.ask(database =>
+      database.all('SELECT name FROM keys WHERE id IS NULL LIMIT ?', limit).map(row => text(row, 'name')),
+    );
+  }
+
+  /** Edits that the service has not confirmed, in the order in which they were made. */
+  edits(): readonly PendingEdit[] {
+    return this.ask(readEdits);
+  }
+
   /** Looks for writes since the last time, by this or any other window, and tells listeners of them. */
   refresh(): void {
     if (this.database === undefined) return;
@@ -142,6 +170,11 @@ export class SqliteReader implements CatalogReader {
 function lastRevision(database: Database): number {
   const row = database.get('SELECT max(no) AS no FROM revisions');
   return row === undefined ? 0 : integer(row, 'no');
+}
+
+function numberFrom(database: Database, sql: string): number {
+  const row = database.get(sql);
+  return row === undefined ? 0 : integer(row, 'n');
 }
 
 function localeNumbers(database: Database): readonly number[] {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Client } from '../api/client.ts';
 import type { Page } from '../api/pages.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
@@ -6,7 +5,6 @@ import type { Locale } from '../api/resources/locales.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
 import {
   type CatalogRemote,
-  type Conditional,
   FormatRefusedError,
   type RemoteKey,
   type RemoteLocale,
@@ -28,14 +26,19 @@ export function remoteFromClient(
 ): CatalogRemote {
   const branch = project.branch === undefined ? {} : { branch: project.branch };
   return {
-    async locales(options) {
-      const locales = await client.locales.list(project.id, branch, requestOptions(options)).toArray();
-      return conditional(locales.map(toLocale), options);
+    async locales(page, options) {
+      const pages = client.locales.list(project.id, branch, requestOptions(options));
+      return toPage(await pages.page(page), toLocale);
     },
 
-    async download(locale, { format, includeEmpty }, options) {
-      const known = parseValidators(options.validator);
-      const params = { ...branch, file_format: format, include_empty_translations: includeEmpty };
+    async download(locale, { format, includeEmpty, skipUnverified, validator: held }, options) {
+      const known = parseValidators(held);
+      const params = {
+        ...branch,
+        file_format: format,
+        include_empty_translations: includeEmpty,
+        ...(skipUnverified === true ? { skip_unverified_translations: true } : {}),
+      };
       try {
         const file = await client.locales.download(project.id, locale.id, params, {
           ...requestOptions(options),
@@ -56,19 +59,19 @@ export function remoteFromClient(
       }
     },
 
-    async keys(query, page, options) {
-      const params: KeyListParams & { branch?: string } = { ...branch, ...query };
+    async keys({ sort, order, ...terms }, page, options) {
+      const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...query(terms) };
       const listed = await client.keys.list(project.id, params, requestOptions(options)).page(page);
-      return conditional(toPage(listed, toKey), options);
+      return toPage(listed, toKey);
     },
 
-    async translations({ localeId, ...query }, page, options) {
-      const params: TranslationListParams & { branch?: string } = { ...branch, ...query };
+    async translations({ localeId, sort, order, ...terms }, page, options) {
+      const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...query(terms) };
       const pages =
         localeId === undefined
           ? client.translations.list(project.id, params, requestOptions(options))
           : client.translations.listByLocale(project.id, localeId, params, requestOptions(options));
-      return conditional(toPage(await pages.page(page), toTranslation), options);
+      return toPage(await pages.page(page), toTranslation);
     },
 
     async key(id, options) {
@@ -119,13 +122,23 @@ function unverified(isUnverified: boolean | undefined) {
   return isUnverified === undefined ? {} : { unverified: isUnverified };
 }
 
-/**
- * Compares with what the caller holds by content. The client's own store of answers is shared with others,
- * so that its "not modified" may speak of an answer that the catalog has never seen.
- */
-function conditional<T>(value: T, options: RemoteOptions): Conditional<T> {
-  const validator = createHash('sha1').update(JSON.stringify(value)).digest('base64');
-  return validator === options.validator ? { notModified: true } : { notModified: false, value, validator };
+/** The query language of keys and translations (API document, Cross-cutting rules), as far as it is used here. */
+function query(terms: {
+  readonly updatedSince?: string | undefined;
+  readonly flag?: string;
+  readonly name?: string;
+}) {
+  const written = [
+    terms.updatedSince === undefined ? undefined : `updated_at:>=${terms.updatedSince}`,
+    terms.flag === undefined ? undefined : `${terms.flag}:true`,
+    terms.name === undefined ? undefined : `name:${quoted(terms.name)}`,
+  ].filter(term => term !== undefined);
+  return written.length === 0 ? {} : { q: written.join(' ') };
+}
+
+/** In quotes when it would not stay in one piece. */
+function quoted(value: string): string {
+  return /[\s":,\\*]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value;
 }
 
 function parseValidators(validator: string | undefined) {
@@ -140,7 +153,12 @@ function parseValidators(validator: string | undefined) {
 }
 
 function toPage<Listed, Item>(page: Page<Listed>, convert: (item: Listed) => Item): RemotePage<Item> {
-  return { items: page.items.map(convert), lastPage: page.last, hasNext: page.next !== undefined };
+  return {
+    items: page.items.map(convert),
+    lastPage: page.last,
+    hasNext: page.next !== undefined,
+    wasFree: page.notModified,
+  };
 }
 
 function toLocale(locale: Locale): RemoteLocale {

@@ -5,29 +5,25 @@ import type { PluralSuffix } from '../base/plural.ts';
  * (remote-client.ts); tests hand in others.
  */
 export interface CatalogRemote {
-  /** All locales of the project, in the service's order. */
-  locales(options: RemoteOptions): Promise<Conditional<readonly RemoteLocale[]>>;
+  /** A page of the project's locales, in the service's order; page numbers start at 1. */
+  locales(page: number, options: RemoteOptions): Promise<RemotePage<RemoteLocale>>;
   /**
    * One locale as a file (API document, Locales, download).
    * @throws {@link FormatRefusedError} when the service does not offer the format.
    */
   download(
     locale: RemoteLocale,
-    request: { readonly format: string; readonly includeEmpty: boolean },
+    request: DownloadRequest,
     options: RemoteOptions,
   ): Promise<Conditional<Uint8Array>>;
-  /** A page of keys; page numbers start at 1. */
-  keys(
-    query: RemoteKeyQuery,
-    page: number,
-    options: RemoteOptions,
-  ): Promise<Conditional<RemotePage<RemoteKey>>>;
+  /** A page of keys. */
+  keys(query: RemoteKeyQuery, page: number, options: RemoteOptions): Promise<RemotePage<RemoteKey>>;
   /** A page of translations: of the project, or of one locale. */
   translations(
     query: RemoteTranslationQuery,
     page: number,
     options: RemoteOptions,
-  ): Promise<Conditional<RemotePage<RemoteTranslation>>>;
+  ): Promise<RemotePage<RemoteTranslation>>;
   /** One key with the fields that only its detail has. Undefined when it is gone. */
   key(id: string, options: RemoteOptions): Promise<RemoteKey | undefined>;
   /** Every translation of a key. Undefined when the key is gone. */
@@ -43,15 +39,20 @@ export interface CatalogRemote {
 export interface RemoteOptions {
   /** A person waits, or nobody does. */
   readonly priority: 'foreground' | 'background';
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface DownloadRequest {
+  /** API extension name of the format. */
+  readonly format: string;
+  /** Name keys without a translation too. */
+  readonly includeEmpty: boolean;
+  readonly skipUnverified?: boolean;
   /** What a former answer carried; the same again is answered without a body and for free. */
   readonly validator?: string | undefined;
 }
 
-/**
- * An answer, or word that the one which `validator` came with still holds. Validators are opaque, and of
- * the content: not modified means that exactly what was taken over then is what there is now.
- */
+/** An answer, or word that the one which `validator` came with still holds. Validators are opaque. */
 export type Conditional<T> =
   | { readonly notModified: true }
   | { readonly notModified: false; readonly value: T; readonly validator: string | undefined };
@@ -61,6 +62,8 @@ export interface RemotePage<T> {
   /** How many pages there are in all, as far as the service says. */
   readonly lastPage: number | undefined;
   readonly hasNext: boolean;
+  /** The service only confirmed a stored answer, which does not count against its limit. */
+  readonly wasFree: boolean;
 }
 
 export interface RemoteLocale {
@@ -101,17 +104,22 @@ export interface RemoteTranslation {
 }
 
 export interface RemoteKeyQuery {
-  /** The query language of keys (API document, Cross-cutting rules). */
-  readonly q?: string;
-  readonly sort?: 'name' | 'created_at' | 'updated_at';
-  readonly order?: 'asc' | 'desc';
+  /** Changed at that moment or later. */
+  readonly updatedSince?: string | undefined;
+  readonly name?: string;
+  readonly sort: 'created_at' | 'updated_at' | 'name';
+  readonly order: 'asc' | 'desc';
 }
 
 export interface RemoteTranslationQuery {
+  /** Only of this locale. */
   readonly localeId?: string;
-  readonly q?: string;
-  readonly sort?: 'key_name' | 'created_at' | 'updated_at';
-  readonly order?: 'asc' | 'desc';
+  /** Changed at that moment or later. */
+  readonly updatedSince?: string | undefined;
+  /** Only those that carry the flag. */
+  readonly flag?: 'unverified' | 'excluded';
+  readonly sort: 'created_at' | 'updated_at' | 'key_name';
+  readonly order: 'asc' | 'desc';
 }
 
 export interface NewTranslation {

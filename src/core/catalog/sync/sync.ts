@@ -1,54 +1,107 @@
+import { type Clock, systemClock } from '../../base/clock.ts';
 import { type Logger, silentLogger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import type { CatalogRemote, RemoteLocale, RemoteOptions } from '../remote.ts';
+import { fetchChanges, noteMoment } from './changes.ts';
+import type { SyncContext, SyncProgress } from './context.ts';
+import { areDownloadsRefused, downloadLocale, fetchLocales } from './downloads.ts';
+import { syncFlags } from './flags.ts';
+import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysListed } from './keys.ts';
+import { withLease } from './lease.ts';
+import { syncLocales } from './locales.ts';
+import { countTraffic, type Traffic } from './traffic.ts';
 
 export interface SyncOptions {
   readonly logger?: Logger;
-  readonly signal?: AbortSignal;
+  readonly clock?: Clock;
+  readonly signal?: AbortSignal | undefined;
+  /** `foreground` when a person asked for it; `background`, the default, leaves them the way. */
   readonly priority?: RemoteOptions['priority'];
+  /** Names of locales that are on screen: fetched right after the source locale. */
+  readonly localesInView?: readonly string[];
+  readonly onProgress?: (progress: SyncProgress) => void;
+  /** Compares every locale by its download, whatever the service says has changed. */
+  readonly thorough?: boolean;
 }
 
-/** Brings the catalog in step with the service. */
+export interface SyncReport extends Traffic {
+  /** `elsewhere`: another window is at it, and its writes will be seen here. */
+  readonly outcome: 'done' | 'elsewhere';
+  readonly milliseconds: number;
+}
+
+/**
+ * Brings the catalog in step with the service, with as few requests as it can (design, section 2). What was
+ * fetched is there at once, and stays when the sync is broken off; the next one goes on from it.
+ *
+ * @throws the signal's reason when it is aborted, and whatever the remote throws.
+ */
 export async function syncProject(
   catalog: Catalog,
   remote: CatalogRemote,
   options: SyncOptions = {},
-): Promise<void> {
-  const { logger = silentLogger, signal, priority = 'background' } = options;
-  const request: RemoteOptions = signal === undefined ? { priority } : { priority, signal };
-  const { writer } = catalog;
-
-  const listed = await remote.locales(request);
-  if (listed.notModified) return;
-  await writer.putLocales(listed.value);
-  logger.info(`Sync: ${listed.value.length} locales`);
-
-  for (const locale of sourceFirst(listed.value)) {
-    const includeEmpty = locale.isDefault;
-    const file = await remote.download(locale, { format: 'simple_json', includeEmpty }, request);
-    if (file.notModified) continue;
-    await writer.putDownload({ localeName: locale.name, body: file.value });
-  }
-
-  for (let page = 1; ; page++) {
-    const keys = await remote.keys({}, page, request);
-    if (keys.notModified) break;
-    await writer.putKeys(keys.value.items);
-    if (!keys.value.hasNext) break;
-  }
-
-  for (const kind of ['unverified', 'excluded'] as const) {
-    const flagged = [];
-    for (let page = 1; ; page++) {
-      const translations = await remote.translations({ q: `${kind}:true` }, page, request);
-      if (translations.notModified) break;
-      flagged.push(...translations.value.items);
-      if (!translations.value.hasNext) break;
-    }
-    await writer.putFlags(kind, flagged);
-  }
+): Promise<SyncReport> {
+  const { clock = systemClock, logger = silentLogger } = options;
+  const started = clock.now();
+  const traffic: Traffic = { requests: 0, free: 0, bytes: 0 };
+  const context: SyncContext = {
+    catalog,
+    remote: countTraffic(remote, traffic),
+    request: { priority: options.priority ?? 'background', signal: options.signal },
+    clock,
+    logger,
+    progress: progress => {
+      options.signal?.throwIfAborted();
+      options.onProgress?.(progress);
+    },
+  };
+  const isDone = await withLease(catalog, clock, () => run(context, options));
+  const report: SyncReport = {
+    ...traffic,
+    outcome: isDone ? 'done' : 'elsewhere',
+    milliseconds: clock.now() - started,
+  };
+  logger.info(
+    isDone
+      ? `Sync: done with ${traffic.requests} requests, ${traffic.free} of them free, ${traffic.bytes} bytes`
+      : 'Sync: another window is at it',
+  );
+  return report;
 }
 
-function sourceFirst(locales: readonly RemoteLocale[]): readonly RemoteLocale[] {
-  return [...locales].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+async function run(context: SyncContext, options: SyncOptions): Promise<void> {
+  const locales = await syncLocales(context, options.localesInView ?? []);
+  const source = locales[0];
+  const isFirst = !wereKeysListed(context);
+  if (isFirst) {
+    await noteMoment(context);
+    await fetchLocales(context, locales, source);
+    if (!wereKeysListed(context)) await listAllKeys(context);
+  }
+  await listChangedKeys(context);
+  await followSource(context, source);
+  if (options.thorough === true && !isFirst) await fetchLocales(context, locales, source);
+  else await fetchNewLocales(context, locales, source);
+  await fetchChanges(context, locales, source);
+  await repairKeys(context);
+  await syncFlags(context);
+}
+
+/** The source locale's download tells which keys are gone; without downloads their number does. */
+async function followSource(context: SyncContext, source: RemoteLocale | undefined): Promise<void> {
+  if (source === undefined) return;
+  if (!areDownloadsRefused(context) && (await downloadLocale(context, source, true))) return;
+  await removeUnlistedKeys(context);
+}
+
+/** Locales that were added after the first sync. */
+async function fetchNewLocales(
+  context: SyncContext,
+  locales: readonly RemoteLocale[],
+  source: RemoteLocale | undefined,
+): Promise<void> {
+  const { reader } = context.catalog;
+  const isNew = (locale: RemoteLocale) =>
+    ['download', 'listed'].every(kind => reader.state(`locale/${locale.id}/${kind}`) === undefined);
+  await fetchLocales(context, locales.filter(isNew), source);
 }

@@ -4,6 +4,7 @@ import { localFlag, suffixNumber, suffixOf, unverifiedFlag } from '../store/suff
 import type { WriteContext } from './context.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRow, recountKey } from './locales.ts';
+import { outdateDownload } from './state.ts';
 
 /**
  * `waiting`: to be sent. `conflict`: the service's text changed since the edit was begun; a person chooses.
@@ -211,6 +212,7 @@ function placeRemote(
   const key = integer(edit, 'key');
   const suffix = integer(edit, 'suffix');
   if (remote !== undefined) {
+    outdateDownload(context.database, locale.id);
     context.database.run(
       `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag}) | ?
        WHERE locale = ? AND key = ? AND suffix = ?`,

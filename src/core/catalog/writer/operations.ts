@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../remote.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, integer, text } from '../store/database.ts';
 import { Writes } from './context.ts';
 import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
@@ -18,6 +18,8 @@ export interface DownloadInput {
   /** A `simple_json` file. */
   readonly body: Uint8Array;
   readonly removeUpTo?: number | undefined;
+  /** What to remember of the download, in the same transaction. */
+  readonly state?: { readonly resource: string; readonly state: ResourceState };
 }
 
 /** Every way in which the catalog is written. Arguments and results can cross a thread border. */
@@ -42,14 +44,28 @@ export function createOperations(database: Database, clock: Clock) {
         );
       }),
 
+    /** Removes the keys that a complete listing does not hold; not those with a number above `upTo`. */
+    removeUnlistedKeys: (listedIds: readonly string[], upTo: number): number =>
+      writes.run(context => {
+        const listed = new Set(listedIds);
+        const gone = context.database
+          .all('SELECT no, id FROM keys WHERE no <= ?', upTo)
+          .filter(row => !listed.has(text(row, 'id')))
+          .map(row => integer(row, 'no'));
+        removeKeys(context, gone);
+        return gone.length;
+      }),
+
     /** @throws DownloadFormatError when the body is not `simple_json`. */
     putDownload: (input: DownloadInput): IngestResult => {
       const download = parseSimpleJson(input.body);
       return writes.run(context => {
         const locale = localeRow(context.database, input.localeName);
         if (locale === undefined) return { changed: 0, newKeys: 0, removedKeys: 0 };
-        const { removeUpTo } = input;
-        return ingest(context, locale, download, removeUpTo === undefined ? {} : { removeUpTo });
+        const { removeUpTo, state } = input;
+        const result = ingest(context, locale, download, removeUpTo === undefined ? {} : { removeUpTo });
+        if (state !== undefined) writeState(context.database, state.resource, state.state);
+        return result;
       });
     },
 
@@ -107,6 +123,7 @@ const names: Readonly<Record<keyof Operations, true>> = {
   putLocales: true,
   putKeys: true,
   removeKeysById: true,
+  removeUnlistedKeys: true,
   putDownload: true,
   putTranslations: true,
   putFlags: true,

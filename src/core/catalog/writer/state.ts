@@ -33,3 +33,15 @@ export function writeState(database: Database, resource: string, state: Resource
 export function forgetState(database: Database, resource: string): void {
   database.run('DELETE FROM sync_state WHERE resource = ?', resource);
 }
+
+export function downloadResource(localeId: string): string {
+  return `locale/${localeId}/download`;
+}
+
+/**
+ * A text of the locale came by another way than a download. Its validator speaks of the content as it was, and
+ * must not be sent again: were the text changed back, the service would say "not modified" of what is not here.
+ */
+export function outdateDownload(database: Database, localeId: string): void {
+  database.run('UPDATE sync_state SET validator = NULL WHERE resource = ?', downloadResource(localeId));
+}

@@ -5,6 +5,7 @@ import type { WriteContext } from './context.ts';
 import { meetRemote } from './edits.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRows, recountKey } from './locales.ts';
+import { outdateDownload } from './state.ts';
 
 /** What {@link putTranslations} could not place: their key or locale is not known here yet. */
 export interface PutTranslationsResult {
@@ -142,6 +143,9 @@ function putTranslation(
   );
   if (local !== 0) meetRemote(context, locale, key, suffix, translation.content);
   if (before === `${flags | local}\n${content}`) return false;
+  const isInDownloads = !translation.isExcluded;
+  const isNewText = row === undefined || text(row, 'content') !== content;
+  if (isNewText && isInDownloads) outdateDownload(database, locale.id);
   if (flags === 0) dropEmpty(context, locale, key);
   note(context, locale, key);
   return true;

@@ -1,0 +1,98 @@
+import type { RemoteLocale, RemotePage, RemoteTranslation } from '../remote.ts';
+import { digestOf, latest, type SyncContext } from './context.ts';
+import { areDownloadsRefused, fetchLocales } from './downloads.ts';
+import { choosePlan } from './plan.ts';
+
+/** The question asked each time: translations changed since `watermark`, newest first; digest of page 1. */
+const probe = 'translations';
+/** The latest moment up to which everything was taken over. */
+const seen = 'translations/seen';
+
+/** Notes where the project stands, before its translations are fetched for the first time. */
+export async function noteMoment(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, clock } = context;
+  if (catalog.reader.state(probe) !== undefined) return;
+  const newest = await remote.translations({ sort: 'updated_at', order: 'desc' }, 1, request);
+  const watermark = latest(
+    newest.items.map(item => item.updatedAt),
+    undefined,
+  );
+  for (const resource of [probe, seen]) {
+    await catalog.writer.setState(resource, { validator: undefined, watermark, at: clock.now() });
+  }
+}
+
+/**
+ * Fetches what changed since the last time: asks for the first page of changes, which also says how many
+ * there are, and then lists the rest or downloads the locales, whichever is cheaper. When nothing changed the
+ * one request is free, because the question stays the same until the answer outgrows its page.
+ */
+export async function fetchChanges(
+  context: SyncContext,
+  locales: readonly RemoteLocale[],
+  source: RemoteLocale | undefined,
+): Promise<void> {
+  const { catalog, remote, request, clock, logger } = context;
+  const state = catalog.reader.state(probe);
+  const since = state?.watermark;
+  const seenMoment = catalog.reader.state(seen)?.watermark;
+  const read = (page: number) =>
+    remote.translations({ updatedSince: since, sort: 'updated_at', order: 'desc' }, page, request);
+  const first = await read(1);
+  const digest = digestOf(first);
+  if (digest === state?.validator) return;
+
+  const pagesLeft = reaches(first, seenMoment) ? 0 : (first.lastPage ?? Number.POSITIVE_INFINITY) - 1;
+  const names = new Set(
+    first.items.filter(item => isAfter(item.updatedAt, seenMoment)).map(item => item.localeName),
+  );
+  const plan = choosePlan({
+    pagesLeft,
+    localesChanged: names.size,
+    downloadsRefused: areDownloadsRefused(context),
+  });
+  logger.info(`Sync: ${plan.kind} (${plan.reason})`);
+  // Whole and with its flags; the downloads bring the rest.
+  const listed = [...first.items];
+  if (plan.kind === 'list') {
+    for (let page = 2, last = first; last.hasNext && !reaches(last, seenMoment); page++) {
+      last = await read(page);
+      listed.push(...last.items);
+    }
+  }
+  const { changed, unknown } = await catalog.writer.putTranslations(listed);
+  logger.debug(`Sync: ${changed} translations changed, ${unknown} of them could not be placed`);
+  if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
+
+  // Of keys or locales that came since their lists were read: the same is asked again next time.
+  if (unknown > 0) return;
+  const moment = latest(
+    first.items.map(item => item.updatedAt),
+    seenMoment,
+  );
+  await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
+  const hasMoved = first.hasNext;
+  await catalog.writer.setState(probe, {
+    validator: hasMoved ? undefined : digest,
+    watermark: hasMoved ? moment : since,
+    at: clock.now(),
+  });
+}
+
+/** True when a page goes back to what was seen before: everything newer is on it or before it. */
+function reaches(page: RemotePage<RemoteTranslation>, moment: string | undefined): boolean {
+  if (!page.hasNext) return true;
+  const oldest = page.items.at(-1)?.updatedAt;
+  return moment !== undefined && oldest !== undefined && Date.parse(oldest) < Date.parse(moment);
+}
+
+function isAfter(moment: string | undefined, other: string | undefined): boolean {
+  return moment !== undefined && (other === undefined || Date.parse(moment) >= Date.parse(other));
+}
+
+function sourceLast(
+  locales: readonly RemoteLocale[],
+  source: RemoteLocale | undefined,
+): readonly RemoteLocale[] {
+  return locales.filter(locale => locale.id !== source?.id);
+}

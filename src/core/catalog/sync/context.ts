@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { Logger } from '../../base/logger.ts';
+import type { Catalog } from '../open.ts';
+import type { RemoteOptions, RemotePage } from '../remote.ts';
+import type { CountedRemote } from './traffic.ts';
+
+/** What every step of a sync works with. */
+export interface SyncContext {
+  readonly catalog: Pick<Catalog, 'reader' | 'writer'>;
+  readonly remote: CountedRemote;
+  readonly request: RemoteOptions;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly progress: (progress: SyncProgress) => void;
+}
+
+export type SyncPhase = 'locales' | 'translations' | 'keys' | 'flags';
+
+export interface SyncProgress {
+  readonly phase: SyncPhase;
+  readonly done: number;
+  /** Undefined while it is not known. */
+  readonly total: number | undefined;
+}
+
+/** Requests under way at a time; the service allows 2 for a project (API document, Limits). */
+export const parallel = 2;
+
+/** Calls `work` for every item, a few at a time, in order. The first failure ends it. */
+export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const iterator = items[Symbol.iterator]();
+  let failed = false;
+  const lane = async () => {
+    for (let next = iterator.next(); !next.done && !failed; next = iterator.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  // Settled rather than raced: when this returns, nothing of it is still writing.
+  const lanes = await Promise.allSettled(Array.from({ length: parallel }, lane));
+  const rejected = lanes.find(result => result.status === 'rejected');
+  if (rejected !== undefined) throw rejected.reason;
+}
+
+/** Reads the pages after the first one, a few at a time, and hands each over as it comes. */
+export async function restOfPages<T>(
+  first: RemotePage<T>,
+  read: (page: number) => Promise<RemotePage<T>>,
+  take: (page: RemotePage<T>, number: number) => Promise<void>,
+): Promise<void> {
+  if (!first.hasNext) return;
+  if (first.lastPage !== undefined) {
+    const numbers = Array.from({ length: first.lastPage - 1 }, (_, index) => index + 2);
+    await inParallel(numbers, async number => take(await read(number), number));
+    return;
+  }
+  for (let number = 2; ; number++) {
+    const page = await read(number);
+    await take(page, number);
+    if (!page.hasNext) return;
+  }
+}
+
+/** All items of a listing, page after page. */
+export async function allItems<T>(read: (page: number) => Promise<RemotePage<T>>): Promise<readonly T[]> {
+  const first = await read(1);
+  const pages: (readonly T[])[] = [first.items];
+  await restOfPages(first, read, async (page, number) => {
+    pages[number - 1] = page.items;
+  });
+  return pages.flat();
+}
+
+/** Tells whether a listing is the one that was taken over last time. */
+export function digestOf(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64');
+}
+
+/** The latest of moments written alike (ISO 8601, UTC), which sort as texts. */
+export function latest(moments: Iterable<string | undefined>, than: string | undefined): string | undefined {
+  let found = than;
+  for (const moment of moments) {
+    if (moment !== undefined && (found === undefined || Date.parse(moment) > Date.parse(found)))
+      found = moment;
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import { FormatRefusedError, type RemoteLocale } from '../remote.ts';
+import { DownloadFormatError } from '../writer/download.ts';
+import { downloadResource } from '../writer/state.ts';
+import { inParallel, type SyncContext } from './context.ts';
+import { listAllKeys, wereKeysListed } from './keys.ts';
+import { listLocale } from './listing.ts';
+
+const format = 'simple_json';
+
+/** Remembered when the service does not give downloads that can be used; then everything is listed. */
+const refused = 'downloads/refused';
+
+export function areDownloadsRefused(context: SyncContext): boolean {
+  return context.catalog.reader.state(refused) !== undefined;
+}
+
+/**
+ * Brings one locale in step by its download, which is free when nothing changed. The source locale's names
+ * every key, so that it also tells which keys are gone.
+ * @returns false when downloads are refused, which is remembered.
+ */
+export async function downloadLocale(
+  context: SyncContext,
+  locale: RemoteLocale,
+  namesEveryKey: boolean,
+): Promise<boolean> {
+  const { catalog, remote, request, clock, logger } = context;
+  const resource = downloadResource(locale.id);
+  const known = catalog.reader.state(resource);
+  // A key that is added while the download is under way is not in it, and not gone either.
+  const removeUpTo = namesEveryKey ? catalog.reader.lastKeyNumber() : undefined;
+  try {
+    const wanted = { format, includeEmpty: namesEveryKey, validator: known?.validator };
+    const file = await remote.download(locale, wanted, request);
+    if (file.notModified) return true;
+    const { changed, newKeys, removedKeys } = await catalog.writer.putDownload({
+      localeName: locale.name,
+      body: file.value,
+      removeUpTo,
+      state: { resource, state: { validator: file.validator, watermark: undefined, at: clock.now() } },
+    });
+    logger.debug(
+      `Sync: ${locale.name} downloaded: ${changed} translations changed, ${newKeys} new keys, ${removedKeys} gone`,
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof FormatRefusedError) && !(error instanceof DownloadFormatError)) throw error;
+    logger.warn(`Sync: downloads cannot be used (${error.message}); translations are listed from now on`);
+    await catalog.writer.setState(refused, { validator: undefined, watermark: undefined, at: clock.now() });
+    return false;
+  }
+}
+
+/** Brings locales in step, each by its download or, where those are refused, by listing it. */
+export async function fetchLocales(
+  context: SyncContext,
+  locales: readonly RemoteLocale[],
+  source: RemoteLocale | undefined,
+): Promise<void> {
+  let done = 0;
+  const fetch = async (locale: RemoteLocale) => {
+    const isDone =
+      !areDownloadsRefused(context) && (await downloadLocale(context, locale, locale.id === source?.id));
+    if (!isDone) await listInstead(context, locale);
+    done++;
+    context.progress({ phase: 'translations', done, total: locales.length });
+  };
+  // The source locale alone and first: with it the editor can work, and later ones find their keys.
+  const [first, ...others] = locales;
+  if (first !== undefined) await fetch(first);
+  await inParallel(others, fetch);
+}
+
+/** A listing of translations needs their keys to be known. */
+async function listInstead(context: SyncContext, locale: RemoteLocale): Promise<void> {
+  if (!wereKeysListed(context)) await listAllKeys(context);
+  await listLocale(context, locale);
+}

@@ -1,0 +1,38 @@
+import type { RemoteTranslation } from '../remote.ts';
+import { digestOf, restOfPages, type SyncContext } from './context.ts';
+
+/** Beyond so many pages of flagged translations only the first is asked for, to see whether they changed. */
+const mostPages = 20;
+
+/**
+ * Takes over which translations are unverified or excluded, which no download says; and the texts of the
+ * excluded ones, which no download has.
+ */
+export async function syncFlags(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, clock, logger } = context;
+  for (const flag of ['unverified', 'excluded'] as const) {
+    const resource = `flags/${flag}`;
+    const state = catalog.reader.state(resource);
+    const query = { flag, sort: 'updated_at', order: 'desc' } as const;
+    const read = (page: number) => remote.translations(query, page, request);
+    const first = await read(1);
+    const many = (first.lastPage ?? 1) > mostPages;
+    const head = digestOf([first.lastPage, first.items]);
+    if (many && head === state?.watermark) continue;
+    if (many)
+      logger.info(`Sync: ${flag} translations fill ${first.lastPage} pages, which take as many requests`);
+    const pages: (readonly RemoteTranslation[])[] = [first.items];
+    await restOfPages(first, read, async (page, number) => {
+      pages[number - 1] = page.items;
+      context.progress({ phase: 'flags', done: number, total: first.lastPage });
+    });
+    const translations = pages.flat();
+    const digest = digestOf(translations);
+    if (digest === state?.validator) continue;
+    const { changed } = await catalog.writer.putFlags(flag, translations);
+    await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });
+    logger.debug(
+      `Sync: ${translations.length} translations are ${flag}, ${changed} of them newly so or no longer`,
+    );
+  }
+}

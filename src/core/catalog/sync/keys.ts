@@ -1,0 +1,129 @@
+import type { RemoteKey } from '../remote.ts';
+import { allItems, digestOf, latest, restOfPages, type SyncContext } from './context.ts';
+
+const changed = 'keys';
+const listing = 'keys/listing';
+const byCreation = { sort: 'created_at', order: 'asc' } as const;
+
+/** True once every key was listed at least once. */
+export function wereKeysListed(context: SyncContext): boolean {
+  return context.catalog.reader.state(changed) !== undefined;
+}
+
+/**
+ * Lists every key, 100 a page. By time of creation, so that keys which come meanwhile are at the end; goes
+ * on at the page where it was broken off, since what moved by a deletion is found again by
+ * {@link repairKeys}.
+ */
+export async function listAllKeys(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, clock, logger } = context;
+  const state = catalog.reader.state(listing);
+  const read = (page: number) => remote.keys(byCreation, page, request);
+  const from = Number(state?.watermark ?? '1');
+  let moment = state?.validator;
+  const first = await read(from);
+  const last = first.lastPage ?? from;
+  if (from > 1) logger.info(`Sync: the key listing goes on at page ${from} of ${last}`);
+  let done = from - 1;
+  const finished = new Set<number>();
+  const take = async (items: readonly RemoteKey[], number: number) => {
+    await catalog.writer.putKeys(items);
+    moment = latest(
+      items.map(key => key.updatedAt),
+      moment,
+    );
+    finished.add(number);
+    const before = done;
+    while (finished.has(done + 1)) done++;
+    context.progress({ phase: 'keys', done, total: last });
+    // Only as far as every page before it has been taken over.
+    if (done === before) return;
+    await catalog.writer.setState(listing, {
+      validator: moment,
+      watermark: String(done + 1),
+      at: clock.now(),
+    });
+  };
+  await take(first.items, from);
+  const shifted = { ...first, lastPage: first.lastPage === undefined ? undefined : last - from + 1 };
+  await restOfPages(
+    shifted,
+    page => read(page + from - 1),
+    (page, number) => take(page.items, number + from - 1),
+  );
+  await catalog.writer.setState(changed, { validator: undefined, watermark: moment, at: clock.now() });
+  await catalog.writer.forgetState(listing);
+}
+
+/**
+ * Lists the keys that changed since the last time. Returns true when there were any.
+ *
+ * The moment asked for stays the same as long as the answer fits on one page: the same question about the
+ * same content is then answered "not modified", for free.
+ */
+export async function listChangedKeys(context: SyncContext): Promise<boolean> {
+  const { catalog, remote, request, clock, logger } = context;
+  const state = catalog.reader.state(changed);
+  const since = state?.watermark;
+  const query = { updatedSince: since, sort: 'updated_at', order: 'desc' } as const;
+  let pages = 0;
+  const keys = await allItems(page => {
+    pages++;
+    return remote.keys(query, page, request);
+  });
+  const digest = digestOf(keys);
+  if (digest === state?.validator) return false;
+  await catalog.writer.putKeys(keys);
+  const hasMoved = pages > 1 || since === undefined;
+  await catalog.writer.setState(changed, {
+    validator: hasMoved ? undefined : digest,
+    watermark: hasMoved
+      ? latest(
+          keys.map(key => key.updatedAt),
+          since,
+        )
+      : since,
+    at: clock.now(),
+  });
+  logger.debug(`Sync: ${keys.length} keys changed since ${since ?? 'ever'}`);
+  return true;
+}
+
+/**
+ * A listing that ran while keys were removed skips some, and a download may name keys that came after it:
+ * asks for them by name, or lists everything once more when they are many.
+ */
+export async function repairKeys(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, logger } = context;
+  const missing = catalog.reader.keysWithoutId();
+  if (missing === 0) return;
+  if ((await listChangedKeys(context)) && catalog.reader.keysWithoutId() === 0) return;
+  const names = catalog.reader.namesWithoutId(mostNamed + 1);
+  logger.info(`Sync: ${names.length} keys were not listed and are asked for`);
+  if (names.length > mostNamed) return listAllKeys(context);
+  for (const name of names) {
+    const found = await allItems(page => remote.keys({ name, ...byCreation }, page, request));
+    await catalog.writer.putKeys(found.filter(key => key.name === name));
+  }
+}
+
+/** Removes keys that the service no longer has, where no download names them: by listing all of them. */
+export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, logger } = context;
+  const first = await remote.keys(byCreation, 1, request);
+  const lastPage = first.lastPage ?? 1;
+  const end = lastPage > 1 ? await remote.keys(byCreation, lastPage, request) : first;
+  const there = (lastPage - 1) * first.items.length + (lastPage > 1 ? end.items.length : first.items.length);
+  if (!end.hasNext && there === catalog.reader.keyCount()) return;
+  const upTo = catalog.reader.lastKeyNumber();
+  const keys = await allItems(page => remote.keys(byCreation, page, request));
+  await catalog.writer.putKeys(keys);
+  await catalog.writer.removeUnlistedKeys(
+    keys.map(key => key.id),
+    upTo,
+  );
+  logger.info(`Sync: listed all keys, of which there are ${keys.length}`);
+}
+
+/** Up to so many keys are asked for one by one. */
+const mostNamed = 10;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { Catalog } from '../open.ts';
+
+/** How long a window that stopped answering holds up the others, in milliseconds. */
+const duration = 30_000;
+
+/**
+ * Runs `work` while this window alone may sync the catalog.
+ * @returns false, with nothing done, when another window is at it.
+ */
+export async function withLease(
+  { writer }: Pick<Catalog, 'writer'>,
+  clock: Clock,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const request = { name: 'sync', owner: randomUUID(), pid: process.pid, duration };
+  if (!(await writer.acquireLease(request))) return false;
+  const stop = new AbortController();
+  const renewing = renew(async () => void (await writer.acquireLease(request)), clock, stop.signal);
+  try {
+    await work();
+    return true;
+  } finally {
+    stop.abort();
+    await renewing;
+    await writer.releaseLease(request.name, request.owner);
+  }
+}
+
+async function renew(take: () => Promise<void>, clock: Clock, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await clock.sleep(duration / 3, signal);
+      await take();
+    } catch {
+      // Aborted, or the file is busy: the lease lasts for two more rounds.
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { RemoteLocale } from '../remote.ts';
+import { allItems, digestOf, type SyncContext } from './context.ts';
+
+/** Takes over the list of locales. Returns them, the source locale first, then those in view. */
+export async function syncLocales(
+  context: SyncContext,
+  inView: readonly string[],
+): Promise<readonly RemoteLocale[]> {
+  const { catalog, remote, request, clock, logger } = context;
+  const locales = await allItems(page => remote.locales(page, request));
+  const digest = digestOf(locales);
+  if (catalog.reader.state('locales')?.validator !== digest) {
+    const { added, removed, renamed } = await catalog.writer.putLocales(locales);
+    await catalog.writer.setState('locales', { validator: digest, watermark: undefined, at: clock.now() });
+    const names = (list: readonly string[]) => (list.length === 0 ? 'none' : list.join(', '));
+    logger.info(
+      `Sync: locales added: ${names(added)}; removed: ${names(removed)}; ` +
+        `renamed: ${names(renamed.map(({ from, to }) => `${from} to ${to}`))}`,
+    );
+  }
+  context.progress({ phase: 'locales', done: locales.length, total: locales.length });
+  const rank = (locale: RemoteLocale) => (locale.isDefault ? 0 : inView.includes(locale.name) ? 1 : 2);
+  return [...locales].sort((a, b) => rank(a) - rank(b));
+}

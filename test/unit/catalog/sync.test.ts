@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import type { Logger } from '../../../src/core/base/logger.ts';
+import { silentLogger } from '../../../src/core/base/logger.ts';
+import type { Catalog } from '../../../src/core/catalog/open.ts';
+import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { assertAgreement } from './agreement.ts';
+import { FakeService } from './fake-service.ts';
+import { scratchCatalogs } from './scratch.ts';
+
+describe('catalog: sync', () => {
+  const catalogs = scratchCatalogs();
+  let service: FakeService;
+  let catalog: Catalog;
+
+  beforeEach(() => {
+    service = new FakeService();
+    service.addLocale('de');
+    service.addLocale('en', { isDefault: true });
+    service.addLocale('pl', { pluralForms: ['one', 'few', 'many', 'other'] });
+    for (let no = 0; no < 250; no++) {
+      const name = `area${no % 7}.page${no % 3}.key${no}`;
+      service.addKey(name, { tags: no % 2 === 0 ? ['even'] : [] });
+      service.translate(name, 'en', `Text ${no}`);
+      if (no % 5 !== 0) service.translate(name, 'de', `Wort ${no}`, { isUnverified: no % 50 === 1 });
+    }
+    service.addKey('cart.items', { isPlural: true });
+    service.translate('cart.items', 'pl', 'jeden', { pluralSuffix: 'one' });
+    service.translate('area0.page0.key0', 'pl', 'nie ruszać', { isExcluded: true });
+    catalog = catalogs.open();
+  });
+
+  const sync = (options: Parameters<typeof syncProject>[2] = {}) =>
+    syncProject(catalog, service.remote(), options);
+
+  it('brings everything, the source locale first', async () => {
+    const order: string[] = [];
+    catalog.reader.onDidChange(({ locales }) => {
+      if (locales !== 'all') order.push(...locales);
+    });
+    const report = await sync({ localesInView: ['pl'] });
+    assertAgreement(catalog.reader, service);
+    assert.deepEqual(order.slice(0, 3), ['en', 'pl', 'de']);
+    assert.ok(report.requests <= 20, `${report.requests} requests`);
+  });
+
+  it('costs nothing when nothing changed', async () => {
+    await sync();
+    const report = await sync();
+    assert.equal(report.requests - report.free, 0);
+    assert.ok(report.requests <= 6);
+  });
+
+  it('follows changed texts, keys, flags and locales', async () => {
+    await sync();
+    service.translate('area1.page1.key1', 'de', 'Neu');
+    service.translate('area2.page2.key2', 'en', 'New', { isUnverified: true });
+    service.translate('area1.page1.key1', 'pl', 'Nowy', { isExcluded: true });
+    const [renamed, removed] = [...service.keys.values()].filter(({ name }) => name.startsWith('area3'));
+    service.changeKey(renamed?.id ?? '', { name: 'elsewhere.now', tags: ['moved'] });
+    service.removeKey(removed?.id ?? '');
+    service.addKey('brand.new');
+    service.translate('brand.new', 'en', 'Brand new');
+    const [de, , pl] = service.locales;
+    service.replaceLocale(de?.id ?? '', { name: 'de-DE' });
+    service.removeLocale(pl?.id ?? '');
+    service.addLocale('fr');
+    service.translate('brand.new', 'fr', 'Tout neuf');
+    await sync();
+    assertAgreement(catalog.reader, service);
+    const report = await sync();
+    assert.equal(report.requests - report.free, 0);
+  });
+
+  it('notices a text that was changed back', async () => {
+    await sync();
+    service.translate('area1.page1.key1', 'de', 'Anders');
+    await sync();
+    service.translate('area1.page1.key1', 'de', 'Wort 1');
+    await sync({ thorough: true });
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('downloads when listing would take more requests, and says so', async () => {
+    await sync();
+    for (const key of service.keys.values()) {
+      if (!key.isPlural) service.translate(key.name, 'de', `Alles neu ${key.name}`);
+    }
+    const lines: string[] = [];
+    const logger: Logger = { ...silentLogger, info: line => lines.push(line) };
+    const report = await sync({ logger });
+    assertAgreement(catalog.reader, service);
+    assert.ok(
+      lines.some(line => /download \(listing takes 2 more requests/.test(line)),
+      lines.join('\n'),
+    );
+    assert.ok(report.requests - report.free <= 5, `${report.requests - report.free}`);
+  });
+
+  it('lists instead when downloads are refused, and remembers', async () => {
+    service.refusesDownloads = true;
+    await sync();
+    assertAgreement(catalog.reader, service);
+    const asked: string[] = [];
+    service.onRequest = name => void asked.push(name);
+    service.translate('area1.page1.key1', 'de', 'Neu');
+    service.removeKey([...service.keys.keys()][0] ?? '');
+    await sync();
+    assertAgreement(catalog.reader, service);
+    assert.ok(!asked.includes('download'));
+  });
+
+  it('lists instead when a download is not what was asked for', async () => {
+    const remote = service.remote();
+    const broken = new TextEncoder().encode('<html>');
+    await syncProject(catalog, {
+      ...remote,
+      download: async () => ({ notModified: false, value: broken, validator: undefined }),
+    });
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('goes on after having been broken off', async () => {
+    let left = 7;
+    service.onRequest = () => {
+      if (left-- <= 0) throw new Error('Connection lost');
+    };
+    await assert.rejects(sync(), /Connection lost/);
+    assert.ok(catalog.reader.has('area1.page1.key1'), 'what came is there');
+    service.onRequest = () => undefined;
+    const before = service.requests;
+    await sync();
+    assertAgreement(catalog.reader, service);
+    const resumed = service.requests - before;
+    assert.ok(resumed <= 14, `${resumed} requests`);
+  });
+
+  it('stops when it is cancelled', async () => {
+    const controller = new AbortController();
+    let requests = 0;
+    service.onRequest = () => {
+      if (++requests === 4) controller.abort(new Error('Enough'));
+    };
+    await assert.rejects(sync({ signal: controller.signal }), /Enough/);
+    assert.ok(requests <= 6);
+  });
+
+  it('leaves the work to the window that is at it', async () => {
+    const other = catalogs.open();
+    const [first, second] = await Promise.all([sync(), syncProject(other, service.remote())]);
+    assert.deepEqual([first.outcome, second.outcome], ['done', 'elsewhere']);
+    other.reader.refresh();
+    assertAgreement(other.reader, service);
+  });
+
+  it('finds keys that a listing skipped because others were removed meanwhile', async () => {
+    let removed = false;
+    service.onRequest = name => {
+      if (!name.startsWith('keys') || !name.endsWith('2') || removed) return;
+      removed = true;
+      for (const id of [...service.keys.keys()].slice(0, 3)) service.removeKey(id);
+    };
+    await sync();
+    assertAgreement(catalog.reader, service);
+  });
+});
