@@ -61,8 +61,12 @@ const translation: ObjectRule = { is: 'object', members: { t, i18n, '0': t, '1':
 
 const useTranslation: FactoryRule = {
   is: 'factory',
-  namespace: [{ argument: 0 }],
-  prefix: [{ argument: 1, property: 'keyPrefix' }],
+  // On the server the recipes of the App Router put the language first.
+  namespace: [{ argument: 1 }, { argument: 0 }],
+  prefix: [
+    { argument: 1, property: 'keyPrefix' },
+    { argument: 2, property: 'keyPrefix' },
+  ],
   gives: translation,
 };
 
@@ -107,9 +111,9 @@ export const i18next: Framework = {
       i18n,
       i18next: i18n,
       i18nInstance: i18n,
+      $i18n: i18n,
+      getTranslation: useTranslation,
       useTranslation,
-      // The App Router recipes of i18next call their server-side hook so; it has the hook's own arguments
-      // after the language.
       getFixedT,
       props: { is: 'object', members: { t, i18n } },
       this: { is: 'object', members: { t, $t: t, i18n, props: { is: 'object', members: { t, i18n } } } },
@@ -135,9 +139,12 @@ export const i18next: Framework = {
         count: 'count',
         defaultValue: 'defaults',
       },
-      Translation: { key: '', namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
+      Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
     },
     types: { TFunction: { namespace: 0, prefix: 1, gives: t } },
-    defaultExports: { i18next: 'i18n', i18n: 'i18n' },
+    exports: {
+      i18next: { default: i18n, t, getFixedT, exists: t },
+    },
+    directives: { 'data-i18n': { holds: 'text' } },
   },
 };

@@ -1,12 +1,14 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { argumentAt, passedNames, propertyAt } from './arguments.ts';
+import { Definitions, isInDefinition } from './definitions.ts';
 import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { taggedMessage } from './messages.ts';
 import { bare, elementsOf } from './objects.ts';
 import type { TranslatorRule } from './rules.ts';
 import { selectorText } from './selector.ts';
-import { isKnown, type KeyText, type Texts } from './texts.ts';
+import { asComputed, isKnown, type KeyText, type Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import type { Meaning, Translators } from './translators.ts';
 import { usageOf } from './usages.ts';
@@ -25,6 +27,7 @@ export class Calls {
   private readonly translators: Translators;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
+  private readonly definitions: Definitions;
 
   constructor(
     file: ScriptFile,
@@ -38,6 +41,7 @@ export class Calls {
     this.translators = translators;
     this.vocabulary = vocabulary;
     this.rules = rules;
+    this.definitions = new Definitions(file, texts, vocabulary, rules);
   }
 
   /** The call whose callee's last name is at a token, if that is one. */
@@ -67,11 +71,35 @@ export class Calls {
 
   /** The usages of the call whose callee ends at a token. */
   usagesAt(token: number): Usage[] {
+    if (this.file.tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token);
     const call = this.callAt(token);
     if (call === undefined) return [];
+    const defined = this.definitions.usagesAt(token, call.open);
+    if (defined.length > 0) return defined;
     const meaning = this.meaningOf(call);
     if (meaning === undefined || meaning.rule.is !== 'translator') return [];
     return this.read(call, meaning, meaning.rule);
+  }
+
+  /** A template with a translator as its tag: t`text`. */
+  private tagged(token: number): Usage[] {
+    const { tokens } = this.file;
+    const open = token + 1;
+    const meaning = this.translators.of({ from: startOfChain(tokens, token), to: open });
+    if (meaning?.rule.is !== 'translator' || meaning.rule.tag !== true) return [];
+    const message = taggedMessage(tokens, open);
+    if (message === undefined) return [];
+    const context = {
+      framework: meaning.framework,
+      namespaces: [],
+      prefix: undefined,
+      callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
+      kind: 'template' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    return [usageOf(message, context, this.rules)];
   }
 
   /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
@@ -119,8 +147,8 @@ export class Calls {
       if (selected !== undefined) return [selected];
     }
     if (rule.keyProperty !== undefined) {
-      const property = this.descriptorKey(argument, rule.keyProperty);
-      if (property !== undefined) return this.texts.of(property);
+      const descriptor = this.descriptorKeys(argument, rule);
+      if (descriptor !== undefined) return descriptor;
       if (rule.acceptsText === false) return [];
     }
     if (tokens.kind(from) === Char.BracketOpen && rule.fallbacks === true) {
@@ -142,8 +170,26 @@ export class Calls {
     return this.texts.of(argument);
   }
 
-  private descriptorKey(argument: Span, name: string): Span | undefined {
-    return propertyAt(this.file.tokens, argument, name);
+  /** The key in a descriptor, written out or named: `formatMessage({ id: 'a' })`, `formatMessage(message)`. */
+  private descriptorKeys(argument: Span, rule: TranslatorRule): KeyText[] | undefined {
+    const { tokens } = this.file;
+    const written = this.keyIn(argument, rule);
+    if (written !== undefined) return this.texts.of(written);
+    if (tokens.kind(bare(tokens, argument).from) !== Kind.Word) return undefined;
+    const keys = this.texts.values(argument).flatMap(value => {
+      const key = isInDefinition(tokens, value, this.vocabulary) ? undefined : this.keyIn(value, rule);
+      return key === undefined ? [] : this.texts.of(key);
+    });
+    return keys.length === 0 ? undefined : keys.map(asComputed);
+  }
+
+  private keyIn(object: Span, rule: TranslatorRule): Span | undefined {
+    const { tokens } = this.file;
+    const other = rule.otherKeyProperty;
+    return (
+      propertyAt(tokens, object, rule.keyProperty ?? '') ??
+      (other === undefined ? undefined : propertyAt(tokens, object, other))
+    );
   }
 
   private passed(args: readonly Span[], rule: TranslatorRule): { args: string[]; argsAreOpen: boolean } {

@@ -3,6 +3,7 @@ import type { Usage } from '../types.ts';
 import { passedNames } from './arguments.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { contentMessage } from './messages.ts';
 import type { ComponentRule } from './rules.ts';
 import { decodeReferences } from './strings.ts';
 import type { KeyText, Texts } from './texts.ts';
@@ -51,13 +52,21 @@ export class Components {
     if (owned.length === 0) return [];
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
-      const key = attributes.get(rule.key);
-      if (key?.value === undefined) continue;
-      const keys = this.textsOf(key.value);
+      const keys = this.keysOf(open, rule, attributes);
+      if (keys.length === 0) continue;
       const context = { framework, ...this.context(open, rule, attributes) };
       return keys.map(text => usageOf(text, context, this.rules));
     }
     return [];
+  }
+
+  private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
+    for (const name of [rule.key, rule.otherKey]) {
+      const value = name === undefined ? undefined : attributes.get(name)?.value;
+      if (value !== undefined) return this.textsOf(value);
+    }
+    const content = rule.content === undefined ? undefined : contentMessage(this.file.tokens, open);
+    return content === undefined ? [] : [content];
   }
 
   /** The texts that an attribute's value may be. */

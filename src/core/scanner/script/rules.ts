@@ -11,6 +11,8 @@ export interface TranslatorRule {
   readonly argument?: number;
   /** Property that holds the key when the argument is a descriptor: `formatMessage({ id })`. */
   readonly keyProperty?: string;
+  /** Property that is the key when that one is missing: Lingui's `message`. */
+  readonly otherKeyProperty?: string;
   /** False when only a descriptor is a key, never a bare text. */
   readonly acceptsText?: boolean;
   /** Arguments or properties whose property names are the placeholders passed. */
@@ -46,12 +48,14 @@ export interface ObjectRule {
   readonly members: Readonly<Record<string, ScriptValue>>;
 }
 
-/** A function that calls its argument with translators: `withNamespaces('x')(Component)`. */
 export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule;
 
 /** A component, one of whose attributes is a key. */
 export interface ComponentRule {
-  readonly key: string;
+  /** Attribute with the key; none for a component that only hands its child a translator. */
+  readonly key?: string;
+  /** Attribute that is the key when that one is missing. */
+  readonly otherKey?: string;
   readonly namespace?: string;
   readonly prefix?: string;
   /** The attribute that hands over a translator, whose binding then counts: `<Trans t={t}>`. */
@@ -60,8 +64,8 @@ export interface ComponentRule {
   readonly values?: readonly string[];
   readonly count?: string;
   readonly defaultValue?: string;
-  /** Attribute that holds the whole descriptor, as in `<FormattedMessage {...message}>`. */
-  readonly descriptor?: boolean;
+  /** The element's own content is the key when no attribute is, written as that framework writes it. */
+  readonly content?: 'lingui';
   /** The component calls its child with these parameters: `<Translation ns="x">{t => …}</Translation>`. */
   readonly gives?: readonly ScriptValue[];
 }
@@ -88,6 +92,14 @@ export interface DirectiveRule {
   readonly keyProperty?: string;
   /** The element's own text is the key when the attribute has no value. */
   readonly elementText?: boolean;
+  /** Attribute with an object whose property names are the placeholders. */
+  readonly values?: string;
+}
+
+/** A structural directive of Angular that hands its element a translator: `*transloco="let t; read: 'x'"`. */
+export interface StructuralRule {
+  readonly prefix: readonly string[];
+  readonly gives: ScriptValue;
 }
 
 /** What a framework means in the JavaScript family. */
@@ -102,9 +114,13 @@ export interface ScriptRules {
   readonly components?: Readonly<Record<string, ComponentRule>>;
   readonly definitions?: Readonly<Record<string, DefinitionRule>>;
   readonly types?: Readonly<Record<string, TypeRule>>;
-  /** Modules whose default export is the value of a name: `i18next` → `i18next`. */
-  readonly defaultExports?: Readonly<Record<string, string>>;
+  /**
+   * Exports of modules, by module and name (`default` for the default export). A module in asterisks stands
+   * for every module whose path has that word.
+   */
+  readonly exports?: Readonly<Record<string, Readonly<Record<string, ScriptValue>>>>;
   /** Pipes of Angular templates. */
   readonly pipes?: readonly string[];
   readonly directives?: Readonly<Record<string, DirectiveRule>>;
+  readonly structural?: Readonly<Record<string, StructuralRule>>;
 }

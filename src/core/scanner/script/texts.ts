@@ -183,7 +183,7 @@ export class Texts {
   private named(span: Span, depth: number): KeyText[] {
     const values = this.values(span, depth + 1);
     if (values.length === 0 || values.length > mostAlternatives) return [this.unknown(span)];
-    const texts = values.flatMap(value => this.of(value, depth + 1)).map(text => computed(text));
+    const texts = values.flatMap(value => this.of(value, depth + 1)).map(asComputed);
     return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
   }
 
@@ -241,7 +241,8 @@ export function isKnown(text: KeyText): boolean {
   return text.certainty === 'literal' || text.certainty === 'computed';
 }
 
-function computed(text: KeyText): KeyText {
+/** The same text, found by following names. */
+export function asComputed(text: KeyText): KeyText {
   return text.certainty === 'literal' ? { ...text, certainty: 'computed' } : text;
 }
 

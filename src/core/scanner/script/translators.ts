@@ -27,6 +27,7 @@ export class Translators {
   private readonly texts: Texts;
   private readonly vocabulary: Vocabulary;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
+  private knownFields: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary) {
     this.file = file;
@@ -34,10 +35,42 @@ export class Translators {
     this.vocabulary = vocabulary;
   }
 
+  /** Fields of the file's classes that have a type of a framework, or are injected by one. */
+  private get fields(): ReadonlyMap<string, Meaning> {
+    this.knownFields ??= this.findFields();
+    return this.knownFields;
+  }
+
+  private findFields(): Map<string, Meaning> {
+    const { tokens } = this.file;
+    const fields = new Map<string, Meaning>();
+    for (let at = 2; this.vocabulary.types.size > 0 && at < tokens.length; at++) {
+      if (tokens.kind(at) !== Kind.Word) continue;
+      const isTyped = tokens.kind(at - 1) === Char.Colon;
+      const isInjected = tokens.kind(at - 1) === Char.ParenOpen && tokens.is(at - 2, 'inject');
+      if (!isTyped && !isInjected) continue;
+      const known = this.vocabulary.types.get(tokens.slice(at));
+      if (known === undefined) continue;
+      let name = isTyped ? at - 2 : at - 4;
+      if (tokens.kind(name) === Char.Question || tokens.kind(name) === Char.Bang) name--;
+      if (tokens.kind(name) !== Kind.Word) continue;
+      fields.set(tokens.slice(name), { rule: known.rule.gives, framework: known.framework });
+    }
+    return fields;
+  }
+
   /** What a plain name means at a token. */
   named(name: string, token: number): Meaning | undefined {
     const binding = this.file.bindings.resolve(name, token);
-    return binding === undefined ? this.vocabulary.names.get(name) : this.ofBinding(binding);
+    if (binding !== undefined) return this.ofBinding(binding);
+    return this.ofStore(name, token) ?? this.vocabulary.names.get(name);
+  }
+
+  /** In Svelte `$name` is the value of the store `name`. */
+  private ofStore(name: string, token: number): Meaning | undefined {
+    if (name.length < 2 || !name.startsWith('$')) return undefined;
+    const store = this.file.bindings.resolve(name.slice(1), token);
+    return store?.kind === 'import' ? this.ofBinding(store) : undefined;
   }
 
   /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */
@@ -56,7 +89,9 @@ export class Translators {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
         if (tokens.kind(at + 1) === Kind.Word) {
-          meaning = this.member(meaning, tokens.slice(at + 1));
+          const isField = at === from + 1 && tokens.is(from, 'this');
+          const name = tokens.slice(at + 1);
+          meaning = (isField ? this.fields.get(name) : undefined) ?? this.member(meaning, name);
           at += 2;
         } else at++;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
@@ -125,6 +160,11 @@ export class Translators {
       if (tokens.kind(from) !== Char.BracketOpen) return this.texts.of(value);
       return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
     });
+  }
+
+  /** Says beforehand what a binding means, for those that no code declares. */
+  assume(binding: Binding, meaning: Meaning): void {
+    this.meanings.set(binding, meaning);
   }
 
   private ofBinding(binding: Binding): Meaning | undefined {
@@ -205,12 +245,12 @@ export class Translators {
 
   private imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
-    const { names, defaultExports } = this.vocabulary;
-    if (binding.imported === 'default') {
-      const usual = defaultExports.get(binding.module);
-      if (usual !== undefined) return names.get(usual);
-    }
-    return names.get(binding.imported) ?? names.get(binding.name);
+    const { names } = this.vocabulary;
+    return (
+      this.vocabulary.exported(binding.module, binding.imported) ??
+      names.get(binding.imported) ??
+      names.get(binding.name)
+    );
   }
 
   private initialized(binding: Binding): Meaning | undefined {
@@ -219,6 +259,11 @@ export class Translators {
     const { tokens } = this.file;
     const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
     let meaning = this.of(span);
+    if (meaning?.rule.is === 'object' && binding.path.length === 0) {
+      // A hook of the application's own may give the translator itself: `const t = useI18n()`.
+      const inner = meaning.rule.members[binding.name];
+      return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
+    }
     if (meaning !== undefined) {
       for (const name of binding.path)
         meaning = meaning === undefined ? undefined : this.member(meaning, name);

@@ -1,5 +1,12 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
-import type { ComponentRule, DefinitionRule, DirectiveRule, ScriptValue, TypeRule } from './rules.ts';
+import type {
+  ComponentRule,
+  DefinitionRule,
+  DirectiveRule,
+  ScriptValue,
+  StructuralRule,
+  TypeRule,
+} from './rules.ts';
 
 /** A rule and the framework that it belongs to. */
 export interface Owned<T> {
@@ -16,7 +23,9 @@ export interface Vocabulary {
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<true>>;
-  readonly defaultExports: ReadonlyMap<string, string>;
+  readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
+  /** What a name is when it is imported from a module. */
+  exported(module: string, name: string): Owned<ScriptValue> | undefined;
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
   readonly callable: ReadonlySet<string>;
 }
@@ -77,8 +86,27 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     pipes: collect(frameworks, ({ script }) =>
       Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
     ),
-    defaultExports: new Map(frameworks.flatMap(({ script }) => Object.entries(script?.defaultExports ?? {}))),
+    structural: collect(frameworks, framework => framework.script?.structural),
+    exported: exportsOf(frameworks),
     callable,
+  };
+}
+
+function exportsOf(frameworks: readonly Framework[]): Vocabulary['exported'] {
+  const modules = frameworks.flatMap(framework =>
+    Object.entries(framework.script?.exports ?? {}).map(([module, exported]) => ({
+      module,
+      exported,
+      framework,
+    })),
+  );
+  return (from, name) => {
+    for (const { module, exported, framework } of modules) {
+      const isFrom = module.startsWith('*') ? from.includes(module.slice(1, -1)) : from === module;
+      const rule = isFrom && Object.hasOwn(exported, name) ? exported[name] : undefined;
+      if (rule !== undefined) return { rule, framework };
+    }
+    return undefined;
   };
 }
 

@@ -1,0 +1,52 @@
+import type { Framework } from '../rules.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `formatMessage({ id, defaultMessage }, values?)`: https://formatjs.github.io/docs/react-intl/api */
+const formatMessage: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'id',
+  acceptsText: false,
+  values: [{ argument: 1 }],
+  defaultValue: [{ argument: 0, property: 'defaultMessage' }],
+};
+
+const intl: ObjectRule = {
+  is: 'object',
+  members: { formatMessage, formatHTMLMessage: formatMessage, $t: formatMessage },
+};
+
+/** What applications commonly call a hook of their own that takes ids instead of descriptors. */
+const useTranslate: FactoryRule = { is: 'factory', gives: { is: 'translator', values: [{ argument: 1 }] } };
+
+const component = { key: 'id', values: ['values'], defaultValue: 'defaultMessage' };
+
+/** react-intl and FormatJS: https://formatjs.github.io */
+export const formatjs: Framework = {
+  id: 'formatjs',
+  name: 'FormatJS (react-intl)',
+  detect: {
+    dependencies: {
+      npm: ['react-intl', '@formatjs/intl', 'vue-intl', '@formatjs/cli', 'babel-plugin-react-intl'],
+    },
+  },
+  words: ['ormatMessage', 'FormattedMessage', 'FormattedHTMLMessage', 'defineMessage', '$t', 'useTranslate'],
+  naming: { keySeparator: undefined },
+  script: {
+    names: {
+      intl,
+      $intl: intl,
+      useIntl: { is: 'factory', gives: intl },
+      createIntl: { is: 'factory', gives: intl },
+      formatMessage,
+      useTranslate,
+      props: { is: 'object', members: { intl, formatMessage } },
+    },
+    members: { formatMessage, formatHTMLMessage: formatMessage },
+    types: { IntlShape: { gives: intl } },
+    components: { FormattedMessage: component, FormattedHTMLMessage: component },
+    definitions: {
+      defineMessages: { key: 'id', defaultValue: 'defaultMessage' },
+      defineMessage: { key: 'id', defaultValue: 'defaultMessage', single: true },
+    },
+  },
+};

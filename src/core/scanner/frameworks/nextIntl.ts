@@ -1,0 +1,36 @@
+import type { Framework } from '../rules.ts';
+import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
+
+/** `t(key, values?, formats?)`: https://next-intl.dev/docs/usage/messages */
+const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+const t: TranslatorRule = {
+  ...plain,
+  members: { rich: plain, markup: plain, raw: plain, has: plain },
+};
+
+/** Takes a namespace, or `{ locale, namespace }` on the server; it is a path into the messages. */
+const useTranslations: FactoryRule = {
+  is: 'factory',
+  prefix: [{ argument: 0, property: 'namespace' }, { argument: 0 }],
+  gives: t,
+};
+
+/** next-intl and use-intl: https://next-intl.dev */
+export const nextIntl: Framework = {
+  id: 'next-intl',
+  name: 'next-intl',
+  detect: { dependencies: { npm: ['next-intl', 'use-intl'] } },
+  words: ['ranslat', 't(', 't.', 't<'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      t,
+      useTranslations,
+      getTranslations: useTranslations,
+      createTranslator: useTranslations,
+      props: { is: 'object', members: { t } },
+    },
+    types: { Translator: { prefix: 1, gives: t } },
+  },
+};

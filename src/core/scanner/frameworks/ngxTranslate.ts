@@ -1,0 +1,47 @@
+import type { Framework } from '../rules.ts';
+import type { ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `instant(key | keys, params?)`: https://ngx-translate.org/reference/translate-service-api */
+const instant: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
+
+const service: ObjectRule = {
+  is: 'object',
+  members: {
+    get: instant,
+    instant,
+    stream: instant,
+    getStreamOnTranslationChange: instant,
+    translate: instant,
+  },
+};
+
+/** Marks a key for the extractor: https://github.com/vendure-ecommerce/ngx-translate-extract */
+const marker: Readonly<Record<string, ScriptValue>> = { marker: instant, _: instant };
+
+/** ngx-translate: https://ngx-translate.org */
+export const ngxTranslate: Framework = {
+  id: 'ngx-translate',
+  name: 'ngx-translate',
+  detect: { dependencies: { npm: ['@ngx-translate/core'] } },
+  words: ['translate', 'Translate', 'marker', '_('],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      translate: service,
+      translateService: service,
+      translateSvc: service,
+      translationService: service,
+    },
+    types: { TranslateService: { gives: service } },
+    exports: {
+      '@biesbjerg/ngx-translate-extract-marker': marker,
+      '@colsen1991/ngx-translate-extract-marker': marker,
+      '@vendure/ngx-translate-extract': marker,
+      '@ngx-translate/core': { _: instant, translate: { is: 'factory', gives: instant } },
+    },
+    pipes: ['translate'],
+    directives: {
+      translate: { holds: 'text', elementText: true, values: 'translateParams' },
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `$_(id, { values, default })` and `$_({ id, … })`: https://github.com/kaisermann/svelte-i18n */
+const format: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'id',
+  values: [
+    { argument: 1, property: 'values' },
+    { argument: 0, property: 'values' },
+  ],
+  defaultValue: [
+    { argument: 1, property: 'default' },
+    { argument: 0, property: 'default' },
+  ],
+};
+
+const exported: Readonly<Record<string, ScriptValue>> = {
+  _: format,
+  t: format,
+  format,
+  json: format,
+  unwrapFunctionStore: { is: 'factory', gives: format },
+};
+
+/** svelte-i18n and its kin: stores that hold a function. */
+export const svelteI18n: Framework = {
+  id: 'svelte-i18n',
+  name: 'svelte-i18n',
+  detect: {
+    dependencies: { npm: ['svelte-i18n', '@sveltia/i18n', 'sveltekit-i18n', '@sveltekit-i18n/base'] },
+  },
+  words: ['$_', '$t', '$format', '_(', '$json', 'i18n'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      $_: format,
+      $t: format,
+      $format: format,
+      $json: format,
+    },
+    exports: { 'svelte-i18n': exported, '@sveltia/i18n': exported, '*i18n*': { _: format, t: format } },
+  },
+};

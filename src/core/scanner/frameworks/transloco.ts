@@ -1,0 +1,54 @@
+import type { Framework } from '../rules.ts';
+import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
+const translate: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
+
+const service: ObjectRule = {
+  is: 'object',
+  members: {
+    translate,
+    selectTranslate: translate,
+    translateObject: translate,
+    selectTranslateObject: translate,
+    getTranslation: translate,
+  },
+};
+
+const functions = {
+  translate,
+  translateObject: translate,
+  marker: translate,
+  translateSignal: translate,
+  translateObjectSignal: translate,
+};
+
+/** Transloco for Angular. */
+export const transloco: Framework = {
+  id: 'transloco',
+  name: 'Transloco',
+  detect: {
+    dependencies: { npm: ['@jsverse/transloco', '@ngneat/transloco'] },
+    files: ['transloco.config.{js,ts}'],
+  },
+  words: ['ransloco', 'translate'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: { translocoService: service, transloco: service },
+    types: { TranslocoService: { gives: service } },
+    exports: {
+      '@jsverse/transloco': functions,
+      '@ngneat/transloco': functions,
+      '@jsverse/transloco-keys-manager/marker': functions,
+      '@jsverse/transloco-keys-manager': functions,
+      '@ngneat/transloco-keys-manager/marker': functions,
+    },
+    pipes: ['transloco'],
+    directives: {
+      transloco: { holds: 'text', values: 'translocoParams' },
+    },
+    structural: {
+      transloco: { prefix: ['read', 'prefix', 'translocoRead', 'translocoPrefix'], gives: translate },
+    },
+  },
+};

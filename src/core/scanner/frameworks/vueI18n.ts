@@ -1,0 +1,56 @@
+import type { Framework } from '../rules.ts';
+import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }, { argument: 2 }],
+  defaultValue: [{ argument: 1 }],
+};
+const tests: TranslatorRule = { is: 'translator' };
+
+const composer: ObjectRule = {
+  is: 'object',
+  members: { t, rt: tests, te: tests, tm: tests, tc: t, $t: t, $tc: t },
+};
+const i18n: ObjectRule = { is: 'object', members: { ...composer.members, global: composer } };
+
+const useI18n: FactoryRule = { is: 'factory', gives: composer };
+
+const component: ComponentRule = { key: 'keypath', count: 'plural' };
+
+/** vue-i18n and Nuxt's module: https://vue-i18n.intlify.dev */
+export const vueI18n: Framework = {
+  id: 'vue-i18n',
+  name: 'vue-i18n',
+  detect: {
+    dependencies: { npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core'] },
+  },
+  words: ['$t', 'i18n', 'I18n', 't(', 'v-t', '$te'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      t,
+      $t: t,
+      tc: t,
+      $tc: t,
+      te: tests,
+      $te: tests,
+      tm: tests,
+      $tm: tests,
+      i18n,
+      $i18n: i18n,
+      useI18n,
+      getI18n: useI18n,
+    },
+    members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n },
+    components: {
+      'i18n-t': component,
+      I18nT: component,
+      i18n: { key: 'path' },
+      Translation: component,
+      'i18n-translation': component,
+    },
+    directives: { 'v-t': { holds: 'expression', keyProperty: 'path' } },
+  },
+};

@@ -1,0 +1,77 @@
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import { propertyAt } from './arguments.ts';
+import type { ScriptFile, Span } from './file.ts';
+import { bare, elementsOf, propertiesOf } from './objects.ts';
+import type { DefinitionRule } from './rules.ts';
+import { isKnown, type Texts } from './texts.ts';
+import { Char, type Tokens } from './tokens.ts';
+import { usageOf } from './usages.ts';
+import type { Owned, Vocabulary } from './vocabulary.ts';
+
+/** Finds and reads definitions of messages: `defineMessages({ title: { id: 'cart.title' } })`. */
+export class Definitions {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly vocabulary: Vocabulary;
+  private readonly rules: Rules;
+
+  constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, rules: Rules) {
+    this.file = file;
+    this.texts = texts;
+    this.vocabulary = vocabulary;
+    this.rules = rules;
+  }
+
+  /** The usages of the definition whose function's name is at a token. */
+  usagesAt(token: number, open: number): Usage[] {
+    const { tokens } = this.file;
+    if (this.vocabulary.definitions.size === 0) return [];
+    const owned = this.vocabulary.definitions.get(tokens.slice(token));
+    if (owned === undefined || tokens.is(token - 1, 'function')) return [];
+    return elementsOf(tokens, open).flatMap(argument =>
+      this.descriptors(argument, owned.rule).flatMap(descriptor => this.usagesOf(descriptor, owned)),
+    );
+  }
+
+  private descriptors(argument: Span, rule: DefinitionRule): Span[] {
+    const { tokens } = this.file;
+    const { from } = bare(tokens, argument);
+    if (rule.single === true) return [argument];
+    if (tokens.kind(from) === Char.BracketOpen) return elementsOf(tokens, from);
+    if (tokens.kind(from) !== Char.BraceOpen) return [];
+    return propertiesOf(tokens, from).map(property => property.value);
+  }
+
+  private usagesOf(descriptor: Span, { rule, framework }: Owned<DefinitionRule>): Usage[] {
+    const { tokens } = this.file;
+    const key = propertyAt(tokens, descriptor, rule.key);
+    if (key === undefined) return [];
+    const value =
+      rule.defaultValue === undefined ? undefined : propertyAt(tokens, descriptor, rule.defaultValue);
+    const text = value === undefined ? undefined : this.texts.of(value)[0];
+    const context = {
+      framework,
+      namespaces: [],
+      prefix: undefined,
+      callRange: { start: tokens.start(descriptor.from), end: tokens.end(descriptor.to - 1) },
+      kind: 'property' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: text !== undefined && isKnown(text) ? text.text : undefined,
+    };
+    return this.texts.of(key).map(found => usageOf(found, context, this.rules));
+  }
+}
+
+/** True for a span inside the arguments of a definition, whose key is counted there. */
+export function isInDefinition(tokens: Tokens, span: Span, vocabulary: Vocabulary): boolean {
+  for (let at = span.from - 1, steps = 0; at > 0 && steps < 3000; at--, steps++) {
+    const kind = tokens.kind(at);
+    if (kind === Char.Semicolon) return false;
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+    else if (kind === Char.ParenOpen) return vocabulary.definitions.has(tokens.slice(at - 1));
+  }
+  return false;
+}
