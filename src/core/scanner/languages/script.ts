@@ -1,16 +1,45 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { readAngular } from '../markup/angular.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { lex } from '../script/lexer.ts';
 import { slotIn } from '../script/slot.ts';
-import { Tokens } from '../script/tokens.ts';
+import { Char, Kind, Tokens } from '../script/tokens.ts';
+import type { Usage } from '../types.ts';
+import { usagesOfDocument } from './markup.ts';
 import type { Language } from './types.ts';
 
 /** JavaScript and TypeScript, with JSX where the language has it. */
 export const scriptLanguage: Language = {
   ids: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
-  scan: (text, languageId, rules) => usagesIn(read(text, languageId, rules)),
-  slotAt: (text, offset, languageId, rules) => slotIn(usagesIn(read(text, languageId, rules)), text, offset),
+  scan,
+  slotAt: (text, offset, languageId, rules) => slotIn(scan(text, languageId, rules), text, offset),
 };
+
+function scan(text: string, languageId: string, rules: Rules): Usage[] {
+  const analysis = read(text, languageId, rules);
+  const usages = usagesIn(analysis);
+  for (const { start, end } of inlineTemplates(analysis)) {
+    for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
+  }
+  return usages;
+}
+
+/** The texts of Angular's `@Component({ template: `…` })`. */
+function inlineTemplates({ file: { tokens } }: Analysis): OffsetRange[] {
+  const found: OffsetRange[] = [];
+  if (!tokens.text.includes('@Component')) return found;
+  for (let at = 0; at < tokens.length - 2; at++) {
+    if (!tokens.is(at, 'template') || tokens.kind(at + 1) !== Char.Colon) continue;
+    const isWhole = tokens.kind(at + 3) === Kind.TemplateText && tokens.kind(at + 4) === Kind.TemplateClose;
+    if (tokens.kind(at + 2) === Kind.TemplateOpen && isWhole) {
+      found.push({ start: tokens.start(at + 3), end: tokens.end(at + 3) });
+    } else if (tokens.kind(at + 2) === Kind.String) {
+      found.push({ start: tokens.start(at + 2) + 1, end: tokens.end(at + 2) - 1 });
+    }
+  }
+  return found;
+}
 
 function read(text: string, languageId: string, rules: Rules): Analysis {
   const tokens = new Tokens(text);

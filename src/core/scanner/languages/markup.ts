@@ -1,0 +1,37 @@
+import { assumeStructural, readAngular, usagesOfPipes } from '../markup/angular.ts';
+import { readAstro } from '../markup/astro.ts';
+import type { MarkupDocument } from '../markup/document.ts';
+import { usagesOfElement } from '../markup/elements.ts';
+import { readSvelte } from '../markup/svelte.ts';
+import { readVue } from '../markup/vue.ts';
+import type { Rules } from '../rules.ts';
+import { analyse, usagesIn } from '../script/analysis.ts';
+import { slotIn } from '../script/slot.ts';
+import type { Usage } from '../types.ts';
+import type { Language } from './types.ts';
+
+function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
+  const scan = (text: string, rules: Rules) => usagesOfDocument(read(text), rules);
+  return {
+    ids: [id],
+    scan: (text, _languageId, rules) => scan(text, rules),
+    slotAt: (text, offset, _languageId, rules) => slotIn(scan(text, rules), text, offset),
+  };
+}
+
+/** All usages of a document: of its code, its elements, and its pipes. */
+export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
+  const analysis = analyse(document.tokens, document.parts, rules);
+  assumeStructural(document, analysis, rules);
+  const usages = usagesIn(analysis);
+  for (const element of document.elements) {
+    for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
+  }
+  for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
+  return usages;
+}
+
+export const vueLanguage = markupLanguage('vue', readVue);
+export const svelteLanguage = markupLanguage('svelte', readSvelte);
+export const astroLanguage = markupLanguage('astro', readAstro);
+export const htmlLanguage = markupLanguage('html', text => readAngular(text));

@@ -1,0 +1,244 @@
+import type { Rules } from '../rules.ts';
+import type { Analysis } from '../script/analysis.ts';
+import { passedNames } from '../script/arguments.ts';
+import { endOfExpression } from '../script/extent.ts';
+import type { Span } from '../script/file.ts';
+import { bare } from '../script/objects.ts';
+import type { StructuralRule } from '../script/rules.ts';
+import { isKnown } from '../script/texts.ts';
+import { Char, Kind, type Tokens } from '../script/tokens.ts';
+import { usageOf } from '../script/usages.ts';
+import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
+import type { Usage } from '../types.ts';
+import { type Element, MarkupDocument } from './document.ts';
+import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { lexMustaches } from './mustaches.ts';
+
+const code = { jsx: false } as const;
+
+/** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
+export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
+  const document = new MarkupDocument(text);
+  readMarkup(text, from, to, {
+    mustaches: true,
+    isRaw: ({ name }) => name === 'script' || name === 'style',
+    text: (start, end) => {
+      lexMustaches(document, start, end);
+      lexControlFlow(document, start, end);
+    },
+    comment: (start, end) => document.tokens.comments.push(start, end),
+    raw: (tag, start, end) => {
+      if (tag.name === 'script') document.code(start, end, code);
+    },
+    tag: tag => {
+      if (tag.isClosing) document.close(tag);
+      else addElement(document, tag);
+    },
+  });
+  document.finish();
+  return document;
+}
+
+const controlFlow = /@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=/g;
+
+/** `@if (expression) {` and `@let name = expression;` stand in text. */
+function lexControlFlow(document: MarkupDocument, start: number, end: number): void {
+  const { text } = document.tokens;
+  if (!text.slice(start, end).includes('@')) return;
+  controlFlow.lastIndex = start;
+  for (
+    let match = controlFlow.exec(text);
+    match !== null && match.index < end;
+    match = controlFlow.exec(text)
+  ) {
+    const inside = match.index + match[0].length;
+    const close = match[0].endsWith('(') ? closingBracket(text, inside, end) : text.indexOf(';', inside);
+    const stop = close === -1 || close > end ? end : close;
+    document.code(inside, stop, code);
+    controlFlow.lastIndex = Math.max(stop, inside);
+  }
+}
+
+function closingBracket(text: string, from: number, to: number): number {
+  let depth = 1;
+  let quote = '';
+  for (let at = from; at < to; at++) {
+    const character = text.charAt(at);
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'" || character === '`') quote = character;
+    else if (character === '(') depth++;
+    else if (character === ')' && --depth === 0) return at;
+  }
+  return to;
+}
+
+function addElement(document: MarkupDocument, tag: MarkupTag): void {
+  const bound = new Map<string, Span>();
+  const plain = new Map<string, MarkupAttribute>();
+  const { text } = document.tokens;
+  for (const attribute of tag.attributes) {
+    const { name, valueStart, valueEnd } = attribute;
+    const target = /^(?:\[\(?(?:attr\.)?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
+    if (target === null || valueStart < 0) {
+      plain.set(name, attribute);
+      if (valueStart >= 0 && text.slice(valueStart, valueEnd).includes('{{')) {
+        lexMustaches(document, valueStart, valueEnd);
+      }
+    } else {
+      const key = target[1] ?? target[4] ?? target[3] ?? name;
+      bound.set(key, document.code(valueStart, valueEnd, code));
+    }
+  }
+  document.add(tag, bound, plain);
+}
+
+/** Makes known the translators that structural directives hand their elements. */
+export function assumeStructural(document: MarkupDocument, analysis: Analysis, rules: Rules): void {
+  const { structural } = vocabularyOf(rules);
+  for (const element of document.elements) {
+    for (const [name, owned] of structural) {
+      const span = element.bound.get(`*${name}`);
+      if (span !== undefined) assume(letName(document.tokens, span), span, element, owned, analysis);
+      else if (element.plain.has(name) || element.plain.has(`${name}Read`)) {
+        const local = [...element.plain.keys()].find(key => key.startsWith('let-'))?.slice('let-'.length);
+        if (local !== undefined)
+          assume({ name: local, token: element.firstToken }, undefined, element, owned, analysis);
+      }
+    }
+  }
+}
+
+/** The name in `let t; read: 'cart'`. */
+function letName(tokens: Tokens, span: Span): { name: string; token: number } | undefined {
+  for (let at = span.from; at < span.to - 1; at++) {
+    if (tokens.is(at, 'let') && tokens.kind(at + 1) === Kind.Word)
+      return { name: tokens.slice(at + 1), token: at + 1 };
+  }
+  return undefined;
+}
+
+function assume(
+  local: { readonly name: string; readonly token: number } | undefined,
+  span: Span | undefined,
+  element: Element,
+  { rule, framework }: Owned<StructuralRule>,
+  { file, texts, translators }: Analysis,
+): void {
+  if (local === undefined) return;
+  const binding = {
+    name: local.name,
+    token: local.token,
+    kind: 'parameter' as const,
+    scopeStart: span?.from ?? element.firstToken,
+    scopeEnd: element.lastToken,
+    path: [],
+    init: -1,
+    type: -1,
+    functionStart: -1,
+    position: 0,
+    module: '',
+    imported: '',
+    isElement: false,
+  };
+  file.bindings.add(binding);
+  const at = span === undefined ? undefined : prefixIn(file.tokens, span, rule);
+  const prefix = at === undefined ? prefixAttribute(file.tokens.text, element, rule) : texts.constant(at);
+  translators.assume(binding, {
+    rule: rule.gives,
+    framework,
+    binding,
+    ...(prefix === undefined ? {} : { prefix }),
+  });
+}
+
+function prefixIn(tokens: Tokens, span: Span, rule: StructuralRule): Span | undefined {
+  for (let at = span.from; at < span.to - 1; at++) {
+    if (tokens.kind(at) !== Kind.Word || !rule.prefix.includes(tokens.slice(at))) continue;
+    const value = tokens.kind(at + 1) === Char.Colon ? at + 2 : at + 1;
+    return { from: value, to: endOfExpression(tokens, value, span.to) };
+  }
+  return undefined;
+}
+
+function prefixAttribute(text: string, element: Element, rule: StructuralRule) {
+  for (const name of rule.prefix) {
+    const attribute = element.plain.get(name);
+    if (attribute === undefined || attribute.valueStart < 0) continue;
+    const { valueStart: start, valueEnd: end } = attribute;
+    return { text: text.slice(start, end), certainty: 'literal' as const, start, end };
+  }
+  return undefined;
+}
+
+/** The usages of pipes: `'key' | translate: { n: 1 }`. */
+export function usagesOfPipes({ file, texts }: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
+  const { tokens } = file;
+  const { pipes } = vocabularyOf(rules);
+  const usages: Usage[] = [];
+  for (const part of parts) {
+    for (let at = part.from + 1; at < part.to; at++) {
+      if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
+      const owned = pipes.get(tokens.slice(at));
+      if (owned === undefined) continue;
+      const operand = { from: startOfOperand(tokens, at - 1, part.from), to: at - 1 };
+      if (operand.from >= operand.to) continue;
+      const passed = pipeArguments(tokens, at + 1);
+      const context = {
+        framework: owned.framework,
+        namespaces: [],
+        prefix: undefined,
+        callRange: { start: tokens.start(operand.from), end: tokens.end(at) },
+        kind: 'pipe' as const,
+        args: passed.names,
+        argsAreOpen: passed.areOpen,
+        defaultValue: undefined,
+      };
+      const { from } = bare(tokens, operand);
+      if (tokens.kind(from) !== Kind.Number)
+        usages.push(...texts.of(operand).map(key => usageOf(key, context, rules)));
+    }
+  }
+  return usages.filter(
+    usage =>
+      isKnown({ ...usage, text: '', start: 0, end: 0 }) ||
+      usage.key !== '' ||
+      usage.range.end > usage.range.start,
+  );
+}
+
+function pipeArguments(tokens: Tokens, at: number): { names: readonly string[]; areOpen: boolean } {
+  if (tokens.kind(at) !== Char.Colon) return { names: [], areOpen: false };
+  return passedNames(tokens, { from: at + 1, to: endOfPipeArgument(tokens, at + 1) });
+}
+
+function endOfPipeArgument(tokens: Tokens, from: number): number {
+  const pair = tokens.pair(from);
+  return pair > from ? pair + 1 : from + 1;
+}
+
+/** First token of what a pipe is applied to. A pipe binds looser than all but a conditional and a comma. */
+function startOfOperand(tokens: Tokens, bar: number, limit: number): number {
+  let at = bar - 1;
+  while (at >= limit) {
+    const kind = tokens.kind(at);
+    const pair = tokens.pair(at);
+    if (pair >= limit && pair < at) {
+      at = pair - 1;
+      continue;
+    }
+    const stops =
+      kind === Char.ParenOpen ||
+      kind === Char.BracketOpen ||
+      kind === Char.BraceOpen ||
+      kind === Char.Comma ||
+      kind === Char.Semicolon ||
+      kind === Char.Question ||
+      kind === Char.Colon ||
+      kind === Char.Equals ||
+      kind === Kind.SubstitutionOpen;
+    if (stops) break;
+    at--;
+  }
+  return at + 1;
+}

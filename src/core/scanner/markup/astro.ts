@@ -1,0 +1,40 @@
+import { MarkupDocument } from './document.ts';
+
+/** Reads a component of Astro: a script between `---`, then elements as in JSX. */
+export function readAstro(text: string): MarkupDocument {
+  const document = new MarkupDocument(text);
+  const fence = /^\s*---[ \t]*\r?\n/.exec(text);
+  let start = 0;
+  if (fence !== null) {
+    const close = text.indexOf('\n---', fence[0].length - 1);
+    const end = close === -1 ? text.length : close;
+    document.code(fence[0].length, end, { jsx: true }, true);
+    start = close === -1 ? text.length : close + 4;
+  }
+  lexContent(document, start);
+  return document;
+}
+
+const rawElement = /<(script|style)\b[^>]*>|<!--/g;
+
+/** Lexes the template, its scripts as code of their own, its styles and comments not at all. */
+function lexContent(document: MarkupDocument, from: number): void {
+  const { text } = document.tokens;
+  let start = from;
+  const lexTo = (end: number) => {
+    if (end > start) document.code(start, end, { jsx: true, children: true, voidElements: true });
+  };
+  rawElement.lastIndex = from;
+  for (let match = rawElement.exec(text); match !== null; match = rawElement.exec(text)) {
+    lexTo(match.index);
+    const inside = match.index + match[0].length;
+    const closing = match[1] === undefined ? '-->' : `</${match[1]}`;
+    const close = match[0].endsWith('/>') ? inside : text.indexOf(closing, inside);
+    const end = close === -1 ? text.length : close;
+    if (match[1] === 'script') document.code(inside, end, { jsx: false });
+    if (match[1] === undefined) document.tokens.comments.push(match.index, end);
+    start = end;
+    rawElement.lastIndex = Math.max(end, inside);
+  }
+  lexTo(text.length);
+}

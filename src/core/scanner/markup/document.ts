@@ -1,0 +1,71 @@
+import type { Part } from '../script/declare.ts';
+import type { Span } from '../script/file.ts';
+import { type LexOptions, lex } from '../script/lexer.ts';
+import { Tokens } from '../script/tokens.ts';
+import type { MarkupAttribute, MarkupTag } from './html.ts';
+
+/** A tag with the code in its attributes. */
+export interface Element {
+  readonly tag: MarkupTag;
+  /** By the attribute's name, without what marks it as code: `:`, `v-bind:`, `[…]`. */
+  readonly bound: ReadonlyMap<string, Span>;
+  readonly plain: ReadonlyMap<string, MarkupAttribute>;
+  /** First token after the tag; the last one inside the element, once that is known. */
+  readonly firstToken: number;
+  lastToken: number;
+  /** Offset of the content's end, once that is known. */
+  contentEnd: number;
+}
+
+/** A text of markup and code, its code lexed into one list. */
+export class MarkupDocument {
+  readonly tokens: Tokens;
+  readonly parts: Part[] = [];
+  readonly elements: Element[] = [];
+  private readonly open: Element[] = [];
+
+  constructor(text: string) {
+    this.tokens = new Tokens(text);
+  }
+
+  /** Lexes a part of the text; its outermost names are seen everywhere when it is shared. */
+  code(from: number, to: number, options: LexOptions, isShared = false): Span {
+    const first = this.tokens.length;
+    lex(this.tokens, from, to, options);
+    const span = { from: first, to: this.tokens.length };
+    this.parts.push({ ...span, isShared });
+    return span;
+  }
+
+  /** Lexes an expression in braces whose `{` is at an offset; returns the offset after its `}`. */
+  braced(start: number, limit: number, skipped: number): number {
+    const first = this.tokens.length;
+    const end = lex(this.tokens, start + 1 + skipped, limit, { jsx: false, stopAtBrace: true });
+    this.parts.push({ from: first, to: this.tokens.length, isShared: false });
+    return Math.min(end + 1, limit);
+  }
+
+  add(tag: MarkupTag, bound: ReadonlyMap<string, Span>, plain: ReadonlyMap<string, MarkupAttribute>): void {
+    const firstToken = this.tokens.length;
+    const element = { tag, bound, plain, firstToken, lastToken: firstToken, contentEnd: tag.end };
+    this.elements.push(element);
+    if (!tag.isEmpty) this.open.push(element);
+  }
+
+  /** Ends the innermost open element of that name, and those left open inside it. */
+  close(tag: MarkupTag): void {
+    for (let index = this.open.length - 1; index >= Math.max(0, this.open.length - 100); index--) {
+      if (this.open[index]?.tag.name !== tag.name) continue;
+      for (const element of this.open.splice(index)) {
+        element.lastToken = this.tokens.length - 1;
+        element.contentEnd = tag.start;
+      }
+      return;
+    }
+  }
+
+  /** Ends what was left open at the end of the text. */
+  finish(): void {
+    for (const element of this.open.splice(0)) element.lastToken = this.tokens.length - 1;
+  }
+}

@@ -1,0 +1,151 @@
+import type { Rules } from '../rules.ts';
+import type { Analysis } from '../script/analysis.ts';
+import { passedNames, propertyAt } from '../script/arguments.ts';
+import type { Span } from '../script/file.ts';
+import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
+import { decodeReferences } from '../script/strings.ts';
+import { isKnown, type KeyText } from '../script/texts.ts';
+import { usageOf } from '../script/usages.ts';
+import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
+import type { Usage, UsageKind } from '../types.ts';
+import type { Element } from './document.ts';
+import type { MarkupAttribute } from './html.ts';
+
+/** The usages of an element of markup: components with a key, and directives. */
+export function usagesOfElement(element: Element, analysis: Analysis, rules: Rules): Usage[] {
+  const reader = new ElementReader(element, analysis, rules);
+  return [...reader.component(), ...reader.directives()];
+}
+
+class ElementReader {
+  private readonly element: Element;
+  private readonly analysis: Analysis;
+  private readonly rules: Rules;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(element: Element, analysis: Analysis, rules: Rules) {
+    this.element = element;
+    this.analysis = analysis;
+    this.rules = rules;
+    this.vocabulary = vocabularyOf(rules);
+  }
+
+  component(): Usage[] {
+    for (const { rule, framework } of this.vocabulary.components.get(this.element.tag.name) ?? []) {
+      const keys = this.texts(rule.key);
+      if (keys === undefined) continue;
+      const namespaces = (this.texts(rule.namespace) ?? []).filter(isKnown);
+      const { tag } = this.element;
+      const context = {
+        framework,
+        namespaces,
+        prefix: undefined,
+        callRange: { start: tag.start, end: tag.end },
+        kind: 'component' as const,
+        ...this.values(rule),
+        defaultValue: undefined,
+      };
+      return keys.map(key => usageOf(key, context, this.rules));
+    }
+    return [];
+  }
+
+  private values(rule: ComponentRule): { args: string[]; argsAreOpen: boolean } {
+    const { tokens } = this.analysis.file;
+    const args: string[] = [];
+    let argsAreOpen = true;
+    if (this.element.bound.has(rule.count ?? '') || this.element.plain.has(rule.count ?? ''))
+      args.push('count');
+    for (const name of rule.values ?? []) {
+      const span = this.element.bound.get(name);
+      if (span === undefined) continue;
+      const passed = passedNames(tokens, span);
+      args.push(...passed.names);
+      argsAreOpen = passed.areOpen;
+    }
+    return { args, argsAreOpen };
+  }
+
+  directives(): Usage[] {
+    const usages: Usage[] = [];
+    for (const [name, owned] of this.vocabulary.directives) {
+      const keys = this.directive(name, owned.rule);
+      usages.push(...keys.map(key => this.directiveUsage(key, owned, 'attribute')));
+    }
+    return usages;
+  }
+
+  private directive(name: string, rule: DirectiveRule): KeyText[] {
+    const bound = this.element.bound.get(name);
+    if (bound !== undefined) return this.expression(bound, rule);
+    const plain = this.element.plain.get(name);
+    if (plain === undefined || rule.holds === 'expression') return [];
+    const text = plain.valueStart < 0 ? undefined : this.attributeText(plain);
+    if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : this.listed(text);
+    return rule.elementText === true ? this.elementText() : [];
+  }
+
+  /** `translate="no"` is HTML's own attribute (HTML, The translate attribute). */
+  private isNoKey(name: string, text: string): boolean {
+    return (name === 'translate' && (text === 'no' || text === 'yes')) || text.includes('{{');
+  }
+
+  /** `[title]key;text` names an attribute and several keys (jquery-i18next). */
+  private listed(text: KeyText): KeyText[] {
+    if (!/^\[[\w-]+\]/.test(text.text)) return [text];
+    let start = text.start;
+    return text.text.split(';').map(piece => {
+      const target = /^\[[\w-]+\]/.exec(piece)?.[0].length ?? 0;
+      const found = { ...text, text: piece.slice(target), start: start + target, end: start + piece.length };
+      start += piece.length + 1;
+      return found;
+    });
+  }
+
+  private expression(span: Span, rule: DirectiveRule): KeyText[] {
+    const { tokens } = this.analysis.file;
+    const property = rule.keyProperty === undefined ? undefined : propertyAt(tokens, span, rule.keyProperty);
+    return span.from < span.to ? this.analysis.texts.of(property ?? span) : [];
+  }
+
+  private elementText(): KeyText[] {
+    const { tag, contentEnd } = this.element;
+    const { text } = this.analysis.file.tokens;
+    const content = text.slice(tag.end, contentEnd);
+    const trimmed = content.trim();
+    if (trimmed === '' || /[<{]/.test(trimmed)) return [];
+    const start = tag.end + (content.length - content.trimStart().length);
+    return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
+  }
+
+  private directiveUsage(key: KeyText, { rule, framework }: Owned<DirectiveRule>, kind: UsageKind): Usage {
+    const { tag, bound } = this.element;
+    const values = bound.get(rule.values ?? '');
+    const passed =
+      values === undefined ? { names: [], areOpen: true } : passedNames(this.analysis.file.tokens, values);
+    const context = {
+      framework,
+      namespaces: [],
+      prefix: undefined,
+      callRange: { start: tag.start, end: tag.end },
+      kind,
+      args: passed.names,
+      argsAreOpen: passed.areOpen,
+      defaultValue: undefined,
+    };
+    return usageOf(key, context, this.rules);
+  }
+
+  private texts(name: string | undefined): KeyText[] | undefined {
+    if (name === undefined) return undefined;
+    const bound = this.element.bound.get(name);
+    if (bound !== undefined) return this.analysis.texts.of(bound);
+    const plain = this.element.plain.get(name);
+    return plain === undefined || plain.valueStart < 0 ? undefined : [this.attributeText(plain)];
+  }
+
+  private attributeText({ valueStart, valueEnd }: MarkupAttribute): KeyText {
+    const raw = this.analysis.file.tokens.text.slice(valueStart, valueEnd);
+    return { text: decodeReferences(raw), certainty: 'literal', start: valueStart, end: valueEnd };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Span } from '../script/file.ts';
+import { MarkupDocument } from './document.ts';
+import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { lexMustaches } from './mustaches.ts';
+
+const code = { jsx: false } as const;
+
+/** Reads a single-file component of Vue: https://vuejs.org/api/sfc-spec */
+export function readVue(text: string): MarkupDocument {
+  const document = new MarkupDocument(text);
+  readMarkup(text, 0, text.length, {
+    mustaches: true,
+    isRaw: tag => isRawBlock(tag),
+    text: (start, end) => lexMustaches(document, start, end),
+    comment: (start, end) => document.tokens.comments.push(start, end),
+    raw: (tag, start, end) => {
+      if (tag.name === 'script')
+        document.code(start, end, { jsx: attributeIs(text, tag, 'lang', /x$/) }, true);
+      else if (tag.name === 'template') lexLoosely(document, start, end);
+    },
+    tag: tag => {
+      if (tag.isClosing) document.close(tag);
+      else addElement(document, tag);
+    },
+  });
+  document.finish();
+  return document;
+}
+
+/** Blocks that are not markup: scripts, styles, messages, documentation, templates in another language. */
+function isRawBlock(tag: MarkupTag): boolean {
+  switch (tag.name) {
+    case 'script':
+    case 'style':
+      return true;
+    case 'docs':
+    case 'i18n':
+      return !tag.attributes.some(({ name }) => name === 'path' || name === ':path' || name === 'keypath');
+    case 'template':
+      return tag.attributes.some(({ name }) => name === 'lang');
+    default:
+      return false;
+  }
+}
+
+function attributeIs(text: string, tag: MarkupTag, name: string, pattern: RegExp): boolean {
+  const attribute = tag.attributes.find(one => one.name === name);
+  return attribute !== undefined && pattern.test(text.slice(attribute.valueStart, attribute.valueEnd));
+}
+
+function addElement(document: MarkupDocument, tag: MarkupTag): void {
+  const bound = new Map<string, Span>();
+  const plain = new Map<string, MarkupAttribute>();
+  for (const attribute of tag.attributes) {
+    const name = boundName(attribute.name);
+    if (name === undefined) plain.set(attribute.name, attribute);
+    else if (attribute.valueStart >= 0) {
+      bound.set(name, document.code(attribute.valueStart, attribute.valueEnd, code));
+    }
+  }
+  document.add(tag, bound, plain);
+}
+
+/** The name of an attribute whose value is code: `:title` is `title`, `v-t` stays, `title` is not code. */
+function boundName(name: string): string | undefined {
+  if (name.startsWith(':')) return name.slice(1);
+  if (name.startsWith('v-bind:')) return name.slice('v-bind:'.length);
+  return name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') ? name : undefined;
+}
+
+const quoted = /"([^"\n]*)"|\{\{([^\n]*?)\}\}|^\s*[\w.#()-]*=\s*(.*)$/gm;
+
+/** A template in another language (Pug) is searched for what looks like code: quoted values and mustaches. */
+function lexLoosely(document: MarkupDocument, start: number, end: number): void {
+  for (const match of document.tokens.text.slice(start, end).matchAll(quoted)) {
+    const inner = match[1] ?? match[2] ?? match[3] ?? '';
+    const from = start + match.index + match[0].indexOf(inner, match[3] === undefined ? 1 : 0);
+    document.code(from, from + inner.length, code);
+  }
+}
