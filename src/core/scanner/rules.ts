@@ -1,3 +1,4 @@
+import type { CodeRules } from './languages/code/rules.ts';
 import type { Language } from './languages/types.ts';
 import type { ScriptRules } from './script/rules.ts';
 
@@ -34,6 +35,8 @@ export interface Framework {
   readonly naming: Naming;
   /** Rules for the JavaScript family: JavaScript, TypeScript, JSX, Vue, Svelte, Astro, Angular templates. */
   readonly script?: ScriptRules;
+  /** Rules for all other languages and their templates. */
+  readonly code?: CodeRules;
 }
 
 /** What the user adds in settings or in the repository's config file. */

@@ -1,10 +1,19 @@
 import type { Framework } from '../rules.ts';
+import { android } from './android.ts';
+import { elixirGettext } from './elixir.ts';
+import { easyLocalization, flutter } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
+import { gettext } from './gettext.ts';
+import { goI18n } from './go.ts';
 import { i18next } from './i18next.ts';
+import { ios, swiftUi } from './ios.ts';
+import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { nextIntl } from './nextIntl.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
+import { rails } from './rails.ts';
 import { svelteI18n } from './svelteI18n.ts';
+import { symfony } from './symfony.ts';
 import { transloco } from './transloco.ts';
 import { vueI18n } from './vueI18n.ts';
 
@@ -18,6 +27,17 @@ export const frameworks: readonly Framework[] = [
   ngxTranslate,
   lingui,
   i18next,
+  rails,
+  laravel,
+  symfony,
+  gettext,
+  elixirGettext,
+  easyLocalization,
+  flutter,
+  android,
+  ios,
+  swiftUi,
+  goI18n,
 ];
 
 /** The framework with that id. */

@@ -1,6 +1,20 @@
 import type { Rules } from '../rules.ts';
+import { androidXmlLanguage } from './android-xml.ts';
+import { bladeLanguage } from './blade.ts';
+import { dartLanguage } from './dart.ts';
+import { elixirLanguage, heexLanguage } from './elixir.ts';
+import { erbLanguage } from './erb.ts';
+import { goLanguage } from './go.ts';
+import { hamlLanguage } from './haml.ts';
+import { kotlinLanguage } from './kotlin.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
+import { phpLanguage } from './php.ts';
+import { pythonLanguage } from './python.ts';
+import { rubyLanguage } from './ruby.ts';
 import { scriptLanguage } from './script.ts';
+import { slimLanguage } from './slim.ts';
+import { swiftLanguage } from './swift.ts';
+import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
 
 /** Every language that the scanner reads. */
@@ -10,6 +24,22 @@ export const languages: readonly Language[] = [
   svelteLanguage,
   astroLanguage,
   htmlLanguage,
+  androidXmlLanguage,
+  bladeLanguage,
+  dartLanguage,
+  djangoLanguage,
+  elixirLanguage,
+  erbLanguage,
+  goLanguage,
+  hamlLanguage,
+  heexLanguage,
+  kotlinLanguage,
+  phpLanguage,
+  pythonLanguage,
+  rubyLanguage,
+  slimLanguage,
+  swiftLanguage,
+  twigLanguage,
 ];
 
 /** The language with that editor id, among those that the rules name. */

@@ -1,0 +1,141 @@
+/**
+ * The literal keys of PHP files and Blade templates by a PHP parser: a truth for the scanner to be held
+ * against. It shares no code with the scanner.
+ */
+import phpParser from 'php-parser';
+
+/** A key that a file uses, and where its first character stands (UTF-16 offset). */
+export interface TrueKey {
+  readonly key: string;
+  readonly start: number;
+}
+
+const functions: ReadonlySet<string> = new Set(['__', 'trans', 'trans_choice', 'lang', 'choice']);
+const methods: ReadonlySet<string> = new Set(['trans', 'transChoice']);
+const statics: ReadonlySet<string> = new Set(['get', 'has', 'choice']);
+
+const parser = new phpParser.Engine({
+  parser: { suppressErrors: false, version: '8.5' },
+  ast: { withPositions: true },
+  lexer: { short_tags: false },
+});
+
+/** The literal keys of a PHP file. Throws what the parser throws on a text that is no PHP. */
+export function phpTruth(text: string): TrueKey[] {
+  const found: TrueKey[] = [];
+  visit(parser.parseCode(text, 'truth.php'), 0, found, false);
+  return found;
+}
+
+/** The literal keys of a Blade template: each piece of PHP in it is parsed by itself. */
+export function bladeTruth(text: string): TrueKey[] {
+  const source = text
+    .replace(/\{\{--[\s\S]*?--\}\}/g, blank)
+    .replace(/@verbatim[\s\S]*?@endverbatim/g, blank)
+    .replace(/@(?:\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\})/g, blank);
+  const found: TrueKey[] = [];
+  const echoes =
+    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="([^"]*)"/dg;
+  const rest = source.replace(echoes, (...match) => {
+    const [whole] = match;
+    const offset: unknown = match.at(-2);
+    const at = typeof offset === 'number' ? offset : 0;
+    const index = match.slice(1, 6).findIndex(group => typeof group === 'string');
+    const code: unknown = match[index + 1];
+    if (typeof code === 'string') {
+      const start = at + String(whole).indexOf(code, index === 4 ? String(whole).indexOf('"') : 2);
+      parsePiece(code, start, found);
+    }
+    return blank(String(whole));
+  });
+  for (const directive of rest.matchAll(/@(\w+)[ \t]*\(/g)) readDirective(source, directive, found);
+  const seen = new Set<string>();
+  return found.filter(({ start, key }) => !seen.has(`${start} ${key}`) && seen.add(`${start} ${key}`));
+}
+
+/** Tries ever more closing brackets until the arguments are PHP, as Blade's own compiler does. */
+function readDirective(source: string, directive: RegExpExecArray, found: TrueKey[]): void {
+  const start = directive.index + 1;
+  const open = directive.index + directive[0].length;
+  for (
+    let close = source.indexOf(')', open), tries = 0;
+    close >= 0 && tries < 60;
+    close = source.indexOf(')', close + 1), tries++
+  ) {
+    if (parsePiece(source.slice(start, close + 1).replace(/^(\w+)/, name), start, found)) return;
+  }
+}
+
+/** Words of the language cannot be called; directives by these names are, under a name of the same length. */
+function name(word: string): string {
+  return functions.has(word) ? word : 'x'.repeat(word.length);
+}
+
+function parsePiece(code: string, start: number, found: TrueKey[]): boolean {
+  try {
+    visit(parser.parseEval(`${code};`), start, found, true);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+interface Node {
+  readonly kind: string;
+  readonly [property: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+}
+
+function visit(root: unknown, offset: number, found: TrueKey[], isTemplate: boolean): void {
+  const pending: unknown[] = [root];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (Array.isArray(next)) pending.push(...next);
+    else if (isNode(next)) {
+      if (next.kind === 'call' && isTranslator(next['what'], isTemplate)) {
+        const [first] = Array.isArray(next['arguments']) ? next['arguments'] : [];
+        for (const text of textsOf(first)) found.push({ key: text.key, start: text.start + offset });
+      }
+      pending.push(...Object.values(next).filter(value => typeof value === 'object' && value !== null));
+    }
+  }
+}
+
+function isTranslator(what: unknown, isTemplate: boolean): boolean {
+  if (!isNode(what)) return false;
+  if (what.kind === 'name') {
+    const called = String(what['name']).replace(/^\\/, '');
+    return functions.has(called) && (isTemplate || !/^(?:lang|choice)$/.test(called));
+  }
+  const member = isNode(what['offset']) ? String(what['offset']['name']) : '';
+  if (what.kind === 'staticlookup') {
+    const owner = isNode(what['what']) ? String(what['what']['name']) : '';
+    return /(?:^|\\)Lang$/.test(owner) && statics.has(member);
+  }
+  return /^(?:nullsafe)?propertylookup$/.test(what.kind) && methods.has(member);
+}
+
+/** The texts that an argument is: itself, or either branch of a choice. */
+function textsOf(node: unknown): TrueKey[] {
+  if (!isNode(node)) return [];
+  if (node.kind === 'string' && typeof node['value'] === 'string') {
+    const { loc } = node;
+    const start = isRecord(loc) && isRecord(loc['start']) ? Number(loc['start']['offset']) : Number.NaN;
+    return [{ key: node['value'], start: start + 1 }];
+  }
+  if (node.kind === 'retif') return [...textsOf(node['trueExpr']), ...textsOf(node['falseExpr'])];
+  if (node.kind === 'bin' && (node['type'] === '??' || node['type'] === '?:')) {
+    return [...textsOf(node['left']), ...textsOf(node['right'])];
+  }
+  return [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

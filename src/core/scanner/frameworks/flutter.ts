@@ -1,0 +1,71 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { Framework } from '../rules.ts';
+
+/** Members of a generated class that are no messages. */
+const noMessages = [
+  'of',
+  'maybeOf',
+  'delegate',
+  'load',
+  'current',
+  'localeName',
+  'locale',
+  'supportedLocales',
+  'localizationsDelegates',
+  'hashCode',
+  'runtimeType',
+  'toString',
+];
+
+/** Flutter's own localizations, made from ARB files: https://docs.flutter.dev/ui/accessibility-and-internationalization/internationalization */
+export const flutter: Framework = {
+  id: 'flutter',
+  name: 'Flutter localizations (ARB)',
+  detect: {
+    dependencies: { pub: ['flutter_localizations', 'intl', 'intl_utils'] },
+    files: ['l10n.yaml', '**/*.arb'],
+  },
+  words: ['Localizations', 'l10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['dart'],
+    members: [
+      {
+        of: [
+          'AppLocalizations.of()',
+          'AppLocalizations.maybeOf()',
+          'S.of()',
+          'S.maybeOf()',
+          'S.current',
+          'context.l10n',
+          'context.loc',
+          'context.localizations',
+          'L10n.of()',
+        ],
+        except: noMessages,
+        bindsVariables: true,
+      },
+    ],
+  },
+};
+
+/** easy_localization: https://pub.dev/packages/easy_localization */
+export const easyLocalization: Framework = {
+  id: 'easy-localization',
+  name: 'easy_localization',
+  detect: { dependencies: { pub: ['easy_localization', 'get'] } },
+  words: ['tr(', '.tr', 'plural(', 'LocaleKeys'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['dart'],
+    calls: [{ callees: ['tr', 'context.tr', 'plural', 'context.plural'] }],
+    methods: ['tr', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
+    members: [{ of: ['LocaleKeys'] }],
+    resolve: resolveGenerated,
+  },
+};
+
+/** The generator writes `cart.title` as `LocaleKeys.cart_title`. */
+function resolveGenerated({ key }: PlacedKey): ResolvedKey | undefined {
+  return key.includes('_') && !key.includes('.') ? { names: [key, key.replaceAll('_', '.')] } : undefined;
+}

@@ -1,0 +1,85 @@
+import type { Framework } from '../rules.ts';
+
+/** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
+export const ios: Framework = {
+  id: 'ios',
+  name: 'Apple localized strings',
+  detect: {
+    dependencies: { swift: [] },
+    files: ['**/*.xcodeproj', '**/*.lproj', '**/*.xcstrings', 'Podfile'],
+  },
+  words: ['NSLocalizedString', 'localized', 'LocalizedString'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['swift', 'objective-c', 'objective-cpp'],
+    calls: [
+      {
+        callees: ['NSLocalizedString', 'CFCopyLocalizedString'],
+        namespace: 'tableName',
+        defaultValue: 'value',
+      },
+      {
+        callees: [
+          'NSLocalizedStringFromTable',
+          'CFCopyLocalizedStringFromTable',
+          'NSLocalizedStringFromTableInBundle',
+        ],
+        namespace: 1,
+      },
+      { callees: ['NSLocalizedStringWithDefaultValue'], namespace: 1, defaultValue: 3 },
+      {
+        callees: ['String', 'AttributedString'],
+        key: 'localized',
+        namespace: 'table',
+        defaultValue: 'defaultValue',
+      },
+      {
+        callees: ['LocalizedStringKey', 'LocalizedStringResource'],
+        namespace: 'table',
+        defaultValue: 'defaultValue',
+      },
+      { callees: ['*.localizedString'], key: 'forKey', namespace: 'table', defaultValue: 'value' },
+    ],
+    methods: ['localized', 'localizedString'],
+  },
+};
+
+/** SwiftUI's views, which look their text up: only where the project has string tables at all. */
+export const swiftUi: Framework = {
+  id: 'swiftui',
+  name: 'SwiftUI text',
+  detect: { dependencies: { swift: [] }, files: ['**/Localizable.strings', '**/Localizable.xcstrings'] },
+  words: ['import SwiftUI'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['swift'],
+    calls: [
+      {
+        callees: [
+          'Text',
+          'Label',
+          'Button',
+          'Toggle',
+          'Link',
+          'Menu',
+          'Picker',
+          'TextField',
+          'SecureField',
+          'Section',
+          'NavigationLink',
+        ],
+      },
+      {
+        callees: [
+          '*.navigationTitle',
+          '*.navigationBarTitle',
+          '*.alert',
+          '*.confirmationDialog',
+          '*.help',
+          '*.accessibilityLabel',
+          '*.accessibilityHint',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,44 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { Framework } from '../rules.ts';
+
+/** Laravel's localization: https://laravel.com/docs/localization */
+export const laravel: Framework = {
+  id: 'laravel',
+  name: 'Laravel',
+  detect: {
+    dependencies: {
+      composer: [
+        'laravel/framework',
+        'illuminate/translation',
+        'illuminate/support',
+        'laravel/lumen-framework',
+      ],
+    },
+    files: ['artisan', '{resources/,}lang/*/*.php'],
+  },
+  words: ['__(', 'trans', '@lang', '@choice', 'Lang::'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['php', 'blade'],
+    calls: [
+      {
+        callees: ['__', 'trans', 'Lang.get', 'Lang.has', '@lang', '*.trans', 'trans().get', 'translator.get'],
+        values: 1,
+      },
+      { callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'], values: 2 },
+    ],
+    resolve: resolveFileKey,
+    implicit: ['auth.*', 'pagination.*', 'passwords.*', 'validation.*'],
+  },
+};
+
+/**
+ * `cart.title` is the entry `title` of the file lang/LOCALE/cart.php, `shop::cart.title` that of a package's
+ * file; a key that is no such path is its own text, from lang/LOCALE.json.
+ */
+function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, inPackage = '', file = '', entry = ''] = /^(?:([\w.-]+)::)?([\w/-]+)\.(\S+)$/.exec(key) ?? [];
+  if (file === '') return undefined;
+  const local = [`${file}.${entry}`, `${file}:${entry}`];
+  return { names: inPackage === '' ? [key, `${file}:${entry}`] : [key, ...local] };
+}

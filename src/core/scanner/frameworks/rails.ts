@@ -1,0 +1,94 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { Framework } from '../rules.ts';
+
+/** Options of `I18n.t` that are no values of placeholders: `count` is one. */
+const options = [
+  'scope',
+  'default',
+  'locale',
+  'raise',
+  'throw',
+  'fallback',
+  'exception_handler',
+  'separator',
+  'cascade',
+];
+
+/**
+ * Ruby on Rails: the `i18n` gem and Rails' lazy look-up.
+ * https://guides.rubyonrails.org/i18n.html
+ */
+export const rails: Framework = {
+  id: 'rails',
+  name: 'Rails I18n',
+  detect: {
+    dependencies: { gem: ['rails', 'railties', 'i18n', 'rails-i18n', 'actionview', 'activesupport'] },
+    files: ['config/locales/**/*.{yml,yaml,rb}'],
+  },
+  words: ['t(', 't ', 't!', 'translate'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
+    calls: [
+      {
+        callees: [
+          't',
+          'translate',
+          't!',
+          'translate!',
+          ...[
+            'I18n',
+            'helpers',
+            'h',
+            'view_context',
+            'helper',
+            'view',
+            'template',
+            'controller',
+            'ApplicationController.helpers',
+          ].flatMap(receiver => [`${receiver}.t`, `${receiver}.translate`]),
+          'I18n.t!',
+          'I18n.translate!',
+        ],
+        prefix: 'scope',
+        defaultValue: 'default',
+        values: 'labels',
+        options,
+      },
+    ],
+    resolve: resolveLazily,
+    implicit: [
+      'activerecord.*',
+      'activemodel.*',
+      'errors.*',
+      'helpers.*',
+      'date.*',
+      'time.*',
+      'datetime.*',
+      'number.*',
+      'support.*',
+      'i18n.*',
+    ],
+  },
+};
+
+/**
+ * A key that begins with a dot belongs to the view or action that it stands in:
+ * `.title` in app/views/users/_form.html.erb is `users.form.title`.
+ */
+function resolveLazily({ key, path, method }: PlacedKey): ResolvedKey | undefined {
+  if (!key.startsWith('.')) return undefined;
+  const prefix = placeOf(path ?? '', method);
+  return { prefix, names: [`${prefix}${key}`] };
+}
+
+function placeOf(path: string, method: string | undefined): string {
+  const view = /(?:^|\/)(?:app\/)?views\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
+  if (view !== undefined) return view.replace(/(^|\/)_([^/]*)$/, '$1$2').replaceAll('/', '.');
+  const controller = /(?:^|\/)app\/controllers\/(?:concerns\/)?(.+)_controller\.rb$/.exec(path)?.[1];
+  if (controller !== undefined) return `${controller.replaceAll('/', '.')}.${method ?? '*'}`;
+  const mailer = /(?:^|\/)app\/mailers\/(.+)\.rb$/.exec(path)?.[1];
+  if (mailer !== undefined) return `${mailer.replaceAll('/', '.')}.${method ?? '*'}`;
+  const component = /(?:^|\/)app\/components\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
+  return component === undefined ? '*' : component.replaceAll('/', '.');
+}

@@ -1,0 +1,30 @@
+import type { Framework } from '../rules.ts';
+
+/** Symfony's Translation component and Twig: https://symfony.com/doc/current/translation.html */
+export const symfony: Framework = {
+  id: 'symfony',
+  name: 'Symfony Translation',
+  detect: {
+    dependencies: {
+      composer: [
+        'symfony/translation',
+        'symfony/framework-bundle',
+        'symfony/symfony',
+        'symfony/twig-bundle',
+        'twig/twig',
+      ],
+    },
+    files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
+  },
+  words: ['trans', '|t', '| t', ' t(', 'TranslatableMessage'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['php', 'twig'],
+    calls: [
+      { callees: ['trans', '*.trans', 'TranslatableMessage', 't'], values: 1, namespace: 2 },
+      { callees: ['*.transChoice'], values: 2, namespace: 3 },
+    ],
+    filters: ['trans', 'transchoice', 't'],
+    blocks: ['trans', 'transchoice'],
+  },
+};

@@ -1,0 +1,60 @@
+import type { Framework, Rules } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import { type TemplateTag, templateTags } from './template-tags.ts';
+import { toUsage } from './usage.ts';
+
+const variable = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
+
+/**
+ * Keys that stand between two tags: `{% blocktranslate %}Welcome{% endblocktranslate %}`. Of a plural message
+ * the singular is the key.
+ */
+export function blockUsages(text: string, rules: Rules, languageId: string): Usage[] {
+  const frameworks = rules.frameworks.filter(({ code }) => code?.languages.includes(languageId));
+  if (!frameworks.some(({ code }) => code?.blocks !== undefined)) return [];
+  const found: Usage[] = [];
+  let open: { readonly tag: TemplateTag; readonly framework: Framework } | undefined;
+  for (const tag of templateTags(text)) {
+    const { name } = tag;
+    if (name === undefined) continue;
+    if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
+      found.push(blockUsage(text, open.tag, tag.start, open.framework, rules));
+      open = undefined;
+      continue;
+    }
+    const framework = frameworks.find(({ code }) => code?.blocks?.includes(name));
+    // `{% trans "title" %}` holds its message itself.
+    const isBlock = framework !== undefined && !/^\W*\w+\s*["'_]/.test(text.slice(tag.start, tag.end));
+    open = isBlock ? { tag, framework } : undefined;
+  }
+  return found;
+}
+
+function blockUsage(text: string, open: TemplateTag, end: number, framework: Framework, rules: Rules): Usage {
+  const options = text.slice(open.content.start, open.content.end);
+  const content = text.slice(open.end, end);
+  const isTrimmed = /\btrimmed\b/.test(options);
+  const args: string[] = [];
+  const value = (isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : content).replace(
+    variable,
+    (_, name: string) => {
+      args.push(name);
+      return `%(${name})s`;
+    },
+  );
+  const lead = isTrimmed ? content.length - content.trimStart().length : 0;
+  const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
+  const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
+  const domain = /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1];
+  return toUsage(
+    { value, range, certainty: 'literal' },
+    {
+      framework,
+      kind: 'template',
+      callRange: { start: open.start, end },
+      args,
+      ...(domain === undefined ? {} : { namespace: domain }),
+    },
+    rules,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Reader } from './reader.ts';
+
+/** How code stands inside a string. */
+export type Interpolation =
+  /** `#{code}` */
+  | 'hash'
+  /** `${code}` and `$name` */
+  | 'dollar'
+  /** `\(code)` */
+  | 'parenthesis'
+  /** `{code}`, with `{{` for a brace */
+  | 'brace'
+  /** `$name`, `${name}` and `{$code}` */
+  | 'php';
+
+/** A kind of string literal. */
+export interface StringForm {
+  /** Sticky: matches from the first character of the literal to its last opening quote. */
+  readonly open: RegExp;
+  /** The closing quotes, made from what `open` matched. */
+  readonly close: (opening: string) => string;
+  /** Which backslashes are escapes: all, none, or only those before a quote or another backslash. */
+  readonly escapes: 'all' | 'quotes' | 'none';
+  readonly interpolation?: Interpolation;
+  /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */
+  readonly isMultiline: boolean;
+}
+
+/** What tells code, comments and strings of one programming language apart. */
+export interface Dialect {
+  readonly lineComments: readonly string[];
+  readonly blockComments: readonly (readonly [open: string, close: string])[];
+  /** Whether block comments nest. */
+  readonly nestedComments?: boolean;
+  /** In order: the first that matches is taken. */
+  readonly strings: readonly StringForm[];
+  /** Sticky: a name or keyword. */
+  readonly name: RegExp;
+  /** Operators of more than one character that have to stay in one piece, longest first. */
+  readonly operators: readonly string[];
+  /**
+   * Reads what the rest of the dialect cannot describe (regular expressions, heredocs, sigils) at the reader's
+   * place. True when it has read something and moved on.
+   */
+  readonly special?: (reader: Reader) => boolean;
+}
+
+/** A string between a pair of the same quotes. */
+export function quoted(
+  quote: string,
+  options: Partial<Omit<StringForm, 'open' | 'close'>> & { readonly prefix?: string } = {},
+): StringForm {
+  const { prefix = '', escapes = 'all', isMultiline = false, interpolation } = options;
+  return {
+    open: new RegExp(`${prefix}${quote}`, 'y'),
+    close: () => quote,
+    escapes,
+    isMultiline,
+    ...(interpolation === undefined ? {} : { interpolation }),
+  };
+}

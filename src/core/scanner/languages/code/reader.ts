@@ -1,0 +1,296 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import type { Dialect, Interpolation, StringForm } from './dialect.ts';
+import { resolveEscapes } from './escapes.ts';
+import type { Token } from './token.ts';
+
+/** Strings in code in strings …: deeper than this, what is inside is taken for text. */
+const deepestNesting = 24;
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+const number = /\d[\w.]*/y;
+const dollarName = /\$[A-Za-z_]\w*/y;
+
+/** Reads the code of one language into tokens, from left to right; never throws, linear in the text's length. */
+export class Reader {
+  readonly text: string;
+  /** Where it stands. Only moves forward. */
+  at: number;
+  /** Where the code ends. */
+  readonly end: number;
+  private readonly dialect: Dialect;
+  private tokens: Token[] = [];
+  private lineBroken = true;
+  private depth = 0;
+  /** What to read when the present line ends, as the bodies of its heredocs. */
+  readonly afterLine: Array<() => void> = [];
+
+  constructor(text: string, dialect: Dialect, range: OffsetRange = { start: 0, end: text.length }) {
+    this.text = text;
+    this.dialect = dialect;
+    this.at = range.start;
+    this.end = range.end;
+  }
+
+  /** All tokens up to the end. */
+  readAll(): Token[] {
+    while (this.at < this.end) {
+      this.readCode();
+      // A closing bracket that nothing opened.
+      if (this.at < this.end) this.operator(this.text.charAt(this.at));
+    }
+    return this.tokens;
+  }
+
+  /** The token before the present place, in the same piece of code. */
+  get last(): Token | undefined {
+    return this.tokens.at(-1);
+  }
+
+  /** Whether a line has ended, or nothing has come yet, since the last token. */
+  get isAtLineStart(): boolean {
+    return this.lineBroken;
+  }
+
+  startsWith(text: string): boolean {
+    return this.text.startsWith(text, this.at) && this.at + text.length <= this.end;
+  }
+
+  /** Matches a sticky expression at the present place, without moving. */
+  match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    return found !== null && this.at + found[0].length <= this.end ? found : undefined;
+  }
+
+  push(kind: Token['kind'], text: string, end: number): void {
+    this.tokens.push({ kind, text, start: this.at, end, startsLine: this.lineBroken });
+    this.lineBroken = false;
+    this.at = end;
+  }
+
+  /** Adds a string whose characters are already known. */
+  pushString(
+    value: string,
+    inner: OffsetRange,
+    end: number,
+    isSymbol = false,
+    inside: readonly Token[][] = [],
+  ): void {
+    this.tokens.push({
+      kind: 'string',
+      text: value,
+      start: this.at,
+      end,
+      startsLine: this.lineBroken,
+      string: { inner, inside, isSymbol },
+    });
+    this.lineBroken = false;
+    this.at = end;
+  }
+
+  /** Adds a string whose characters follow later. Returns what fills them in. */
+  announceString(end: number): (value: string, inner: OffsetRange, inside: readonly Token[][]) => void {
+    this.pushString('*', { start: end, end }, end);
+    const { tokens } = this;
+    const at = tokens.length - 1;
+    return (value, inner, inside) => {
+      const token = tokens[at];
+      if (token !== undefined)
+        tokens[at] = { ...token, text: value, string: { inner, inside, isSymbol: false } };
+    };
+  }
+
+  /** Reads a string of this form whose opening quotes end at `start`. */
+  readString(form: StringForm, start: number, close: string, isSymbol = false): void {
+    const from = this.at;
+    const broken = this.lineBroken;
+    const { value, inside, inner, end } = this.readBody(form, start, close);
+    this.at = from;
+    this.lineBroken = broken;
+    this.pushString(value, inner, end, isSymbol, inside);
+  }
+
+  /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */
+  readBody(
+    form: Omit<StringForm, 'open' | 'close'>,
+    start: number,
+    close: string,
+    open?: string,
+  ): { value: string; inside: Token[][]; inner: OffsetRange; end: number } {
+    const inside: Token[][] = [];
+    let value = '';
+    let chunk = start;
+    let nested = 0;
+    const flush = (to: number) => {
+      value += resolveEscapes(this.text.slice(chunk, to), form.escapes);
+    };
+    this.at = start;
+    while (this.at < this.end) {
+      const char = this.text[this.at];
+      if (char === '\\' && form.interpolation === 'parenthesis' && this.text[this.at + 1] === '(') {
+        flush(this.at);
+        value += this.readInside(inside, 2, ')');
+        chunk = this.at;
+      } else if (char === '\\' && form.escapes !== 'none') {
+        this.at = Math.min(this.at + 2, this.end);
+      } else if (nested === 0 && this.startsWith(close)) {
+        break;
+      } else if (char === '\n' && !form.isMultiline) {
+        break;
+      } else if (open !== undefined && char === open) {
+        nested += 1;
+        this.at += 1;
+      } else if (open !== undefined && char === close) {
+        nested -= 1;
+        this.at += 1;
+      } else {
+        const opening = this.interpolationAt(form.interpolation);
+        if (opening === undefined) this.at += 1;
+        else {
+          flush(this.at);
+          value +=
+            opening.length === 0 ? this.skipName(inside) : this.readInside(inside, opening.length, '}');
+          chunk = this.at;
+        }
+      }
+    }
+    this.at = Math.min(this.at, this.end);
+    flush(this.at);
+    const inner = { start, end: this.at };
+    const end = this.startsWith(close) ? this.at + close.length : this.at;
+    this.at = end;
+    return { value, inside, inner, end };
+  }
+
+  /** Reads the group that the bracket here opens, to its end. The tokens are those of the group. */
+  readGroup(): Token[] {
+    const open = this.text.charAt(this.at);
+    this.operator(open);
+    this.readCode(closers[open]);
+    if (this.at < this.end) this.operator(this.text.charAt(this.at));
+    return this.tokens;
+  }
+
+  /** Reads the characters of a string that ends at a known place, the code inside included. */
+  textUpTo(
+    form: Omit<StringForm, 'open' | 'close'>,
+    start: number,
+    end: number,
+  ): { value: string; inside: Token[][]; inner: OffsetRange } {
+    const part = new Reader(this.text, this.dialect, { start, end });
+    part.depth = this.depth;
+    return part.readBody(form, start, '\0');
+  }
+
+  /** The opening brackets of code in a string here; empty for a bare name. */
+  private interpolationAt(interpolation: Interpolation | undefined): string | undefined {
+    if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
+    if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
+    if (interpolation === 'brace') {
+      if (!this.startsWith('{')) return undefined;
+      if (!this.startsWith('{{')) return '{';
+      this.at += 1;
+      return undefined;
+    }
+    if (this.startsWith('${')) return '${';
+    if (interpolation === 'php' && this.startsWith('{$')) return '{';
+    return this.match(dollarName) === undefined ? undefined : '';
+  }
+
+  private skipName(inside: Token[][]): string {
+    this.at += this.match(dollarName)?.[0].length ?? 1;
+    inside.push([]);
+    return '*';
+  }
+
+  private readInside(inside: Token[][], opening: number, close: string): string {
+    const { tokens, lineBroken } = this;
+    this.tokens = [];
+    this.lineBroken = true;
+    this.at = Math.min(this.at + opening, this.end);
+    this.depth += 1;
+    this.readCode(close);
+    this.depth -= 1;
+    if (this.startsWith(close)) this.at += close.length;
+    inside.push(this.tokens);
+    this.tokens = tokens;
+    this.lineBroken = lineBroken;
+    return '*';
+  }
+
+  /** Reads code up to a closing bracket that nothing inside has opened, or to the end. */
+  private readCode(close?: string): void {
+    const open = Object.keys(closers).find(each => closers[each] === close);
+    let depth = 0;
+    while (this.at < this.end) {
+      const char = this.text.charAt(this.at);
+      if (char === '\n') {
+        this.lineBroken = true;
+        this.at += 1;
+        for (const read of this.afterLine.splice(0)) read();
+      } else if (char === ' ' || char === '\t' || char === '\r' || char === '\uFEFF' || char === '\u00A0')
+        this.at += 1;
+      else if (close !== undefined && char === close && depth === 0) return;
+      else if (!this.skipComment() && this.dialect.special?.(this) !== true) {
+        if (char === open) depth += 1;
+        else if (close !== undefined && char === close) depth -= 1;
+        this.readToken();
+      }
+    }
+  }
+
+  private readToken(): void {
+    for (const form of this.dialect.strings) {
+      const opening = this.match(form.open)?.[0];
+      if (opening !== undefined) {
+        this.readString(form, this.at + opening.length, form.close(opening));
+        return;
+      }
+    }
+    const name = this.match(this.dialect.name)?.[0];
+    if (name !== undefined) this.push('name', name, this.at + name.length);
+    else {
+      const digits = this.match(number)?.[0];
+      if (digits !== undefined) this.push('number', digits, this.at + digits.length);
+      else
+        this.operator(
+          this.dialect.operators.find(each => this.startsWith(each)) ?? this.text.charAt(this.at),
+        );
+    }
+  }
+
+  private operator(text: string): void {
+    this.push('operator', text, this.at + text.length);
+  }
+
+  private skipComment(): boolean {
+    if (this.dialect.lineComments.some(opening => this.startsWith(opening))) {
+      const end = this.text.indexOf('\n', this.at);
+      this.at = end < 0 ? this.end : Math.min(end, this.end);
+      return true;
+    }
+    const block = this.dialect.blockComments.find(([opening]) => this.startsWith(opening));
+    if (block === undefined) return false;
+    this.skipBlockComment(...block);
+    return true;
+  }
+
+  private skipBlockComment(open: string, close: string): void {
+    this.at += open.length;
+    for (let depth = 1; depth > 0 && this.at < this.end; ) {
+      if (this.dialect.nestedComments !== true) {
+        const next = this.text.indexOf(close, this.at);
+        this.at = next < 0 ? this.end : Math.min(next + close.length, this.end);
+        return;
+      }
+      if (this.startsWith(close)) {
+        depth -= 1;
+        this.at += close.length;
+      } else if (this.startsWith(open)) {
+        depth += 1;
+        this.at += open.length;
+      } else this.at += 1;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { StringForm } from './dialect.ts';
+import type { Reader } from './reader.ts';
+
+const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{Lu}_][\p{L}\p{N}_]*))/uy;
+
+/**
+ * Reads `<<~NAME`; the text itself follows after the end of the line.
+ *
+ * @param beginsValue whether a value may begin here: `list <<ITEM` appends otherwise
+ */
+export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean {
+  if (!reader.startsWith('<<')) return false;
+  const found = reader.match(opening);
+  if (found === undefined) return false;
+  const [whole, dash = '', quote, quotedName, bareName] = found;
+  if (dash === '' && !beginsValue && !(quote !== undefined && reader.last?.kind === 'name')) return false;
+  const name = quotedName ?? bareName ?? '';
+  const form: Omit<StringForm, 'open' | 'close'> =
+    quote === "'"
+      ? { escapes: 'none', isMultiline: true }
+      : { escapes: 'all', isMultiline: true, interpolation: 'hash' };
+  const fill = reader.announceString(reader.at + whole.length);
+  reader.afterLine.push(() => {
+    const { bodyEnd, end } = findEnd(reader, name, dash !== '');
+    const { value, inner, inside } = reader.textUpTo(form, reader.at, bodyEnd);
+    fill(value, inner, inside);
+    reader.at = end;
+  });
+  return true;
+}
+
+/** The line that holds nothing but the name; the end of the code when there is none. */
+function findEnd(reader: Reader, name: string, mayIndent: boolean): { bodyEnd: number; end: number } {
+  for (let line = reader.at; line < reader.end; ) {
+    const newline = reader.text.indexOf('\n', line);
+    const stop = newline < 0 ? reader.end : Math.min(newline, reader.end);
+    const content = reader.text.slice(line, stop).trimEnd();
+    if ((mayIndent ? content.trimStart() : content) === name) return { bodyEnd: line, end: stop };
+    line = stop + 1;
+  }
+  return { bodyEnd: reader.end, end: reader.end };
+}

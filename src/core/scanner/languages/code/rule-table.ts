@@ -1,0 +1,67 @@
+import type { Framework, Rules } from '../../rules.ts';
+import type { CallRule, FieldRule, MemberRule } from './rules.ts';
+
+/** The rules that apply to one language, arranged for looking up by the name in the source. */
+export interface RuleTable {
+  /** By the last name of the callee. */
+  readonly calls: ReadonlyMap<
+    string,
+    ReadonlyArray<{ readonly callee: string; readonly rule: CallRule; readonly framework: Framework }>
+  >;
+  /** Methods, filters and tags by their names. */
+  readonly methods: ReadonlyMap<string, Framework>;
+  readonly filters: ReadonlyMap<string, Framework>;
+  readonly tags: ReadonlyMap<string, Framework>;
+  readonly members: ReadonlyArray<{ readonly rule: MemberRule; readonly framework: Framework }>;
+  readonly fields: ReadonlyMap<
+    string,
+    ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
+  >;
+}
+
+/** What the user's own functions count as. */
+const custom: Framework = {
+  id: 'custom',
+  name: 'Custom',
+  detect: {},
+  words: [],
+  naming: { keySeparator: '.' },
+};
+
+export function ruleTableOf(rules: Rules, languageId: string): RuleTable {
+  const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
+  const methods = new Map<string, Framework>();
+  const filters = new Map<string, Framework>();
+  const tags = new Map<string, Framework>();
+  const members: Array<{ rule: MemberRule; framework: Framework }> = [];
+  const fields = new Map<string, Array<{ rule: FieldRule; framework: Framework }>>();
+  const addCalls = (rule: CallRule, framework: Framework) => {
+    for (const callee of rule.callees) {
+      const name = callee.slice(callee.lastIndexOf('.') + 1).replace(/^@/, '');
+      calls.set(name, [...(calls.get(name) ?? []), { callee, rule, framework }]);
+    }
+  };
+
+  for (const framework of rules.frameworks) {
+    const { code } = framework;
+    if (code === undefined || !code.languages.includes(languageId)) continue;
+    for (const rule of code.calls ?? []) addCalls(rule, framework);
+    addNames(methods, code.methods, framework);
+    addNames(filters, code.filters, framework);
+    addNames(tags, code.tags, framework);
+    for (const rule of code.members ?? []) members.push({ rule, framework });
+    for (const rule of code.fields ?? []) {
+      fields.set(rule.label, [...(fields.get(rule.label) ?? []), { rule, framework }]);
+    }
+  }
+  addCalls({ callees: rules.custom?.functions ?? [] }, custom);
+  return { calls, methods, filters, tags, members, fields };
+}
+
+function addNames(
+  names: Map<string, Framework>,
+  added: readonly string[] | undefined,
+  framework: Framework,
+): void {
+  for (const name of added ?? []) if (!names.has(name)) names.set(name, framework);
+}

@@ -1,0 +1,78 @@
+/** Where an argument stands: its place among those without a label (from 0), or its label. */
+export type ArgumentPlace = number | string;
+
+/** A function that takes a key. */
+export interface CallRule {
+  /**
+   * Callees with every separator written as `.`: `I18n.t`. A bare name only matches without a receiver; `*.tr`
+   * matches with any receiver, `this` and `self` included.
+   */
+  readonly callees: readonly string[];
+  /** Where the key stands; the first argument when absent. */
+  readonly key?: ArgumentPlace;
+  readonly namespace?: ArgumentPlace;
+  /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
+  readonly prefix?: ArgumentPlace;
+  readonly defaultValue?: ArgumentPlace;
+  /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
+  readonly values?: 'labels' | ArgumentPlace;
+  /** Labels that are options of the function, no placeholders. */
+  readonly options?: readonly string[];
+  /** Set when an argument at this place makes it another call than the one that is meant. */
+  readonly needs?: ArgumentPlace;
+}
+
+/** Keys that are members of something: `R.string.title`, `S.of(context).title`. */
+export interface MemberRule {
+  /** Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path. */
+  readonly of: readonly string[];
+  /** What may not stand before such a path, or be the whole of it. */
+  readonly notAfter?: readonly string[];
+  /** Members that are no keys. */
+  readonly except?: readonly string[];
+  /** Whether a variable that such a path is assigned to counts like the path itself. */
+  readonly bindsVariables?: boolean;
+}
+
+/** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
+export interface FieldRule {
+  readonly label: string;
+  /** Names of the type whose literal it must be in. */
+  readonly inside: readonly string[];
+}
+
+/** A key that becomes what the catalog knows, given where it stands. */
+export interface PlacedKey {
+  readonly key: string;
+  /** Path of the file relative to its package, with `/`. */
+  readonly path: string | undefined;
+  /** Name of the function around it. */
+  readonly method: string | undefined;
+}
+
+export interface ResolvedKey {
+  /** What stands before the key, separator excluded; `*` for what is not known. */
+  readonly prefix?: string;
+  /** Names for the catalog, the most exact first. */
+  readonly names: readonly string[];
+}
+
+/** How keys are used in languages other than JavaScript's family. */
+export interface CodeRules {
+  /** The editor's ids of the languages, templates included. */
+  readonly languages: readonly string[];
+  readonly calls?: readonly CallRule[];
+  /** Methods of a text that is a key: `'title'.tr()`. */
+  readonly methods?: readonly string[];
+  readonly members?: readonly MemberRule[];
+  readonly fields?: readonly FieldRule[];
+  /** Filters of a template language whose input is a key: `{{ 'title'|trans }}`. */
+  readonly filters?: readonly string[];
+  /** Tags of a template language whose first argument is a key: `{% trans "title" %}`. */
+  readonly tags?: readonly string[];
+  /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
+  readonly blocks?: readonly string[];
+  readonly resolve?: (placed: PlacedKey) => ResolvedKey | undefined;
+  /** Keys that the framework itself looks up, so that no source names them: patterns with `*`. */
+  readonly implicit?: readonly string[];
+}

@@ -1,0 +1,72 @@
+import type { OffsetRange } from '../../../base/range.ts';
+
+/** `{{ content }}` or `{% name content %}`. */
+export interface TemplateTag extends OffsetRange {
+  /** The first word of a `{% %}`. */
+  readonly name: string | undefined;
+  readonly content: OffsetRange;
+}
+
+const opening = /\{[{%#]/g;
+const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
+const firstWord = /[-+~\s]*(\w+)/y;
+
+/** Tags whose content has no tags. */
+const verbatim: ReadonlySet<string> = new Set(['comment', 'verbatim', 'raw']);
+
+/**
+ * The tags of a template in the syntax that Django began and Jinja and Twig took over, without those in comments
+ * and verbatim parts. A tag that is not closed ends where the next one begins.
+ */
+export function templateTags(text: string): TemplateTag[] {
+  const tags: TemplateTag[] = [];
+  let skippedTo: string | undefined;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    if (found[0] === '{#') {
+      const end = text.indexOf('#}', opening.lastIndex);
+      if (end < 0) break;
+      opening.lastIndex = end + 2;
+      continue;
+    }
+    const start = found.index;
+    const content = { start: start + 2, end: endOfContent(text, start + 2, closing[found[0]] ?? '') };
+    firstWord.lastIndex = content.start;
+    const name = found[0] === '{%' ? firstWord.exec(text)?.[1] : undefined;
+    const end = text.startsWith(closing[found[0]] ?? '', content.end) ? content.end + 2 : content.end;
+    opening.lastIndex = end;
+    if (skippedTo !== undefined) {
+      if (name === skippedTo) skippedTo = undefined;
+    } else if (name !== undefined && verbatim.has(name)) skippedTo = `end${name}`;
+    else tags.push({ start, end, name, content });
+  }
+  return tags;
+}
+
+function endOfContent(text: string, start: number, close: string): number {
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === close.charAt(0) && text.startsWith(close, at)) {
+      // `{{ {a: {}}}}`: the last braces close.
+      return close === '}}' && text.charAt(at + 2) === '}' ? at + 1 : at;
+    }
+    if (char === '{' && /[{%]/.test(text.charAt(at + 1))) return at;
+    if (char === '"' || char === "'") at = endOfQuotes(text, at);
+  }
+  return text.length;
+}
+
+/** The closing quote on the same line; the opening one itself when there is none. */
+function endOfQuotes(text: string, start: number): number {
+  const quote = text.charAt(start);
+  for (let at = start + 1; at < Math.min(text.length, start + longestText); at++) {
+    const char = text.charAt(at);
+    if (char === '\\') at += 1;
+    else if (char === quote) return at;
+    else if (char === '\n') return start;
+  }
+  return start;
+}
+
+/** How far a closing quote is looked for. */
+const longestText = 2000;

@@ -1,0 +1,38 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import { type Framework, namingOf, type Rules } from '../../rules.ts';
+import type { Usage, UsageKind } from '../../types.ts';
+import type { KeyValue } from './keys.ts';
+
+/** What is known of a usage beside its key. */
+export interface UsageDetails {
+  readonly framework: Framework;
+  readonly kind: UsageKind;
+  readonly callRange: OffsetRange;
+  /** Name of the function around it. */
+  readonly method?: string | undefined;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly args: readonly string[];
+  readonly argsAreOpen?: boolean;
+  readonly defaultValue?: string;
+}
+
+/** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
+export function toUsage(key: KeyValue, { framework, method, ...details }: UsageDetails, rules: Rules): Usage {
+  const base = { ...details, key: key.value, range: key.range, framework: framework.id };
+  if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
+  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method });
+  const prefix = resolved?.prefix ?? details.prefix;
+  const separator = namingOf(framework, rules).keySeparator ?? '.';
+  const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
+  const { namespace } = details;
+  const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
+  return {
+    ...base,
+    ...(prefix === undefined ? {} : { prefix }),
+    names:
+      resolved?.names ??
+      (namespace === undefined ? [full] : [`${namespace}:${full}`, `${namespace}.${full}`]),
+    certainty: isFamily ? 'family' : key.certainty,
+  };
+}

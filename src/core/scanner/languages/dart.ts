@@ -1,0 +1,24 @@
+import { braces } from './code/clike.ts';
+import { type Dialect, quoted } from './code/dialect.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+
+const dart: Dialect = {
+  ...braces,
+  nestedComments: true,
+  strings: [
+    quoted("'''", { prefix: '\\br', escapes: 'none', isMultiline: true }),
+    quoted('"""', { prefix: '\\br', escapes: 'none', isMultiline: true }),
+    quoted("'", { prefix: '\\br', escapes: 'none' }),
+    quoted('"', { prefix: '\\br', escapes: 'none' }),
+    quoted("'''", { interpolation: 'dollar', isMultiline: true }),
+    quoted('"""', { interpolation: 'dollar', isMultiline: true }),
+    quoted("'", { interpolation: 'dollar' }),
+    quoted('"', { interpolation: 'dollar' }),
+  ],
+};
+
+export const dartLanguage = codeLanguage({
+  ids: ['dart'],
+  tokenize: text => new Reader(text, dart).readAll(),
+});

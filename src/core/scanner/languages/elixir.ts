@@ -1,0 +1,111 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { type Dialect, quoted } from './code/dialect.ts';
+import { tokensOfIslands } from './code/islands.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+import type { Token } from './code/token.ts';
+
+const sigil = /~(?:([a-z])|[A-Z][A-Z0-9]*)("""|'''|[/|"'([{<])/y;
+const atom = /:(?:[\p{L}_][\p{L}\p{N}_@]*[?!]?)/uy;
+const character = /\?(?:\\.|\S)/y;
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+
+/** Elixir: https://hexdocs.pm/elixir/syntax-reference.html */
+const elixir: Dialect = {
+  lineComments: ['#'],
+  blockComments: [],
+  strings: [
+    quoted('"""', { interpolation: 'hash', isMultiline: true }),
+    quoted("'''", { interpolation: 'hash', isMultiline: true }),
+    quoted('"', { interpolation: 'hash', isMultiline: true }),
+    quoted("'", { interpolation: 'hash', isMultiline: true }),
+  ],
+  name: /@?[\p{L}_][\p{L}\p{N}_]*[?!]?/uy,
+  operators: ['===', '==', '!=', '=>', '->', '<-', '|>', '<>', '::', '&&', '||', '..', '<=', '>='],
+  special: reader => readSigil(reader) || readAtom(reader) || readCharacter(reader),
+};
+
+/** `~s(text)`; `~H"""` holds a template, whose code is the string's. */
+function readSigil(reader: Reader): boolean {
+  const found = reader.match(sigil);
+  if (found === undefined) return false;
+  const [opening, lower, open = ''] = found;
+  const from = reader.at;
+  const close = closers[open] ?? open;
+  const form = { escapes: lower === undefined ? ('none' as const) : ('all' as const), isMultiline: true };
+  const nests = close !== open ? open : undefined;
+  const body = reader.readBody(
+    lower === undefined ? form : { ...form, interpolation: 'hash' },
+    from + opening.length,
+    close,
+    nests,
+  );
+  reader.at = from;
+  const isTemplate = /^~[HLEF]/.test(opening);
+  const inside = isTemplate
+    ? [templateTokens(reader.text, body.inner, opening.startsWith('~H'))]
+    : body.inside;
+  reader.pushString(body.value, body.inner, body.end, false, inside);
+  return true;
+}
+
+function readAtom(reader: Reader): boolean {
+  if (!reader.startsWith(':') || reader.startsWith('::') || reader.last?.end === reader.at) return false;
+  const found = reader.match(atom)?.[0];
+  if (found === undefined) return false;
+  const end = reader.at + found.length;
+  reader.pushString(found.slice(1), { start: reader.at + 1, end }, end, true);
+  return true;
+}
+
+function readCharacter(reader: Reader): boolean {
+  const found = reader.match(character)?.[0];
+  if (found === undefined || reader.last?.end === reader.at) return false;
+  reader.push('number', '', reader.at + found.length);
+  return true;
+}
+
+const templateTag =
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{/dg;
+
+/** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts and styles. */
+function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: boolean): Token[] {
+  const islands: OffsetRange[] = [];
+  let isRaw = false;
+  templateTag.lastIndex = start;
+  for (
+    let found = templateTag.exec(text);
+    found !== null && found.index < end;
+    found = templateTag.exec(text)
+  ) {
+    const code = found.indices?.[1];
+    if (code !== undefined) islands.push({ start: code[0], end: Math.min(code[1], end) });
+    else if (found[0].startsWith('</')) isRaw = false;
+    else if (/^<[a-z]/.test(found[0])) isRaw = true;
+    else if (found[0] === '{' && hasBraces && !isRaw) {
+      const reader = new Reader(text, elixir, { start: found.index, end });
+      reader.readGroup();
+      islands.push({ start: found.index, end: reader.at });
+      templateTag.lastIndex = reader.at;
+    }
+  }
+  return tokensOfIslands(text, islands, elixir);
+}
+
+export const elixirLanguage = codeLanguage({
+  ids: ['elixir'],
+  takesBareArguments: true,
+  tokenize: text => new Reader(text, elixir).readAll(),
+});
+
+/** Phoenix templates: https://hexdocs.pm/phoenix_live_view/Phoenix.Component.html#sigil_H/2 */
+export const heexLanguage = codeLanguage({
+  ids: ['phoenix-heex', 'heex', 'html-heex', 'eex', 'html-eex', 'surface'],
+  takesBareArguments: true,
+  tokenize: (text, languageId) =>
+    templateTokens(
+      text,
+      { start: 0, end: text.length },
+      !languageId.endsWith('eex') || languageId.includes('heex'),
+    ),
+});

@@ -1,0 +1,20 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { tokensOfIslands } from './code/islands.ts';
+import { codeLanguage } from './code/language.ts';
+import { ruby } from './code/ruby.ts';
+
+const tag = /<%(?:%|#(?:(?!<%)[\s\S])*?%>|[-=|]*((?:(?!<%)[\s\S])*?)(?:-?%>|(?=<%)|$(?![\s\S])))/dg;
+
+/** The Ruby code in `<% %>`, without comments (`<%# %>`) and what `<%%` writes out. */
+function islandsOf(text: string): OffsetRange[] {
+  return [...text.matchAll(tag)].flatMap(found => {
+    const [start, end] = found.indices?.[1] ?? [];
+    return start === undefined || end === undefined ? [] : [{ start, end }];
+  });
+}
+
+export const erbLanguage = codeLanguage({
+  ids: ['erb', 'html.erb', 'html-erb'],
+  takesBareArguments: true,
+  tokenize: text => tokensOfIslands(text, islandsOf(text), ruby),
+});

@@ -1,0 +1,25 @@
+import { braces } from './code/clike.ts';
+import { type Dialect, quoted } from './code/dialect.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+
+const kotlin: Dialect = {
+  ...braces,
+  nestedComments: true,
+  strings: [
+    quoted('"""', { escapes: 'none', interpolation: 'dollar', isMultiline: true }),
+    quoted('"', { interpolation: 'dollar' }),
+    quoted("'"),
+  ],
+};
+
+const java: Dialect = {
+  ...braces,
+  strings: [quoted('"""', { isMultiline: true }), quoted('"'), quoted("'")],
+};
+
+/** Kotlin and Java. */
+export const kotlinLanguage = codeLanguage({
+  ids: ['kotlin', 'java'],
+  tokenize: (text, languageId) => new Reader(text, languageId === 'java' ? java : kotlin).readAll(),
+});

@@ -1,0 +1,73 @@
+import { braces } from './code/clike.ts';
+import { type Dialect, quoted } from './code/dialect.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+
+const opening = /<\?(?:php\b|=)/gi;
+const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/y;
+const lineComment = /(?:\/\/|#(?!\[))[^\n]*?(?=\?>|\r?\n|$)/y;
+
+export const php: Dialect = {
+  ...braces,
+  // Its line comments end before `?>` too.
+  lineComments: [],
+  name: /\$?[\p{L}_][\p{L}\p{N}_]*/uy,
+  operators: ['.=', '===', '...', ...braces.operators.filter(operator => operator !== '..')],
+  strings: [
+    quoted("'", { escapes: 'quotes', isMultiline: true }),
+    quoted('"', { interpolation: 'php', isMultiline: true }),
+    quoted('`', { interpolation: 'php', isMultiline: true }),
+  ],
+  special: reader => leavePhp(reader) || skipLineComment(reader) || readHeredoc(reader),
+};
+
+function skipLineComment(reader: Reader): boolean {
+  const found = reader.match(lineComment);
+  if (found === undefined) return false;
+  reader.at += found[0].length;
+  return true;
+}
+
+/** https://www.php.net/manual/en/language.types.string.php#language.types.string.syntax.heredoc */
+function readHeredoc(reader: Reader): boolean {
+  const found = reader.match(heredoc);
+  if (found === undefined) return false;
+  const from = reader.at;
+  const start = from + found[0].length;
+  const closing = new RegExp(`^[ \\t]*${found[2]}\\b`, 'gm');
+  closing.lastIndex = start;
+  const end = closing.exec(reader.text);
+  const stop = Math.min(end?.index ?? reader.end, reader.end);
+  const isRaw = found[1] === "'";
+  const body = reader.textUpTo(
+    {
+      escapes: isRaw ? 'none' : 'all',
+      isMultiline: true,
+      ...(isRaw ? {} : { interpolation: 'php' as const }),
+    },
+    start,
+    stop,
+  );
+  reader.at = from;
+  reader.pushString(body.value, body.inner, end === null ? stop : stop + end[0].length, false, body.inside);
+  return true;
+}
+
+/** `?>` and the text up to the next opening tag. */
+function leavePhp(reader: Reader): boolean {
+  if (!reader.startsWith('?>')) return false;
+  opening.lastIndex = reader.at;
+  const next = opening.exec(reader.text);
+  reader.push('edge', '', Math.min(next === null ? reader.end : opening.lastIndex, reader.end));
+  return true;
+}
+
+/** The code of a file between `<?php` or `<?=` and `?>`, an edge between each two parts. */
+export const phpLanguage = codeLanguage({
+  ids: ['php'],
+  tokenize: text => {
+    opening.lastIndex = 0;
+    const start = opening.exec(text) === null ? text.length : opening.lastIndex;
+    return new Reader(text, php, { start, end: text.length }).readAll();
+  },
+});

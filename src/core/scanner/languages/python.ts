@@ -1,0 +1,34 @@
+import type { Dialect, StringForm } from './code/dialect.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+
+/** The eight ways to write a Python string, by prefix and quotes. */
+const strings: readonly StringForm[] = ["'''", '"""', "'", '"'].flatMap(quotes => {
+  const isMultiline = quotes.length === 3;
+  const close = () => quotes;
+  return [
+    {
+      open: new RegExp(`(?:[rR][fF]|[fF][rR])${quotes}`, 'y'),
+      close,
+      escapes: 'none',
+      interpolation: 'brace',
+      isMultiline,
+    },
+    { open: new RegExp(`[fF]${quotes}`, 'y'), close, escapes: 'all', interpolation: 'brace', isMultiline },
+    { open: new RegExp(`(?:[bB]?[rR][bB]?)${quotes}`, 'y'), close, escapes: 'none', isMultiline },
+    { open: new RegExp(`[uUbB]?${quotes}`, 'y'), close, escapes: 'all', isMultiline },
+  ] satisfies StringForm[];
+});
+
+export const python: Dialect = {
+  lineComments: ['#'],
+  blockComments: [],
+  strings,
+  name: /[\p{L}_][\p{L}\p{N}_]*/uy,
+  operators: ['==', '!=', '<=', '>=', '->', ':=', '+=', '**', '//'],
+};
+
+export const pythonLanguage = codeLanguage({
+  ids: ['python'],
+  tokenize: text => new Reader(text, python).readAll(),
+});

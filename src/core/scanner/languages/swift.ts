@@ -1,0 +1,30 @@
+import { braces } from './code/clike.ts';
+import { type Dialect, quoted, type StringForm } from './code/dialect.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/reader.ts';
+
+/** `#"raw"#`, with any number of `#`. */
+const raw: StringForm = {
+  open: /#+"/y,
+  close: opening => `"${'#'.repeat(opening.length - 1)}`,
+  escapes: 'none',
+  isMultiline: true,
+};
+
+const swift: Dialect = {
+  ...braces,
+  nestedComments: true,
+  strings: [
+    raw,
+    quoted('"""', { interpolation: 'parenthesis', isMultiline: true }),
+    quoted('"', { interpolation: 'parenthesis' }),
+  ],
+};
+
+const objectiveC: Dialect = { ...braces, strings: [quoted('"', { prefix: '@?' }), quoted("'")] };
+
+/** Swift and Objective-C. */
+export const swiftLanguage = codeLanguage({
+  ids: ['swift', 'objective-c', 'objective-cpp'],
+  tokenize: (text, languageId) => new Reader(text, languageId === 'swift' ? swift : objectiveC).readAll(),
+});

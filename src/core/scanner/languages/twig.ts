@@ -1,0 +1,33 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { blockUsages } from './code/blocks.ts';
+import { type Dialect, quoted } from './code/dialect.ts';
+import { tokensOfIslands } from './code/islands.ts';
+import { codeLanguage } from './code/language.ts';
+import { templateTags } from './code/template-tags.ts';
+import { python } from './python.ts';
+
+const twig: Dialect = {
+  lineComments: [],
+  blockComments: [],
+  name: /[\p{L}_][\p{L}\p{N}_]*/uy,
+  operators: ['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//'],
+  strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
+};
+
+function islandsOf(text: string): OffsetRange[] {
+  return templateTags(text).map(({ content }) => content);
+}
+
+/** Twig: https://twig.symfony.com/doc/3.x/templates.html */
+export const twigLanguage = codeLanguage({
+  ids: ['twig'],
+  tokenize: text => tokensOfIslands(text, islandsOf(text), twig),
+  more: blockUsages,
+});
+
+/** Django's templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
+export const djangoLanguage = codeLanguage({
+  ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
+  tokenize: text => tokensOfIslands(text, islandsOf(text), { ...python, lineComments: [] }),
+  more: blockUsages,
+});
