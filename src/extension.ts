@@ -15,6 +15,7 @@ import { Log } from './platform/log.ts';
 import { Redactor } from './platform/redact.ts';
 import { PackageRules } from './platform/rules.ts';
 import { Scans } from './platform/scans.ts';
+import { AutoRefresh } from './platform/session/autoRefresh.ts';
 import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { SessionMemory } from './platform/session/memory.ts';
@@ -33,6 +34,7 @@ export function activate(context: ExtensionContext): void {
   const loadEngine = engineLoader(context, log);
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
+  parts.add(new AutoRefresh(session));
   const embedded = parts.add(new EmbeddedService(context.asAbsolutePath('dist/service.js'), log));
   const localeFiles = parts.add(new LocaleFiles(loadEngine));
   const rules = parts.add(new PackageRules(log));

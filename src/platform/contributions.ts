@@ -24,6 +24,8 @@ export type CommandId = keyof CommandArguments;
 /** Setting → the type of its value. Every one has its default in the manifest. */
 export interface Settings {
   'localens.apiRoot': string;
+  'localens.oneTimePasswordHeader': string;
+  'localens.refresh.interval': number;
   'localens.diagnostics.unknownKey': SeveritySetting;
   'localens.diagnostics.missingTranslation': SeveritySetting;
   'localens.diagnostics.placeholders': SeveritySetting;

@@ -76,9 +76,7 @@ export class ProjectView implements Disposable {
     if (state !== this.session.state) return;
     const reason = viewReason(state, hasFiles);
     setContext('localens.view', reason);
-    const text = reason === 'content' ? message(state) : undefined;
-    if (text === undefined) delete this.view.message;
-    else this.view.message = text;
+    this.view.message = reason === 'content' ? message(state) : '';
   }
 
   private source(): TreeSource | undefined {
@@ -90,7 +88,7 @@ export class ProjectView implements Disposable {
 }
 
 /** A line above the tree while what it shows is not what the service would say now. */
-function message(state: SessionState): string | undefined {
-  if (state.kind !== 'open' || state.sync.kind !== 'failed') return undefined;
+function message(state: SessionState): string {
+  if (state.kind !== 'open' || state.sync.kind !== 'failed') return '';
   return `${wordFailure(state.sync.failure)} ${l10n.t('This is what was known last.')}`;
 }

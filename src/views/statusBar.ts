@@ -73,10 +73,8 @@ function appearance(state: SessionState): Look {
 
 function projectLook(name: string, sync: SyncState): Look {
   switch (sync.kind) {
-    case 'syncing': {
-      const progress = sync.total > 0 ? ` ${sync.done}/${sync.total}` : '';
-      return { text: `$(sync~spin) ${plainLabel(name)}${progress}`, detail: l10n.t('{0}: syncing', name) };
-    }
+    case 'syncing':
+      return { text: `$(sync~spin) ${plainLabel(name)}`, detail: l10n.t('{0}: syncing', name) };
     case 'fresh':
       return {
         text: `$(globe) ${plainLabel(name)}`,

@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 export const refresh = defineCommand({
   id: 'localens.refresh',
   async run({ session }) {
-    if (session.state.kind === 'failed') await session.start(undefined);
+    if (session.state.kind === 'failed') await session.retry();
     await session.refresh();
     const { state } = session;
     if (state.kind !== 'open') return;

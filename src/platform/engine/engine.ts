@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createClient } from '../../core/api/client.ts';
-import type { Logger } from '../../core/base/logger.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remote-client.ts';
@@ -11,20 +9,19 @@ import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
+import { type ClientSetup, clientFor } from './clients.ts';
 import type { Engine, OpenProject } from './types.ts';
 
-export interface EngineOptions {
+export interface EngineOptions extends ClientSetup {
   /** Folder in which catalogs are kept. */
   readonly storageFolder: string;
-  readonly userAgent: string;
-  readonly logger: Logger;
 }
 
 /** Builds the part that talks to the service and keeps the catalog. */
 export function createEngine(options: EngineOptions): Engine {
   return {
     async listProjects(credentials, signal) {
-      const client = createClient({ ...credentials, userAgent: options.userAgent });
+      const client = clientFor(credentials, options);
       try {
         const projects = await client.projects.list({}, { signal, priority: 'foreground' }).toArray();
         return projects.map(({ id, name }) => ({ id, name }));
@@ -39,8 +36,8 @@ export function createEngine(options: EngineOptions): Engine {
 }
 
 function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
-  const { logger, userAgent, storageFolder } = options;
-  const client = createClient({ ...credentials, userAgent });
+  const { logger, storageFolder } = options;
+  const client = clientFor(credentials, options);
   const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), { logger });
   const remote = remoteFromClient(client, ref);
   let project = ref;
@@ -49,11 +46,10 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return project;
     },
     catalog: catalog.reader,
-    async sync(signal, onProgress) {
-      onProgress(0, 0);
-      const { id, name } = await client.projects.get(ref.id, { signal, priority: 'foreground' });
+    async sync({ signal, priority }) {
+      const { id, name } = await client.projects.get(ref.id, { signal, priority });
       project = { id, name };
-      await syncProject(catalog, remote, { logger, signal, priority: 'foreground' });
+      await syncProject(catalog, remote, { logger, signal, priority });
     },
     async createKey(name, sourceText, signal) {
       const request = { signal, priority: 'foreground' } as const;

@@ -1,5 +1,7 @@
-import type { ExtensionContext } from 'vscode';
+import { type ExtensionContext, l10n, window, workspace } from 'vscode';
 import type { Logger } from '../../core/base/logger.ts';
+import { setting } from '../settings.ts';
+import type { Network } from './clients.ts';
 import type { Engine } from './types.ts';
 
 /** Loads the engine when it is first asked for, and only then: it is most of the code. */
@@ -19,5 +21,33 @@ async function load(context: ExtensionContext, logger: Logger): Promise<Engine> 
     storageFolder: context.globalStorageUri.fsPath,
     userAgent: `${name}/${version} (VS Code extension)`,
     logger,
+    network,
+  });
+}
+
+function network(): Network {
+  const http = workspace.getConfiguration('http');
+  const url = http.get<string>('proxy', '');
+  const noProxy = http.get<string[]>('noProxy', []);
+  return {
+    proxy: {
+      ...(url === '' ? {} : { url }),
+      ...(noProxy.length === 0 ? {} : { noProxy: noProxy.join(',') }),
+    },
+    trustsSystem: http.get<boolean>('systemCertificates', true),
+    oneTimePasswordHeader: setting('localens.oneTimePasswordHeader'),
+    askOneTimePassword,
+  };
+}
+
+async function askOneTimePassword(source: string | undefined): Promise<string | undefined> {
+  return window.showInputBox({
+    title: l10n.t('One-time password'),
+    prompt:
+      source === undefined
+        ? l10n.t('The service asks for a one-time password.')
+        : l10n.t('The service asks for a one-time password from: {0}', source),
+    password: true,
+    ignoreFocusOut: true,
   });
 }

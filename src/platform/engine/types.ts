@@ -24,7 +24,13 @@ export interface OpenProject extends Disposable {
   readonly project: ProjectRef;
   readonly catalog: CatalogReader;
   /** Brings the catalog in step with the service. */
-  sync(signal: AbortSignal, onProgress: (done: number, total: number) => void): Promise<void>;
+  sync(options: SyncRequest): Promise<void>;
   /** Creates a key with its text in the source locale. */
   createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface SyncRequest {
+  readonly signal: AbortSignal;
+  /** A person waits, or nobody does. */
+  readonly priority: 'foreground' | 'background';
 }

@@ -26,7 +26,9 @@ export class SessionMemory {
     return token === undefined ? undefined : { apiRoot, token };
   }
 
+  /** Another account is forgotten first: one token at a time is kept. */
   async rememberAccount({ apiRoot, token }: Credentials): Promise<void> {
+    await this.forgetAccount();
     await this.secrets.store(secretName(apiRoot), token);
     await this.user.update(accountKey, apiRoot);
   }

@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../core/base/disposable.ts'
 import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { CatalogChange, CatalogReader } from '../../core/catalog/types.ts';
-import type { Engine, OpenProject } from '../engine/types.ts';
+import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
 import { failureOf } from '../failure.ts';
 import type { Redactor } from '../redact.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
@@ -33,6 +33,7 @@ export class Session implements Disposable {
   private account: Account | undefined;
   private credentials: Credentials | undefined;
   private opened: OpenProject | undefined;
+  private wanted: ProjectRef | undefined;
   private catalogListener: Disposable | undefined;
   private syncing: Promise<void> | undefined;
   private life = new AbortController();
@@ -118,9 +119,14 @@ export class Session implements Disposable {
     await this.open({ id: projectId, name: '' });
   }
 
+  /** Opens the project again that could not be opened. */
+  async retry(): Promise<void> {
+    if (this.wanted !== undefined) await this.open(this.wanted);
+  }
+
   /** Brings the catalog in step now. A second call joins the first. */
-  refresh(): Promise<void> {
-    this.syncing ??= this.sync().finally(() => {
+  refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
+    this.syncing ??= this.sync(priority).finally(() => {
       this.syncing = undefined;
     });
     return this.syncing;
@@ -143,6 +149,7 @@ export class Session implements Disposable {
     const { account, credentials } = this;
     if (account === undefined || credentials === undefined) return;
     this.close();
+    this.wanted = project;
     const { signal } = this.life;
     this.enter({ kind: 'loading' });
     try {
@@ -151,7 +158,7 @@ export class Session implements Disposable {
       if (signal.aborted) return opened.dispose();
       this.opened = opened;
       this.catalogListener = opened.catalog.onDidChange(change => this.contentChanged.fire(change));
-      const sync: SyncState = { kind: 'syncing', done: 0, total: 0 };
+      const sync: SyncState = { kind: 'syncing' };
       this.enter({ kind: 'open', account, project: opened.project, catalog: opened.catalog, sync });
       void this.refresh();
     } catch (error) {
@@ -161,13 +168,13 @@ export class Session implements Disposable {
     }
   }
 
-  private async sync(): Promise<void> {
+  private async sync(priority: SyncRequest['priority']): Promise<void> {
     const { opened } = this;
     const { signal } = this.life;
     if (opened === undefined) return;
     try {
-      this.enterSync(opened, { kind: 'syncing', done: 0, total: 0 });
-      await opened.sync(signal, (done, total) => this.enterSync(opened, { kind: 'syncing', done, total }));
+      this.enterSync(opened, { kind: 'syncing' });
+      await opened.sync({ signal, priority });
       this.enterSync(opened, { kind: 'fresh', at: new Date() });
     } catch (error) {
       if (signal.aborted) return;

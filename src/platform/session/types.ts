@@ -21,7 +21,7 @@ export interface ProjectRef {
 
 /** How the catalog stands to the service. */
 export type SyncState =
-  | { readonly kind: 'syncing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'syncing' }
   | { readonly kind: 'fresh'; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: Failure };
 

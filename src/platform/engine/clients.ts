@@ -1,0 +1,45 @@
+import tls from 'node:tls';
+import { type Client, createClient } from '../../core/api/client.ts';
+import { memoryStore } from '../../core/api/http/memoryStore.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { Credentials } from '../session/types.ts';
+
+/** What the editor's settings and the person at it contribute to a connection. */
+export interface Network {
+  /** The editor's proxy; where it names none, the environment does. */
+  readonly proxy: { readonly url?: string; readonly noProxy?: string };
+  /** True to trust what the operating system trusts, as the editor itself does. */
+  readonly trustsSystem: boolean;
+  readonly oneTimePasswordHeader: string;
+  /** @param source where the code comes from, as the service names it. */
+  askOneTimePassword(source: string | undefined): Promise<string | undefined>;
+}
+
+export interface ClientSetup {
+  readonly userAgent: string;
+  readonly logger: Logger;
+  /** Asked for each client, so that a changed setting holds from the next one on. */
+  network(): Network;
+}
+
+/** Answers that are kept for conditional requests; the catalog keeps its own. */
+const storedBytes = 8 * 1024 * 1024;
+
+/** A client for an account, as the editor's settings want it. */
+export function clientFor(credentials: Credentials, { userAgent, logger, network }: ClientSetup): Client {
+  const { proxy, trustsSystem, oneTimePasswordHeader, askOneTimePassword } = network();
+  return createClient({
+    ...credentials,
+    userAgent,
+    logger,
+    proxy,
+    oneTimePassword: { header: oneTimePasswordHeader, ask: askOneTimePassword },
+    store: memoryStore(storedBytes),
+    certificates: trustsSystem && credentials.apiRoot.startsWith('https:') ? systemCertificates() : [],
+  });
+}
+
+/** Certificates of the operating system. Node reads them from 22.15 on; before that there are only its own. */
+function systemCertificates(): readonly string[] {
+  return typeof tls.getCACertificates === 'function' ? tls.getCACertificates('system') : [];
+}
