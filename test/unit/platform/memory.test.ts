@@ -18,7 +18,6 @@ function memento(values: Map<string, unknown>): Memento {
 
 function secretStorage(values: Map<string, string>): SecretStorage {
   return {
-    keys: async () => [...values.keys()],
     get: async key => values.get(key),
     store: async (key, value) => void values.set(key, value),
     delete: async key => void values.delete(key),
