@@ -15,6 +15,8 @@ import type { Engine, OpenProject } from './types.ts';
 export interface EngineOptions extends ClientSetup {
   /** Folder in which catalogs are kept. */
   readonly storageFolder: string;
+  /** The bundle of the thread that writes catalogs. */
+  readonly writerScript: string;
 }
 
 /** Builds the part that talks to the service and keeps the catalog. */
@@ -38,7 +40,10 @@ export function createEngine(options: EngineOptions): Engine {
 function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
   const { logger, storageFolder } = options;
   const client = clientFor(credentials, options);
-  const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), { logger });
+  const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), {
+    logger,
+    workerScript: options.writerScript,
+  });
   const remote = remoteFromClient(client, ref);
   let project = ref;
   return {

@@ -19,6 +19,7 @@ async function load(context: ExtensionContext, logger: Logger): Promise<Engine> 
   const { name, version } = context.extension.packageJSON;
   return createEngine({
     storageFolder: context.globalStorageUri.fsPath,
+    writerScript: context.asAbsolutePath('dist/catalog-writer.js'),
     userAgent: `${name}/${version} (VS Code extension)`,
     logger,
     network,
