@@ -1,41 +1,52 @@
 import { Emitter } from '../base/event.ts';
 import { isPluralSuffix } from '../base/plural.ts';
+import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
-import { completeNames, hasKey, hasNamespace, matchNames } from './questions/names.ts';
+import { listNames } from './questions/lists.ts';
+import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
+import { ScopeSets } from './questions/scope.ts';
 import { searchKeys } from './questions/search.ts';
-import { readChildren } from './questions/tree.ts';
+import { countChildren, readChildren } from './questions/tree.ts';
 import { type Database, integer, isDamage, type Row, text } from './store/database.ts';
-import { readSet } from './store/sets.ts';
+import { ownersOf } from './store/sets.ts';
 import type {
   CatalogChange,
   CatalogCompletion,
+  CatalogCoverage,
   CatalogEntry,
+  CatalogHistory,
+  CatalogList,
+  CatalogListRequest,
   CatalogLocale,
-  CatalogReader,
+  CatalogOverview,
+  CatalogScope,
+  CatalogTag,
   CatalogTreeNode,
 } from './types.ts';
 import { type PendingEdit, readEdits } from './writer/edits.ts';
 import { type ResourceState, readState } from './writer/state.ts';
 
 /** Answers from the file, over a connection of its own. */
-export class SqliteReader implements CatalogReader {
+export class SqliteReader implements CatalogOverview {
   private database: Database | undefined;
   private readonly onDamage: () => Database;
   private readonly changed = new Emitter<CatalogChange>();
   readonly onDidChange = this.changed.event;
   private seen: number;
   private knownLocales: readonly CatalogLocale[] | undefined;
+  private sets: ScopeSets;
 
   /** @param onDamage is called when the file turns out to be unusable; it gives another one. */
   constructor(database: Database, onDamage: () => Database) {
     this.database = database;
     this.onDamage = onDamage;
     this.seen = lastRevision(database);
+    this.sets = new ScopeSets(database);
   }
 
   locales(): readonly CatalogLocale[] {
-    this.knownLocales ??= this.ask(readLocales);
+    this.knownLocales ??= this.ask(database => readLocales(database, this.sets));
     return this.knownLocales;
   }
 
@@ -45,7 +56,7 @@ export class SqliteReader implements CatalogReader {
   }
 
   keyCount(): number {
-    return this.ask(database => readSet(database, 'keys', '').size);
+    return this.ask(() => this.sets.keysIn({}).size);
   }
 
   has(name: string): boolean {
@@ -72,6 +83,16 @@ export class SqliteReader implements CatalogReader {
     return this.ask(database => completeNames(database, prefix, limit));
   }
 
+  completeByText(wanted: string, limit: number): readonly CatalogCompletion[] {
+    return this.ask(database => {
+      const { keys } = searchKeys(database, wanted, limit, localeNumbers(database).slice(0, 1));
+      return withSourceText(
+        database,
+        readEntries(database, keys).map(entry => entry.key.name),
+      );
+    });
+  }
+
   search(wanted: string, limit: number): readonly CatalogEntry[] {
     return this.ask(database => {
       const { keys } = searchKeys(database, wanted, limit, localeNumbers(database));
@@ -84,6 +105,41 @@ export class SqliteReader implements CatalogReader {
     page: { readonly offset: number; readonly limit: number },
   ): readonly CatalogTreeNode[] {
     return this.ask(database => readChildren(database, path, page));
+  }
+
+  childCount(path: string): number {
+    return this.ask(database => countChildren(database, path));
+  }
+
+  coverage(scope: CatalogScope = {}): readonly CatalogCoverage[] {
+    return this.ask(database => {
+      const keys = this.sets.keysIn(scope);
+      return localeNames(database).map(({ no, name }) => ({
+        localeName: name,
+        counts: this.sets.counts(no, keys),
+      }));
+    });
+  }
+
+  tags(): readonly CatalogTag[] {
+    return this.ask(database =>
+      ownersOf(database, 'tag')
+        .map(name => ({ name, keys: this.sets.keysIn({ tag: name }).size }))
+        .filter(({ keys }) => keys > 0),
+    );
+  }
+
+  list(request: CatalogListRequest): CatalogList {
+    return this.ask(database => {
+      const locale = localeNames(database).find(({ name }) => name === request.localeName);
+      if (locale === undefined) return { names: [], total: 0, next: undefined };
+      const keys = this.sets.state(request.kind, locale.no).and(this.sets.keysIn(request));
+      return listNames(database, keys, request);
+    });
+  }
+
+  changesSince(moment: number, limit: number): CatalogHistory {
+    return this.ask(database => changesSince(database, moment, limit));
   }
 
   /** What a sync remembers of a resource. */
@@ -118,6 +174,7 @@ export class SqliteReader implements CatalogReader {
     const change = this.ask(database => this.changeSince(database));
     if (change === undefined) return;
     this.knownLocales = undefined;
+    this.sets.forget();
     this.changed.fire(change);
   }
 
@@ -132,6 +189,7 @@ export class SqliteReader implements CatalogReader {
     this.database = database;
     this.seen = lastRevision(database);
     this.knownLocales = undefined;
+    this.sets = new ScopeSets(database);
     this.changed.fire({ keys: 'all', locales: 'all' });
   }
 
@@ -183,29 +241,24 @@ function localeNumbers(database: Database): readonly number[] {
     .map(row => integer(row, 'no'));
 }
 
-function readLocales(database: Database): readonly CatalogLocale[] {
-  const keys = readSet(database, 'keys', '');
-  return database.all('SELECT * FROM locales ORDER BY position').map(row => {
-    const owner = String(integer(row, 'no'));
-    const translated = readSet(database, 'translated', owner);
-    const excluded = readSet(database, 'excluded', owner);
-    return {
-      id: text(row, 'id'),
-      name: text(row, 'name'),
-      code: text(row, 'code'),
-      isDefault: integer(row, 'is_default') === 1,
-      isMain: integer(row, 'is_main') === 1,
-      isRtl: integer(row, 'is_rtl') === 1,
-      pluralForms: pluralFormsIn(row),
-      counts: {
-        keys: keys.size,
-        translated: translated.size,
-        missing: keys.andNot(translated).andNot(excluded).size,
-        unverified: readSet(database, 'unverified', owner).size,
-        excluded: excluded.size,
-      },
-    };
-  });
+function localeNames(database: Database): readonly { readonly no: number; readonly name: string }[] {
+  return database
+    .all('SELECT no, name FROM locales ORDER BY position')
+    .map(row => ({ no: integer(row, 'no'), name: text(row, 'name') }));
+}
+
+function readLocales(database: Database, sets: ScopeSets): readonly CatalogLocale[] {
+  const keys = sets.keysIn({});
+  return database.all('SELECT * FROM locales ORDER BY position').map(row => ({
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    code: text(row, 'code'),
+    isDefault: integer(row, 'is_default') === 1,
+    isMain: integer(row, 'is_main') === 1,
+    isRtl: integer(row, 'is_rtl') === 1,
+    pluralForms: pluralFormsIn(row),
+    counts: sets.counts(integer(row, 'no'), keys),
+  }));
 }
 
 function pluralFormsIn(row: Row) {

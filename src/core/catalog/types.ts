@@ -77,6 +77,54 @@ export interface CatalogChange {
   readonly locales: ReadonlySet<string> | 'all';
 }
 
+/** Which keys a question is about; all of them when neither is given. */
+export interface CatalogScope {
+  readonly tag?: string | undefined;
+  /** A path of the key tree: the key itself and everything below. */
+  readonly prefix?: string | undefined;
+}
+
+export interface CatalogCoverage {
+  readonly localeName: string;
+  readonly counts: CatalogCounts;
+}
+
+export interface CatalogTag {
+  readonly name: string;
+  readonly keys: number;
+}
+
+export type CatalogListKind = 'translated' | 'missing' | 'unverified' | 'excluded';
+
+export interface CatalogListRequest extends CatalogScope {
+  readonly kind: CatalogListKind;
+  readonly localeName: string;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** A page of key names, sorted by their UTF-8 bytes. */
+export interface CatalogList {
+  readonly names: readonly string[];
+  /** How many names there are on all pages. */
+  readonly total: number;
+  /** What to hand in as `after` for the next page; undefined on the last one. */
+  readonly next: string | undefined;
+}
+
+export interface CatalogHistory {
+  /** A key without a locale: the key itself changed, came or went. */
+  readonly changes: readonly {
+    readonly key: string;
+    readonly locale: string | undefined;
+    /** When it was noticed here, in milliseconds since the UNIX epoch. */
+    readonly at: number;
+  }[];
+  /** False when more changed than was noted one by one, or longer ago than is kept. */
+  readonly isComplete: boolean;
+}
+
 /** The questions that editor features ask. Every answer is synchronous, from the local file. */
 export interface CatalogReader {
   readonly onDidChange: Event<CatalogChange>;
@@ -101,4 +149,19 @@ export interface CatalogReader {
     path: string,
     page: { readonly offset: number; readonly limit: number },
   ): readonly CatalogTreeNode[];
+}
+
+/** Questions that views and commands ask beyond those: counts, lists, history. */
+export interface CatalogOverview extends CatalogReader {
+  /** Keys whose text in the source locale holds a text, for completion by what a person reads. */
+  completeByText(text: string, limit: number): readonly CatalogCompletion[];
+  /** How many children a path has. */
+  childCount(path: string): number;
+  /** Counts for every locale, of all keys or of a scope. */
+  coverage(scope?: CatalogScope): readonly CatalogCoverage[];
+  tags(): readonly CatalogTag[];
+  /** Names of the keys that are missing, unverified, … in a locale, page by page. */
+  list(request: CatalogListRequest): CatalogList;
+  /** What changed at a moment (milliseconds since the UNIX epoch) or later, the newest first. */
+  changesSince(moment: number, limit: number): CatalogHistory;
 }

@@ -73,7 +73,8 @@ function namesFrom(database: Database, prefix: string, limit: number): readonly 
     .map(row => text(row, 'name'));
 }
 
-function withSourceText(database: Database, names: readonly string[]): readonly CatalogCompletion[] {
+/** Names with their text in the source locale. */
+export function withSourceText(database: Database, names: readonly string[]): readonly CatalogCompletion[] {
   const source = database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
   const locale = source === undefined ? -1 : integer(source, 'no');
   return names.map(name => {

@@ -10,6 +10,7 @@ const revisionsKept = 5_000;
 export class Revision {
   private readonly database: Database;
   private readonly changes: { readonly key: string; readonly locale: string | null }[] = [];
+  private readonly noted = new Set<string>();
   private readonly localesChanged = new Set<string>();
   private tooMany = false;
   private allLocales = false;
@@ -60,10 +61,14 @@ export class Revision {
 
   private note(key: string, locale: string | null): void {
     if (this.tooMany) return;
+    const id = `${locale ?? ''}\n${key}`;
+    if (this.noted.has(id)) return;
+    this.noted.add(id);
     this.changes.push({ key, locale });
     if (this.changes.length > mostNamed) {
       this.tooMany = true;
       this.changes.length = 0;
+      this.noted.clear();
     }
   }
 }
