@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 
 /** A request as it came over the wire. */
 export interface Recorded {
@@ -23,7 +23,6 @@ export interface RecordingServer {
   readonly requests: Recorded[];
   /** What the next requests are answered with, in order; without any, 500. */
   readonly replies: Reply[];
-  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -48,13 +47,12 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     origin,
     requests,
     replies,
-    connections: () => connectionsOf(server),
     close: () => close(server),
   };
 }
 
 /** Starts listening on loopback and gives the origin. */
-export async function listen(server: Server): Promise<string> {
+export async function listen(server: NetServer): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -62,13 +60,7 @@ export async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-export function connectionsOf(server: Pick<Server, 'getConnections'>): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
-  return promise;
-}
-
-export function close(server: Server): Promise<void> {
+function close(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   server.closeAllConnections();

@@ -8,6 +8,7 @@ import { logging } from './logging.ts';
 import { type OneTimePasswordOptions, oneTimePassword } from './oneTimePassword.ts';
 import { type LongestWait, rateLimit } from './rateLimit.ts';
 import type { RateLimiter } from './rateLimiter.ts';
+import { redaction } from './redaction.ts';
 import { redirects } from './redirects.ts';
 import { type RetryOptions, retries } from './retries.ts';
 import type { Secrets } from './secrets.ts';
@@ -38,7 +39,7 @@ export interface SenderParts {
 export function createSender(parts: SenderParts): Send {
   return chain(
     [
-      statusErrors(parts.secrets),
+      statusErrors(),
       userAgent(parts.userAgent),
       authentication(parts.token, parts.credentials, parts.secrets),
       oneTimePassword(parts.oneTimePassword, parts.secrets),
@@ -50,6 +51,7 @@ export function createSender(parts: SenderParts): Send {
       // Inside the limiter, so that waiting for a place is not taken for a slow service.
       timeouts(parts.timeouts),
       logging(parts.logger, parts.clock),
+      redaction(parts.secrets),
     ],
     transport(parts.dispatcher),
   );

@@ -65,9 +65,10 @@ export class RateLimiter {
 
   /** Waits for a place. Rejects with the signal's reason only. */
   acquire(applicant: Applicant): Promise<Admission> {
-    const { promise, resolve, reject } = Promise.withResolvers<Admission>();
-    if (this.isClosed) return Promise.resolve({ kind: 'closed' });
     const { signal } = applicant;
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    if (this.isClosed) return Promise.resolve({ kind: 'closed' });
+    const { promise, resolve, reject } = Promise.withResolvers<Admission>();
     const scope = this.scopeOf(applicant.scope);
     const queue = scope.queues[applicant.priority];
     const onAbort = () => {

@@ -12,14 +12,13 @@ import {
   ValidationError,
 } from '../errors.ts';
 import { detailsOf } from './details.ts';
-import type { Secrets } from './secrets.ts';
 import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
 
 /**
  * Outermost: turns an answer that is no success into the error of its kind (API document, Errors), and what
  * was thrown because of the caller's signal into a {@link CancelledError}.
  */
-export function statusErrors(secrets: Secrets): Middleware {
+export function statusErrors(): Middleware {
   return next => async request => {
     let response: HttpResponse;
     try {
@@ -32,26 +31,20 @@ export function statusErrors(secrets: Secrets): Middleware {
       throw error;
     }
     if ((response.status >= 200 && response.status < 300) || response.notModified) return response;
-    throw errorOf(request, response, secrets);
+    throw errorOf(request, response);
   };
 }
 
-function errorOf(request: HttpRequest, response: HttpResponse, secrets: Secrets): ApiError {
-  const body = readErrorBody(response);
-  const details: ErrorDetails = {
-    ...detailsOf(request, response),
-    serverMessage: body.message === undefined ? undefined : secrets.redact(body.message),
-  };
+function errorOf(request: HttpRequest, response: HttpResponse): ApiError {
+  const { message, errors } = readErrorBody(response);
+  const details: ErrorDetails = { ...detailsOf(request, response), serverMessage: message };
   const { status } = response;
   if (status === 401) {
     return new AuthenticationError(request.credentials === 'basic' ? 'credentials' : 'token', details);
   }
   if (status === 403) return new ForbiddenError(details);
   if (status === 404 || status === 410) return new NotFoundError(details);
-  if (status === 422) {
-    const errors = body.errors.map(error => ({ ...error, message: secrets.redact(error.message) }));
-    return new ValidationError(errors, details);
-  }
+  if (status === 422) return new ValidationError(errors, details);
   if (status >= 500) return new ServerError(details);
   if (status >= 400) return new BadRequestError(details);
   return new UnexpectedResponseError('status', `is ${status}`, details);
