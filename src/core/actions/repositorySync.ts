@@ -1,0 +1,60 @@
+import type { Client } from '../api/client.ts';
+import type { RepositorySync } from '../api/resources/repositorySyncs.ts';
+import type { Clock } from '../base/clock.ts';
+
+export type SyncDirection = 'export' | 'import';
+
+/** How a repository synchronisation that was started stands. */
+export interface SyncResult {
+  /** True when the service gave it a new date while it was watched; otherwise it still goes on there. */
+  readonly isFinished: boolean;
+  readonly repository: RepositorySync;
+  /** Where the service shows the progress, if it said so (API document, Repository synchronisation). */
+  readonly statusUrl: string | undefined;
+}
+
+export interface WatchOptions {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** How long to watch, in milliseconds. */
+  readonly patience: number;
+}
+
+/** Time between two looks, in milliseconds: each costs the account a request. */
+const interval = 2_000;
+
+/**
+ * Starts an export or import and watches the repository's date until it moves. The shape of what stands
+ * behind `status_path` is not shown in the API document, so it is offered as a link and not read.
+ *
+ * @throws what the client throws, and the signal's reason. Aborting stops the watching only: what was
+ *   started goes on at the service.
+ */
+export async function runRepositorySync(
+  client: Pick<Client, 'repositorySyncs'>,
+  before: RepositorySync,
+  direction: SyncDirection,
+  accountId: string | undefined,
+  { clock, signal, patience }: WatchOptions,
+): Promise<SyncResult> {
+  const params = accountId === undefined ? {} : { account_id: accountId };
+  const options = { signal, priority: 'foreground' as const };
+  let statusUrl: string | undefined;
+  if (direction === 'export') {
+    statusUrl = (await client.repositorySyncs.export(before.id, params, options)).status_path;
+  } else {
+    await client.repositorySyncs.import(before.id, params, options);
+  }
+  const deadline = clock.now() + patience;
+  for (;;) {
+    const all = await client.repositorySyncs.list(params, options);
+    const repository = all.find(({ id }) => id === before.id) ?? before;
+    const isFinished = dateOf(repository, direction) !== dateOf(before, direction);
+    if (isFinished || clock.now() + interval > deadline) return { isFinished, repository, statusUrl };
+    await clock.sleep(interval, signal);
+  }
+}
+
+function dateOf(repository: RepositorySync, direction: SyncDirection): string | null {
+  return direction === 'export' ? repository.last_export_to_repo_at : repository.last_import_from_repo_at;
+}
