@@ -1,5 +1,6 @@
 import { type ExtensionContext, languages, workspace } from 'vscode';
 import { registerCommands } from './commands/register.ts';
+import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
 import { KeyCodeActions } from './editor/codeActions.ts';
 import { completionTriggers, KeyCompletion } from './editor/completion.ts';
@@ -19,6 +20,7 @@ import { AutoRefresh } from './platform/session/autoRefresh.ts';
 import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { SessionMemory } from './platform/session/memory.ts';
+import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { OpenFile } from './views/openFile.ts';
 import { ProjectView } from './views/projectView.ts';
@@ -56,10 +58,15 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
 
+  const history = new History();
+  const refusals = new Refusals(context.globalState);
+  parts.add(
+    session.onDidChange(state => history.keepFor(state.kind === 'open' ? state.project.id : undefined)),
+  );
   const openFile = parts.add(new OpenFile(scans, catalog));
   parts.add(new ProjectView(session, openFile, localeFiles));
   parts.add(new StatusBar(session));
-  parts.add(registerCommands({ session, embedded, localeFiles, log }));
+  parts.add(registerCommands({ session, embedded, localeFiles, scans, history, refusals, log }));
 
   for (const changed of [session.onDidChangeContent, rules.onDidChange]) {
     parts.add(

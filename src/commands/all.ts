@@ -2,6 +2,10 @@ import { signIn } from './account/signIn.ts';
 import { signOut } from './account/signOut.ts';
 import { tryWithoutAccount } from './account/tryWithoutAccount.ts';
 import type { AnyCommand } from './command.ts';
+import { exclude } from './flags/exclude.ts';
+import { include } from './flags/include.ts';
+import { unverify } from './flags/unverify.ts';
+import { verify } from './flags/verify.ts';
 import { copyKey } from './keys/copyKey.ts';
 import { createKey } from './keys/createKey.ts';
 import { findKey } from './keys/findKey.ts';
@@ -11,6 +15,10 @@ import { openSettings } from './project/openSettings.ts';
 import { refresh } from './project/refresh.ts';
 import { showLog } from './project/showLog.ts';
 import { showNextSteps } from './project/showNextSteps.ts';
+import { syncRepository } from './sync/syncRepository.ts';
+import { tag } from './tags/tag.ts';
+import { untag } from './tags/untag.ts';
+import { undo } from './undo/undo.ts';
 
 /** Every command of the extension. */
 export const allCommands: readonly AnyCommand[] = [
@@ -23,6 +31,14 @@ export const allCommands: readonly AnyCommand[] = [
   createKey,
   openKey,
   copyKey,
+  tag,
+  untag,
+  verify,
+  unverify,
+  exclude,
+  include,
+  syncRepository,
+  undo,
   showNextSteps,
   openSettings,
   showLog,

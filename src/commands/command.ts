@@ -1,14 +1,20 @@
 import type { CommandArguments, CommandId } from '../platform/contributions.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Log } from '../platform/log.ts';
+import type { Scans } from '../platform/scans.ts';
 import type { EmbeddedService } from '../platform/session/embeddedService.ts';
+import type { Refusals } from '../platform/session/refusals.ts';
 import type { Session } from '../platform/session/session.ts';
+import type { History } from './undo/history.ts';
 
 /** What commands work with. */
 export interface Parts {
   readonly session: Session;
   readonly embedded: EmbeddedService;
   readonly localeFiles: LocaleFiles;
+  readonly scans: Scans;
+  readonly history: History;
+  readonly refusals: Refusals;
   readonly log: Log;
 }
 

@@ -14,6 +14,14 @@ export interface CommandArguments {
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
   'localens.findKey': [];
+  'localens.tag': [target?: unknown, selected?: unknown];
+  'localens.untag': [target?: unknown, selected?: unknown];
+  'localens.verify': [target?: unknown, selected?: unknown];
+  'localens.unverify': [target?: unknown, selected?: unknown];
+  'localens.exclude': [target?: unknown, selected?: unknown];
+  'localens.include': [target?: unknown, selected?: unknown];
+  'localens.syncRepository': [];
+  'localens.undo': [];
   'localens.showNextSteps': [];
   'localens.showLog': [];
   'localens.openSettings': [];
@@ -44,6 +52,8 @@ export type SeveritySetting = 'error' | 'warning' | 'information' | 'hint' | 'of
 export interface ContextValues {
   /** Why the view shows what it shows; see `ViewReason`. */
   'localens.view': ViewReason;
+  /** Something was done that can be taken back. */
+  'localens.canUndo': boolean;
 }
 
 export type ContextKey = keyof ContextValues;

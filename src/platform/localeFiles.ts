@@ -23,6 +23,12 @@ export interface KeyPlace {
   readonly range: Range;
 }
 
+/** A key's name in the service and where it stands. */
+export interface NamedRange {
+  readonly name: string;
+  readonly range: Range;
+}
+
 /** The locale files of the workspace, found when first asked for and again after files came or went. */
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
@@ -70,6 +76,19 @@ export class LocaleFiles implements Disposable {
       }
     }
     return places;
+  }
+
+  /** The keys of a locale file under their names in the service; undefined for any other file. */
+  async keysIn(uri: Uri): Promise<readonly NamedRange[] | undefined> {
+    const file = (await this.all()).find(candidate => candidate.uri.toString() === uri.toString());
+    if (file === undefined) return undefined;
+    const engine = await this.loadEngine();
+    const text = await textOf(uri);
+    const positions = positionsOf(text);
+    return [...engine.keysIn(file, text)].map(([name, range]) => ({
+      name,
+      range: toRange(positions, range),
+    }));
   }
 
   dispose(): void {

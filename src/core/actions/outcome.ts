@@ -30,3 +30,8 @@ export class StoppedHalfway extends Error {
     this.remaining = remaining;
   }
 }
+
+/** Told by name: acts may run in another bundle, whose class of errors is another one. */
+export function isStoppedHalfway(error: unknown): error is StoppedHalfway {
+  return error instanceof Error && error.name === 'StoppedHalfway';
+}

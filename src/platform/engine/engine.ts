@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { projectActs } from '../../core/actions/projectActs.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remote-client.ts';
@@ -10,6 +11,7 @@ import { formatById } from '../../core/formats/registry.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
+import { repositorySyncActs } from './repositorySyncActs.ts';
 import type { Engine, OpenProject } from './types.ts';
 
 export interface EngineOptions extends ClientSetup {
@@ -51,6 +53,8 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return project;
     },
     catalog: catalog.reader,
+    acts: projectActs(client, ref.id),
+    syncs: repositorySyncActs(client, ref.id),
     async sync({ signal, priority }) {
       const { id, name } = await client.projects.get(ref.id, { signal, priority });
       project = { id, name };

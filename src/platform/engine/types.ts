@@ -1,3 +1,6 @@
+import type { ProjectActs } from '../../core/actions/projectActs.ts';
+import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
+import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
@@ -23,10 +26,21 @@ export interface Engine {
 export interface OpenProject extends Disposable {
   readonly project: ProjectRef;
   readonly catalog: CatalogReader;
+  /** What can be done to its keys and translations in bulk. */
+  readonly acts: ProjectActs;
+  /** The repositories that the service keeps in step with its account's projects. */
+  readonly syncs: RepositorySyncActs;
   /** Brings the catalog in step with the service. */
   sync(options: SyncRequest): Promise<void>;
   /** Creates a key with its text in the source locale. */
   createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
+}
+
+/** API document, Repository synchronisation. */
+export interface RepositorySyncActs {
+  list(signal: AbortSignal): Promise<readonly RepositorySync[]>;
+  /** Starts it and watches; aborting stops the watching only. */
+  run(repository: RepositorySync, direction: SyncDirection, signal: AbortSignal): Promise<SyncResult>;
 }
 
 export interface SyncRequest {

@@ -1,0 +1,86 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { TranslationScope } from '../../core/actions/projectActs.ts';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { TreeNode } from '../../views/tree/nodes.ts';
+import type { Parts } from '../command.ts';
+import { chooseKeys } from '../selection/chooseKeys.ts';
+import { keyNamesOf, rowsOf } from '../selection/rows.ts';
+
+interface Choice extends QuickPickItem {
+  choose(): Promise<readonly TranslationScope[] | undefined>;
+}
+
+/**
+ * The translations that the rows stand for which a command was called on; else a locale, keys or a query, as
+ * the person chooses.
+ *
+ * @returns undefined when the person gave up.
+ */
+export async function chooseScope(
+  parts: Parts,
+  catalog: CatalogReader,
+  target: unknown,
+  selected: unknown,
+): Promise<readonly TranslationScope[] | undefined> {
+  const rows = rowsOf(target, selected);
+  if (rows.length > 0) return scopesOf(rows, catalog);
+  const choice = await window.showQuickPick(choices(parts, catalog), {
+    title: l10n.t('Which translations?'),
+  });
+  return choice?.choose();
+}
+
+function scopesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly TranslationScope[] {
+  const scopes: TranslationScope[] = [];
+  const keys: TreeNode[] = [];
+  for (const row of rows) {
+    if (row.kind === 'locale') {
+      scopes.push({ kind: 'locale', localeId: row.locale.id });
+    } else if (row.kind === 'translation') {
+      const keyIds = idsOf([row.keyName], catalog);
+      scopes.push({ kind: 'keys', keyIds, localeName: row.coverage.locale.name });
+    } else {
+      keys.push(row);
+    }
+  }
+  const keyIds = idsOf(keyNamesOf(keys, catalog), catalog);
+  return keyIds.length > 0 ? [...scopes, { kind: 'keys', keyIds }] : scopes;
+}
+
+function choices(parts: Parts, catalog: CatalogReader): Choice[] {
+  const locales = catalog.locales().map((locale): Choice => {
+    const { unverified, excluded } = locale.counts;
+    return {
+      label: `$(globe) ${locale.name}`,
+      description: l10n.t('{0} unverified, {1} excluded', unverified, excluded),
+      choose: async () => [{ kind: 'locale', localeId: locale.id }],
+    };
+  });
+  const keys: Choice = {
+    label: `$(key) ${l10n.t('Keys in all locales…')}`,
+    async choose() {
+      const chosen = await chooseKeys(parts, catalog, undefined, undefined);
+      if (chosen === undefined) return undefined;
+      if (chosen.kind === 'query') return [{ kind: 'query', q: chosen.q }];
+      return [{ kind: 'keys', keyIds: idsOf(chosen.names, catalog) }];
+    },
+  };
+  const query: Choice = { label: `$(search) ${l10n.t('Translations matching a query…')}`, choose: askQuery };
+  return [keys, query, ...locales];
+}
+
+async function askQuery(): Promise<readonly TranslationScope[] | undefined> {
+  const q = await window.showInputBox({
+    title: l10n.t('Translations matching a query'),
+    prompt: l10n.t('Words of the content, * for any characters; also tags:…, updated_at:>=…'),
+    placeHolder: 'tags:checkout updated_at:>=2026-01-01T00:00:00Z',
+    ignoreFocusOut: true,
+    // Without a query the service would take every translation of the project.
+    validateInput: value => (value.trim() === '' ? l10n.t('Type at least one word') : undefined),
+  });
+  return q === undefined ? undefined : [{ kind: 'query', q: q.trim() }];
+}
+
+function idsOf(names: readonly string[], catalog: CatalogReader): readonly string[] {
+  return names.flatMap(name => catalog.get(name)?.key.id ?? []);
+}

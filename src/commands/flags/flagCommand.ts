@@ -1,0 +1,124 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { FlagAct } from '../../core/actions/flagTranslations.ts';
+import type { AffectedTranslation, TranslationScope } from '../../core/actions/projectActs.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { failureOf } from '../../platform/failure.ts';
+import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { chooseScope } from './chooseScope.ts';
+import { nothingToDo, sentenceFor, titleFor } from './words.ts';
+
+/** More than this nobody ticks one by one: then the number is confirmed instead. */
+const mostListed = 500;
+
+interface TranslationItem extends QuickPickItem {
+  readonly id: string;
+}
+
+/** Changes a flag of translations: which ones, the list of those it would change, and then what it came to. */
+export async function runFlagCommand(
+  act: FlagAct,
+  parts: Parts,
+  target: unknown,
+  selected: unknown,
+): Promise<void> {
+  const { project, state } = parts.session;
+  if (project === undefined || state.kind !== 'open') return;
+  if (!(await mayAct(act, parts))) return;
+  const scopes = await chooseScope(parts, state.catalog, target, selected);
+  if (scopes === undefined) return;
+  const affected = await lookUp(act, project, scopes);
+  if (affected.length === 0) {
+    void window.showInformationMessage(nothingToDo(act));
+    return;
+  }
+  const ids = await confirm(act, affected);
+  if (ids === undefined || ids.length === 0) return;
+  try {
+    await doAndTell(
+      parts,
+      () => apply(act, project, ids),
+      count => sentenceFor(act, count),
+    );
+  } catch (error) {
+    if (failureOf(error).reason !== 'forbidden') throw error;
+    await parts.refusals.remember(project.project.id, act);
+    void window.showWarningMessage(refusal());
+  }
+}
+
+/** Where the service refused before, says so first: the plan of the account may have changed meanwhile. */
+async function mayAct(act: FlagAct, { refusals, session }: Parts): Promise<boolean> {
+  const id = session.project?.project.id ?? '';
+  if (!refusals.isRefused(id, act)) return true;
+  const again = l10n.t('Try Again');
+  const chosen = await window.showInformationMessage(refusal(), again);
+  if (chosen !== again) return false;
+  await refusals.forget(id, act);
+  return true;
+}
+
+function refusal(): string {
+  return l10n.t('The service refused this for the project: its plan or your token does not include it.');
+}
+
+async function lookUp(
+  act: FlagAct,
+  { acts }: OpenProject,
+  scopes: readonly TranslationScope[],
+): Promise<readonly AffectedTranslation[]> {
+  const found = await withProgress(l10n.t('Looking up translations'), async signal => {
+    const lists: (readonly AffectedTranslation[])[] = [];
+    for (const scope of scopes) lists.push(await acts.affectedBy(act, scope, signal));
+    return lists.flat();
+  });
+  return [...new Map(found.map(translation => [translation.id, translation])).values()];
+}
+
+/** Shows what would change; all of it is ticked, and what is unticked stays as it is. */
+async function confirm(
+  act: FlagAct,
+  affected: readonly AffectedTranslation[],
+): Promise<readonly string[] | undefined> {
+  if (affected.length === 1) return affected.map(({ id }) => id);
+  const title = titleFor(act, affected.length);
+  if (affected.length > mostListed) {
+    const go = l10n.t('Continue');
+    const chosen = await window.showWarningMessage(title, { modal: true, detail: digest(affected) }, go);
+    return chosen === go ? affected.map(({ id }) => id) : undefined;
+  }
+  const items = affected.map(
+    (translation): TranslationItem => ({
+      id: translation.id,
+      label: translation.content === '' ? '—' : translation.content,
+      description: [translation.localeName, translation.pluralSuffix].filter(part => part !== '').join(' · '),
+      detail: translation.keyName,
+      picked: true,
+    }),
+  );
+  const chosen = await window.showQuickPick(items, {
+    title,
+    canPickMany: true,
+    matchOnDescription: true,
+    matchOnDetail: true,
+    ignoreFocusOut: true,
+    placeHolder: l10n.t('Untick what is to stay as it is'),
+  });
+  return chosen?.map(({ id }) => id);
+}
+
+/** How many in which locale. */
+function digest(affected: readonly AffectedTranslation[]): string {
+  const byLocale = Map.groupBy(affected, ({ localeName }) => localeName);
+  return [...byLocale].map(([locale, { length }]) => `${locale}: ${length}`).join('\n');
+}
+
+function apply(act: FlagAct, { acts }: OpenProject, ids: readonly string[]) {
+  return withProgress(titleFor(act, ids.length), (signal, progress) =>
+    acts.applyFlags(act, ids, {
+      signal,
+      onProgress: (done, total) => progress.report({ message: l10n.t('{0} of {1}', done, total) }),
+    }),
+  );
+}

@@ -1,0 +1,8 @@
+import { defineCommand } from '../command.ts';
+import { runFlagCommand } from './flagCommand.ts';
+
+/** Makes the chosen translations part of downloads again. */
+export const include = defineCommand({
+  id: 'localens.include',
+  run: (parts, target, selected) => runFlagCommand('include', parts, target, selected),
+});

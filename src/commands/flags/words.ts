@@ -1,0 +1,60 @@
+import { l10n } from 'vscode';
+import type { FlagAct } from '../../core/actions/flagTranslations.ts';
+
+/** What an act on some translations is called while it is chosen and done. */
+export function titleFor(act: FlagAct, translations: number): string {
+  switch (act) {
+    case 'verify':
+      return translations === 1
+        ? l10n.t('Verify 1 translation')
+        : l10n.t('Verify {0} translations', translations);
+    case 'unverify':
+      return translations === 1
+        ? l10n.t('Mark 1 translation as unverified')
+        : l10n.t('Mark {0} translations as unverified', translations);
+    case 'exclude':
+      return translations === 1
+        ? l10n.t('Exclude 1 translation from downloads')
+        : l10n.t('Exclude {0} translations from downloads', translations);
+    case 'include':
+      return translations === 1
+        ? l10n.t('Include 1 translation in downloads')
+        : l10n.t('Include {0} translations in downloads', translations);
+  }
+}
+
+/** What an act came to. */
+export function sentenceFor(act: FlagAct, affected: number): string {
+  switch (act) {
+    case 'verify':
+      return affected === 1
+        ? l10n.t('Verified 1 translation.')
+        : l10n.t('Verified {0} translations.', affected);
+    case 'unverify':
+      return affected === 1
+        ? l10n.t('1 translation is unverified now.')
+        : l10n.t('{0} translations are unverified now.', affected);
+    case 'exclude':
+      return affected === 1
+        ? l10n.t('Excluded 1 translation from downloads.')
+        : l10n.t('Excluded {0} translations from downloads.', affected);
+    case 'include':
+      return affected === 1
+        ? l10n.t('1 translation is part of downloads again.')
+        : l10n.t('{0} translations are part of downloads again.', affected);
+  }
+}
+
+/** What to say where an act would change nothing. */
+export function nothingToDo(act: FlagAct): string {
+  switch (act) {
+    case 'verify':
+      return l10n.t('Nothing to verify: none of these translations is unverified.');
+    case 'unverify':
+      return l10n.t('All of these translations are unverified already.');
+    case 'exclude':
+      return l10n.t('All of these translations are excluded already.');
+    case 'include':
+      return l10n.t('None of these translations is excluded.');
+  }
+}

@@ -1,0 +1,58 @@
+import { Uri, workspace } from 'vscode';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import { keysOf, resolve } from '../../core/insight/resolve.ts';
+import { isChanged, type LineRange } from '../../core/project/gitDiff.ts';
+import { type ChangeSet, linesChangedIn } from '../../platform/git.ts';
+import { isSource } from '../../platform/languages.ts';
+import type { Parts } from '../command.ts';
+
+/**
+ * Names of the catalog's keys that are used, or have their text in a locale file, on lines that git sees as
+ * changed, in all folders of the workspace.
+ *
+ * @throws {GitError}
+ */
+export async function changedKeys(
+  parts: Parts,
+  catalog: CatalogReader,
+  changes: ChangeSet,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const names = new Set<string>();
+  for (const folder of workspace.workspaceFolders ?? []) {
+    const files = await linesChangedIn(folder.uri.fsPath, changes, signal);
+    for (const [path, lines] of files) {
+      signal.throwIfAborted();
+      for (const name of await keysOn(parts, catalog, Uri.joinPath(folder.uri, path), lines)) names.add(name);
+    }
+  }
+  return [...names];
+}
+
+async function keysOn(
+  { scans, localeFiles }: Parts,
+  catalog: CatalogReader,
+  uri: Uri,
+  lines: readonly LineRange[],
+): Promise<readonly string[]> {
+  const inLocaleFile = await localeFiles.keysIn(uri);
+  if (inLocaleFile !== undefined) {
+    const changed = inLocaleFile.filter(({ range }) => isChanged(range.start.line, lines));
+    return changed.map(({ name }) => name).filter(name => catalog.has(name));
+  }
+  const document = await openText(uri);
+  if (document === undefined || !isSource(document)) return [];
+  const usages = await scans.usages(document);
+  return usages
+    .filter(({ range }) => isChanged(document.positionAt(range.start).line, lines))
+    .flatMap(usage => keysOf(resolve(usage, catalog)));
+}
+
+/** A document, or undefined for what is no text. */
+async function openText(uri: Uri) {
+  try {
+    return await workspace.openTextDocument(uri);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import { keysOf, resolve } from '../../core/insight/resolve.ts';
+import type { ChangeSet } from '../../platform/git.ts';
+import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { changedKeys } from './changedKeys.ts';
+import { keyNamesOf, rowsOf } from './rows.ts';
+
+/** Keys that a command is to work on: by name, or by a query that the service answers. */
+export type ChosenKeys =
+  | { readonly kind: 'names'; readonly names: readonly string[] }
+  | { readonly kind: 'query'; readonly q: string };
+
+interface Choice extends QuickPickItem {
+  choose(): Promise<ChosenKeys | undefined>;
+}
+
+/**
+ * The keys of the rows that a command was called on, or of the editor's selection; else those that the person
+ * chooses among the file's, git's and a query's.
+ *
+ * @returns undefined when the person gave up.
+ */
+export async function chooseKeys(
+  parts: Parts,
+  catalog: CatalogReader,
+  target: unknown,
+  selected: unknown,
+): Promise<ChosenKeys | undefined> {
+  const rows = keyNamesOf(rowsOf(target, selected), catalog);
+  if (rows.length > 0) return { kind: 'names', names: rows };
+  const choice = await window.showQuickPick(await choices(parts, catalog), { title: l10n.t('Which keys?') });
+  return choice?.choose();
+}
+
+async function choices(parts: Parts, catalog: CatalogReader): Promise<Choice[]> {
+  const inSelection = await keysInEditor(parts, catalog, true);
+  const inFile = await keysInEditor(parts, catalog, false);
+  return [
+    ...(inSelection.length > 0
+      ? [fixed(`$(selection) ${l10n.t('Keys in the selection')}`, inSelection)]
+      : []),
+    ...(inFile.length > 0 ? [fixed(`$(file-code) ${l10n.t('Keys of the open file')}`, inFile)] : []),
+    fromGit(`$(git-commit) ${l10n.t('Keys on lines not committed yet')}`, 'workingTree'),
+    fromGit(`$(git-compare) ${l10n.t('Keys on staged lines')}`, 'staged'),
+    fromGit(`$(git-branch) ${l10n.t('Keys changed since the branch left the default branch')}`, 'branch'),
+    { label: `$(search) ${l10n.t('Keys matching a query…')}`, choose: askQuery },
+  ];
+
+  function fromGit(label: string, changes: ChangeSet): Choice {
+    return {
+      label,
+      choose: async () => ({
+        kind: 'names',
+        names: await withProgress(l10n.t('Reading changes from Git'), signal =>
+          changedKeys(parts, catalog, changes, signal),
+        ),
+      }),
+    };
+  }
+}
+
+function fixed(label: string, names: readonly string[]): Choice {
+  return { label, description: countOf(names.length), choose: async () => ({ kind: 'names', names }) };
+}
+
+function countOf(keys: number): string {
+  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
+}
+
+async function keysInEditor(
+  { scans }: Parts,
+  catalog: CatalogReader,
+  onlySelection: boolean,
+): Promise<readonly string[]> {
+  const editor = window.activeTextEditor;
+  if (editor === undefined) return [];
+  const { document, selections } = editor;
+  const usages = (await scans.usages(document)).filter(({ callRange }) => {
+    if (!onlySelection) return true;
+    return selections.some(
+      selection =>
+        document.offsetAt(selection.start) <= callRange.end &&
+        document.offsetAt(selection.end) >= callRange.start,
+    );
+  });
+  return [...new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))))];
+}
+
+async function askQuery(): Promise<ChosenKeys | undefined> {
+  const q = await window.showInputBox({
+    title: l10n.t('Keys matching a query'),
+    prompt: l10n.t('Words of the key’s name, * for any characters; also name:…, tags:…, updated_at:>=…'),
+    placeHolder: 'cart.* tags:checkout',
+    ignoreFocusOut: true,
+    // Without a query the service would take every key of the project.
+    validateInput: value => (value.trim() === '' ? l10n.t('Type at least one word') : undefined),
+  });
+  return q === undefined ? undefined : { kind: 'query', q: q.trim() };
+}

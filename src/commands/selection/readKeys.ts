@@ -1,0 +1,19 @@
+import { l10n } from 'vscode';
+import type { TaggedKey } from '../../core/actions/tagKeys.ts';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { withProgress } from '../progress.ts';
+import type { ChosenKeys } from './chooseKeys.ts';
+
+/** The chosen keys as the service has them now: their tags may have changed since the last refresh. */
+export function readKeys(
+  { acts }: OpenProject,
+  catalog: CatalogReader,
+  chosen: ChosenKeys,
+): Promise<readonly TaggedKey[]> {
+  return withProgress(l10n.t('Reading keys'), signal => {
+    if (chosen.kind === 'query') return acts.keysMatching(chosen.q, signal);
+    const ids = chosen.names.flatMap(name => catalog.get(name)?.key.id ?? []);
+    return acts.keysById(ids, signal);
+  });
+}

@@ -1,0 +1,53 @@
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { TreeNode } from '../../views/tree/nodes.ts';
+
+/** More keys than this are not chosen by clicking on them. */
+export const mostKeys = 10_000;
+
+/** The rows of the view that a command was called on: all selected ones when the clicked one is among them. */
+export function rowsOf(target: unknown, selected: unknown): readonly TreeNode[] {
+  if (!isRow(target)) return [];
+  const rows = Array.isArray(selected) ? selected.filter(isRow) : [];
+  return rows.some(({ id }) => id === target.id) ? rows : [target];
+}
+
+/** The editor hands over arguments unchecked; rows are told by what only they have. */
+function isRow(value: unknown): value is TreeNode {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'kind' in value &&
+    typeof value.kind === 'string'
+  );
+}
+
+/** Names of the keys that rows stand for: a prefix stands for every key below it. */
+export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly string[] {
+  return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];
+}
+
+function keysBelow(row: TreeNode, catalog: CatalogReader): readonly string[] {
+  switch (row.kind) {
+    case 'key':
+      return [row.name];
+    case 'translation':
+      return [row.keyName];
+    case 'openFile':
+      return row.keys;
+    case 'prefix':
+      return [
+        ...(catalog.has(row.path) ? [row.path] : []),
+        ...catalog.match(`${row.path}.*`, mostKeys),
+        ...catalog.match(`${row.path}:*`, mostKeys),
+      ];
+    case 'project':
+    case 'keys':
+      return catalog.match('*', mostKeys);
+    case 'locales':
+    case 'locale':
+    case 'more':
+      return [];
+  }
+}

@@ -1,0 +1,77 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { TagChoice } from '../../core/actions/projectActs.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+
+interface TagItem extends QuickPickItem {
+  readonly tag: string;
+}
+
+/**
+ * Lets the person choose tags; what is typed and is no tag yet is offered as a new one.
+ *
+ * @param mayCreate false where only tags that keys carry make sense
+ * @returns undefined when the person gave up
+ */
+export function chooseTags(
+  title: string,
+  known: readonly TagChoice[],
+  mayCreate: boolean,
+): Promise<readonly string[] | undefined> {
+  const { promise, resolve } = Promise.withResolvers<readonly string[] | undefined>();
+  const store = new DisposableStore();
+  const box = store.add(window.createQuickPick<TagItem>());
+  const existing = known.map(({ name, keysCount }) => ({
+    label: name,
+    tag: name,
+    description: keysCount === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keysCount),
+  }));
+  box.title = title;
+  box.placeholder = mayCreate
+    ? l10n.t('Choose tags, or type the name of a new one')
+    : l10n.t('Choose tags to take away');
+  box.canSelectMany = true;
+  box.ignoreFocusOut = true;
+  box.items = existing;
+  store.add(
+    box.onDidChangeValue(value => {
+      const chosen = new Set(box.selectedItems.map(({ tag }) => tag));
+      const fresh = mayCreate
+        ? newTags(
+            value,
+            existing.map(({ tag }) => tag),
+          )
+        : [];
+      const kept = box.items.filter(({ tag }) => chosen.has(tag) && !existing.some(item => item.tag === tag));
+      const items = [...fresh.map(newItem), ...kept.filter(({ tag }) => !fresh.includes(tag)), ...existing];
+      box.items = items;
+      box.selectedItems = items.filter(({ tag }) => chosen.has(tag));
+    }),
+  );
+  store.add(
+    box.onDidAccept(() => {
+      const chosen = box.selectedItems.map(({ tag }) => tag);
+      // Enter without a tick takes what was typed.
+      const typed = mayCreate ? newTags(box.value, []) : [];
+      resolve(chosen.length > 0 ? chosen : typed.length > 0 ? typed : undefined);
+      box.hide();
+    }),
+  );
+  store.add(
+    box.onDidHide(() => {
+      resolve(undefined);
+      store.dispose();
+    }),
+  );
+  box.show();
+  return promise;
+}
+
+/** Names in what was typed that are no tags yet: the service separates tags by commas. */
+function newTags(typed: string, known: readonly string[]): readonly string[] {
+  const names = typed.split(',').map(name => name.trim());
+  return [...new Set(names)].filter(name => name !== '' && !known.includes(name));
+}
+
+function newItem(tag: string): TagItem {
+  return { label: tag, tag, description: l10n.t('new tag'), alwaysShow: true };
+}

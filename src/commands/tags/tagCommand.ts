@@ -1,0 +1,86 @@
+import { l10n, window } from 'vscode';
+import type { TagChoice } from '../../core/actions/projectActs.ts';
+import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { chooseKeys } from '../selection/chooseKeys.ts';
+import { readKeys } from '../selection/readKeys.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { chooseTags } from './chooseTags.ts';
+
+/** Adds tags to keys, or takes them away: which keys, which tags, how many, and then what it came to. */
+export async function runTagCommand(
+  direction: TagDirection,
+  parts: Parts,
+  target: unknown,
+  selected: unknown,
+): Promise<void> {
+  const { project, state } = parts.session;
+  if (project === undefined || state.kind !== 'open') return;
+  const chosen = await chooseKeys(parts, state.catalog, target, selected);
+  if (chosen === undefined) return;
+  const keys = await readKeys(project, state.catalog, chosen);
+  if (keys.length === 0) {
+    void window.showInformationMessage(l10n.t('No key of {0} is among these.', state.project.name));
+    return;
+  }
+  const tags = await chooseTags(
+    titleFor(direction, keys.length),
+    await tagsFor(direction, project, keys),
+    direction === 'tag',
+  );
+  if (tags === undefined) return;
+
+  const plan = planTags(keys, tags, direction);
+  const list = tags.join(', ');
+  if (plan.changing === 0) {
+    void window.showInformationMessage(
+      direction === 'tag'
+        ? l10n.t('All of these keys carry {0} already.', list)
+        : l10n.t('None of these keys carries {0}.', list),
+    );
+    return;
+  }
+  await doAndTell(
+    parts,
+    () =>
+      withProgress(titleFor(direction, plan.changing), (signal, progress) =>
+        project.acts.applyTags(plan, {
+          signal,
+          onProgress: (done, total) => progress.report({ message: l10n.t('{0} of {1}', done, total) }),
+        }),
+      ),
+    affected => sentenceFor(direction, affected, list, plan.unchanged),
+  );
+}
+
+/** To untag, only what the keys carry makes sense, counted among them. */
+async function tagsFor(
+  direction: TagDirection,
+  { acts }: OpenProject,
+  keys: readonly TaggedKey[],
+): Promise<readonly TagChoice[]> {
+  if (direction === 'tag') return withProgress(l10n.t('Reading tags'), signal => acts.tags(signal));
+  const counts = new Map<string, number>();
+  for (const tag of keys.flatMap(key => key.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].map(([name, keysCount]) => ({ name, keysCount }));
+}
+
+function titleFor(direction: TagDirection, keys: number): string {
+  if (direction === 'tag') return keys === 1 ? l10n.t('Tag 1 key') : l10n.t('Tag {0} keys', keys);
+  return keys === 1 ? l10n.t('Untag 1 key') : l10n.t('Untag {0} keys', keys);
+}
+
+function sentenceFor(direction: TagDirection, affected: number, tags: string, unchanged: number): string {
+  const done =
+    direction === 'tag'
+      ? affected === 1
+        ? l10n.t('Tagged 1 key with {0}.', tags)
+        : l10n.t('Tagged {0} keys with {1}.', affected, tags)
+      : affected === 1
+        ? l10n.t('Took {0} from 1 key.', tags)
+        : l10n.t('Took {0} from {1} keys.', tags, affected);
+  if (unchanged === 0) return done;
+  return `${done} ${l10n.t('{0} were so already.', unchanged)}`;
+}

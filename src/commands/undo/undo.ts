@@ -1,0 +1,16 @@
+import { l10n, window } from 'vscode';
+import { defineCommand } from '../command.ts';
+import { undoDeed } from './undoDeed.ts';
+
+/** Takes back the last thing that was done. */
+export const undo = defineCommand({
+  id: 'localens.undo',
+  async run(parts) {
+    const deed = parts.history.last;
+    if (deed === undefined) {
+      void window.showInformationMessage(l10n.t('There is nothing to undo.'));
+      return;
+    }
+    await undoDeed(parts, deed);
+  },
+});

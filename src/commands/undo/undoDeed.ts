@@ -1,0 +1,24 @@
+import { l10n, window } from 'vscode';
+import { isStoppedHalfway } from '../../core/actions/outcome.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import type { Deed } from './history.ts';
+
+/** Takes a deed back and tells so. What could not be taken back stays on the list, to be tried again. */
+export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
+  try {
+    await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
+    parts.history.remove(deed);
+    await parts.session.refresh();
+    void window.showInformationMessage(l10n.t('Undone: {0}', deed.label));
+  } catch (error) {
+    const cause = isStoppedHalfway(error) ? error.cause : error;
+    parts.log.error('Undoing failed', cause);
+    const why = wordFailure(failureOf(cause));
+    const again = l10n.t('Try Again');
+    const chosen = await window.showErrorMessage(l10n.t('Not undone: {0} {1}', deed.label, why), again);
+    if (chosen === again) await undoDeed(parts, deed);
+  }
+}

@@ -1,0 +1,34 @@
+import { runRepositorySync } from '../../core/actions/repositorySync.ts';
+import type { Client } from '../../core/api/client.ts';
+import { systemClock } from '../../core/base/clock.ts';
+import type { RepositorySyncActs } from './types.ts';
+
+/** How long an export or import is watched, in milliseconds; after that it goes on unwatched. */
+const patience = 120_000;
+
+/** The repositories of the account that a project belongs to. */
+export function repositorySyncActs(client: Client, projectId: string): RepositorySyncActs {
+  /** Users of several accounts must say which one they mean (API document, Authentication). */
+  const accountOf = async (signal: AbortSignal) => {
+    const project = await client.projects.get(projectId, { signal, priority: 'foreground' });
+    return accountId(project.account);
+  };
+  return {
+    async list(signal) {
+      const account = await accountOf(signal);
+      const params = account === undefined ? {} : { account_id: account };
+      return client.repositorySyncs.list(params, { signal, priority: 'foreground' });
+    },
+    async run(repository, direction, signal) {
+      const watching = { clock: systemClock, signal, patience };
+      return runRepositorySync(client, repository, direction, await accountOf(signal), watching);
+    },
+  };
+}
+
+/** A project names its account by an id or, on some servers, holds its record (service facts, Shapes). */
+function accountId(account: unknown): string | undefined {
+  if (typeof account === 'string' && account !== '') return account;
+  if (typeof account !== 'object' || account === null || !('id' in account)) return undefined;
+  return typeof account.id === 'string' ? account.id : undefined;
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { changedLines, type LineRange } from '../core/project/gitDiff.ts';
+
+/** Which changes are meant: not committed, staged for the next commit, or since the default branch was left. */
+export type ChangeSet = 'workingTree' | 'staged' | 'branch';
+
+/** Git said no; `message` is the last line of what it said. */
+export class GitError extends Error {
+  override readonly name = 'GitError';
+}
+
+/** Big enough for the diff of a long-lived branch. */
+const mostOutput = 64 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/**
+ * The changed lines of each file below `folder`, by paths relative to it. A file that git does not track yet
+ * counts as changed whole, except among staged changes.
+ *
+ * @throws {GitError} when git is missing, or `folder` is in no repository.
+ */
+export async function linesChangedIn(
+  folder: string,
+  changes: ChangeSet,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly LineRange[]>> {
+  // Settings of the user that would change what is printed are overruled.
+  const shape = [
+    '--unified=0',
+    '--no-color',
+    '--no-ext-diff',
+    '--relative',
+    '--src-prefix=a/',
+    '--dst-prefix=b/',
+  ];
+  const since = changes === 'branch' ? await branchPoint(folder, signal) : 'HEAD';
+  const range = changes === 'staged' ? ['--cached'] : [since];
+  const files = new Map(changedLines(await git(folder, ['diff', ...shape, ...range, '--'], signal)));
+  if (changes === 'staged') return files;
+  const untracked = await git(folder, ['ls-files', '--others', '--exclude-standard', '-z'], signal);
+  for (const path of untracked.split('\0').filter(path => path !== '')) {
+    files.set(path, [{ start: 0, end: Number.POSITIVE_INFINITY }]);
+  }
+  return files;
+}
+
+/** Where the branch that is checked out left the default branch. */
+async function branchPoint(folder: string, signal: AbortSignal): Promise<string> {
+  const remote = await git(
+    folder,
+    ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'],
+    signal,
+  ).catch(() => '');
+  for (const name of [remote.trim(), 'main', 'master'].filter(name => name !== '')) {
+    const point = await git(folder, ['merge-base', 'HEAD', name], signal).catch(() => undefined);
+    if (point !== undefined) return point.trim();
+  }
+  throw new GitError('no default branch: neither origin/HEAD, main nor master');
+}
+
+async function git(folder: string, args: readonly string[], signal: AbortSignal): Promise<string> {
+  try {
+    const { stdout } = await run('git', args, { cwd: folder, signal, maxBuffer: mostOutput });
+    return stdout;
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    throw new GitError(lastLine(error), { cause: error });
+  }
+}
+
+function lastLine(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  if (stderr !== '') return stderr.slice(stderr.lastIndexOf('\n') + 1);
+  return error instanceof Error ? error.message : String(error);
+}
