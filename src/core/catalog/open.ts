@@ -80,6 +80,7 @@ class OpenCatalog implements Catalog {
   private readonly index: IndexKeeper;
   private readonly poll: NodeJS.Timeout;
   private call: Caller;
+  private isDisposed = false;
   private opened: bigint | undefined;
 
   constructor(file: string, options: OpenCatalogOptions) {
@@ -102,6 +103,8 @@ class OpenCatalog implements Catalog {
   }
 
   dispose(): void {
+    if (this.isDisposed) return;
+    this.isDisposed = true;
     clearInterval(this.poll);
     this.index.dispose();
     this.call.dispose();

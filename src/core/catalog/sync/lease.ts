@@ -6,15 +6,16 @@ import type { Catalog } from '../open.ts';
 const duration = 30_000;
 
 /**
- * Runs `work` while this window alone may sync the catalog.
+ * Runs `work` while this window alone may do it.
  * @returns false, with nothing done, when another window is at it.
  */
 export async function withLease(
   { writer }: Pick<Catalog, 'writer'>,
   clock: Clock,
+  name: 'sync' | 'edits',
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const request = { name: 'sync', owner: randomUUID(), pid: process.pid, duration };
+  const request = { name, owner: randomUUID(), pid: process.pid, duration };
   if (!(await writer.acquireLease(request))) return false;
   const stop = new AbortController();
   const renewing = renew(async () => void (await writer.acquireLease(request)), clock, stop.signal);

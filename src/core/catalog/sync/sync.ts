@@ -55,7 +55,7 @@ export async function syncProject(
       options.onProgress?.(progress);
     },
   };
-  const isDone = await withLease(catalog, clock, () => run(context, options));
+  const isDone = await withLease(catalog, clock, 'sync', () => run(context, options));
   const report: SyncReport = {
     ...traffic,
     outcome: isDone ? 'done' : 'elsewhere',

@@ -129,6 +129,11 @@ export function markConflict(context: WriteContext, no: number, theirs: string):
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
+/** The key is no longer in the service; the text is kept until a person discards it. */
+export function markGone(context: WriteContext, no: number): void {
+  context.database.run("UPDATE edits SET state = 'gone' WHERE no = ?", no);
+}
+
 /** Ends a conflict for the local text: it waits to be sent, over the service's present one. */
 export function keepMine(context: WriteContext, no: number): void {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
@@ -208,8 +213,8 @@ function placeRemote(
   remote: { readonly id: string; readonly updatedAt: string | undefined } | undefined,
 ): void {
   const locale = localeRow(context.database, text(edit, 'locale_name'));
-  if (locale === undefined) return;
   const key = integer(edit, 'key');
+  if (locale === undefined || context.keys.nameOf(key) === undefined) return;
   const suffix = integer(edit, 'suffix');
   if (remote !== undefined) {
     outdateDownload(context.database, locale.id);

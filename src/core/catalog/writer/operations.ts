@@ -106,6 +106,8 @@ export function createOperations(database: Database, clock: Clock) {
     releaseLease: (name: string, owner: string): void =>
       writes.run(context => releaseLease(context, name, owner)),
 
+    markGone: (no: number): void => writes.runDurably(context => edits.markGone(context, no)),
+
     keepMine: (no: number): void => writes.runDurably(context => edits.keepMine(context, no)),
   };
 }
@@ -135,6 +137,7 @@ const names: Readonly<Record<keyof Operations, true>> = {
   settleEdit: true,
   rollBackEdit: true,
   markConflict: true,
+  markGone: true,
   keepMine: true,
   acquireLease: true,
   releaseLease: true,

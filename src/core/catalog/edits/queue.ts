@@ -1,0 +1,116 @@
+import { type Clock, systemClock } from '../../base/clock.ts';
+import type { Disposable } from '../../base/disposable.ts';
+import { Emitter } from '../../base/event.ts';
+import { type Logger, silentLogger } from '../../base/logger.ts';
+import type { Catalog } from '../open.ts';
+import type { CatalogRemote } from '../remote.ts';
+import { withLease } from '../sync/lease.ts';
+import type { NewEdit } from '../writer/edits.ts';
+import { type EditOutcome, sendEdits } from './send.ts';
+
+export interface EditQueueOptions {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+/** Pauses before the service is tried again, in milliseconds; the last one stays. */
+const pauses = [300, 2_000, 5_000, 15_000, 60_000];
+
+/** The catalog has no such key or locale. */
+export class UnknownPlaceError extends Error {
+  override readonly name = 'UnknownPlaceError';
+}
+
+/**
+ * Edits on their way to the service. An edit is shown at once and kept in the file before {@link edit}
+ * returns, so that neither a closed window nor a lost connection loses it.
+ */
+export class EditQueue implements Disposable {
+  private readonly catalog: Catalog;
+  private readonly remote: CatalogRemote;
+  private readonly clock: Clock;
+  private readonly logger: Logger;
+  private readonly stop = new AbortController();
+  private readonly settled = new Emitter<EditOutcome>();
+  private running: Promise<void> | undefined;
+  private again = false;
+  /** What became of each edit that was tried. */
+  readonly onDidTry = this.settled.event;
+
+  constructor(catalog: Catalog, remote: CatalogRemote, options: EditQueueOptions = {}) {
+    this.catalog = catalog;
+    this.remote = remote;
+    this.clock = options.clock ?? systemClock;
+    this.logger = options.logger ?? silentLogger;
+  }
+
+  /**
+   * Makes an edit. When this resolves it is visible and safe, though perhaps not yet sent.
+   * @throws UnknownPlaceError
+   */
+  async edit(edit: NewEdit): Promise<void> {
+    const no = await this.catalog.writer.addEdit(edit);
+    if (no === undefined) throw new UnknownPlaceError(`${edit.keyName} in ${edit.localeName}`);
+    this.wake();
+  }
+
+  /** Ends a conflict: the own text is sent after all, or the service's taken over. */
+  async resolve(no: number, choice: 'mine' | 'theirs'): Promise<void> {
+    if (choice === 'theirs') return this.discard(no);
+    await this.catalog.writer.keepMine(no);
+    this.wake();
+  }
+
+  /** Takes an edit back. */
+  discard(no: number): Promise<void> {
+    return this.catalog.writer.rollBackEdit(no);
+  }
+
+  /** Sends what waits; call it when a window opens or the network is back. */
+  wake(): void {
+    this.again = true;
+    // A failure that is nobody's answer is logged by `work`; there is no caller to tell.
+    void this.flush();
+  }
+
+  /** Resolves when everything that can be sent for now was tried. */
+  flush(): Promise<void> {
+    this.running ??= this.work().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  dispose(): void {
+    this.stop.abort(new Error('The queue was closed'));
+    this.settled.dispose();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      for (let attempt = 0; !this.stop.signal.aborted; attempt++) {
+        this.again = false;
+        const isDone = await this.attempt();
+        if (isDone && !this.again) return;
+        if (isDone) attempt = -1;
+        else await this.clock.sleep(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, this.stop.signal);
+      }
+    } catch (error) {
+      if (!this.stop.signal.aborted) this.logger.error('Edits could not be sent', error);
+    }
+  }
+
+  /** Returns false when something has to be tried again later. */
+  private async attempt(): Promise<boolean> {
+    let isDone = true;
+    const mayWork = await withLease(this.catalog, this.clock, 'edits', async () => {
+      const outcomes = await sendEdits(this.catalog, this.remote, {
+        signal: this.stop.signal,
+        logger: this.logger,
+      });
+      for (const outcome of outcomes) this.settled.fire(outcome);
+      isDone = outcomes.every(({ kind }) => kind !== 'unreachable');
+    });
+    return mayWork && isDone;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Logger, silentLogger } from '../../base/logger.ts';
+import type { Catalog } from '../open.ts';
+import {
+  type CatalogRemote,
+  type RemoteOptions,
+  RemoteRefusalError,
+  type RemoteTranslation,
+  RemoteUnreachableError,
+} from '../remote.ts';
+import type { PendingEdit } from '../writer/edits.ts';
+
+/** What became of an edit. Only `unreachable` and `unknown` leave it in the queue to be sent later. */
+export type EditOutcome =
+  | { readonly kind: 'sent'; readonly edit: PendingEdit }
+  /** The service said no; the catalog says again what it said before. */
+  | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly message: string }
+  /** Somebody else changed the text meanwhile; a person has to choose. */
+  | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
+  /** The key is no longer there. */
+  | { readonly kind: 'gone'; readonly edit: PendingEdit }
+  | { readonly kind: 'unreachable'; readonly edit: PendingEdit; readonly message: string }
+  /** Only the name of the key or locale is known so far; a sync will tell its id. */
+  | { readonly kind: 'unknown'; readonly edit: PendingEdit };
+
+/**
+ * Sends the edits that wait, in the order in which they were made. Before each, the service's present text is
+ * read, so that nobody's change is overwritten unseen; that also finds an edit which was taken the last time
+ * though the answer was lost. Ends at the first one for which the service cannot be reached.
+ */
+export async function sendEdits(
+  catalog: Pick<Catalog, 'reader' | 'writer'>,
+  remote: CatalogRemote,
+  options: { readonly signal?: AbortSignal | undefined; readonly logger?: Logger } = {},
+): Promise<readonly EditOutcome[]> {
+  const { logger = silentLogger, signal } = options;
+  const request: RemoteOptions = { priority: 'foreground', signal };
+  const outcomes: EditOutcome[] = [];
+  for (const edit of catalog.reader.edits()) {
+    if (edit.state !== 'waiting') continue;
+    signal?.throwIfAborted();
+    const outcome = await sendEdit(catalog, remote, edit, request);
+    logger.info(`Edit of ${edit.keyName} in ${edit.localeName}: ${outcome.kind}`);
+    outcomes.push(outcome);
+    if (outcome.kind === 'unreachable') break;
+  }
+  return outcomes;
+}
+
+async function sendEdit(
+  { writer }: Pick<Catalog, 'writer'>,
+  remote: CatalogRemote,
+  edit: PendingEdit,
+  request: RemoteOptions,
+): Promise<EditOutcome> {
+  const { keyId, localeId, content } = edit;
+  if (keyId === undefined || localeId === undefined) return { kind: 'unknown', edit };
+  try {
+    const there = await remote.translationsOfKey(keyId, request);
+    if (there === undefined) {
+      await writer.markGone(edit.no);
+      return { kind: 'gone', edit };
+    }
+    const present = there.find(item => isPlaceOf(edit, item));
+    const theirs = present?.content ?? '';
+    if (theirs !== edit.base && theirs !== content) {
+      await writer.markConflict(edit.no, theirs);
+      return { kind: 'conflict', edit, theirs };
+    }
+    const settled =
+      present !== undefined && isSettled(edit, present)
+        ? present
+        : await put(remote, edit, present?.id, keyId, localeId, request);
+    await writer.settleEdit(edit.no, settled, content);
+    return { kind: 'sent', edit };
+  } catch (error) {
+    if (error instanceof RemoteUnreachableError) return { kind: 'unreachable', edit, message: error.message };
+    if (!(error instanceof RemoteRefusalError)) throw error;
+    await writer.rollBackEdit(edit.no);
+    return { kind: 'refused', edit, message: error.message };
+  }
+}
+
+function put(
+  remote: CatalogRemote,
+  edit: PendingEdit,
+  id: string | undefined,
+  keyId: string,
+  localeId: string,
+  request: RemoteOptions,
+): Promise<RemoteTranslation> {
+  const { content, pluralSuffix, isUnverified } = edit;
+  const change = { content, pluralSuffix, ...(isUnverified === undefined ? {} : { isUnverified }) };
+  return id === undefined
+    ? remote.createTranslation({ keyId, localeId, ...change }, request)
+    : remote.updateTranslation(id, change, request);
+}
+
+function isSettled(edit: PendingEdit, present: RemoteTranslation): boolean {
+  return (
+    present.content === edit.content &&
+    (edit.isUnverified === undefined || edit.isUnverified === present.isUnverified)
+  );
+}
+
+function isPlaceOf(edit: PendingEdit, item: RemoteTranslation): boolean {
+  return item.localeName === edit.localeName && item.pluralSuffix === edit.pluralSuffix;
+}

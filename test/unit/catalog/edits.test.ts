@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
+import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
+import type { Catalog } from '../../../src/core/catalog/open.ts';
+import {
+  type CatalogRemote,
+  RemoteRefusalError,
+  RemoteUnreachableError,
+} from '../../../src/core/catalog/remote.ts';
+import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { assertAgreement } from './agreement.ts';
+import { FakeService } from './fake-service.ts';
+import { scratchCatalogs } from './scratch.ts';
+
+describe('catalog: edits', () => {
+  const catalogs = scratchCatalogs();
+  let service: FakeService;
+  let catalog: Catalog;
+  let queue: EditQueue;
+  let outcomes: string[];
+
+  beforeEach(async () => {
+    service = new FakeService();
+    service.addLocale('en', { isDefault: true });
+    service.addLocale('de');
+    for (const name of ['cart.title', 'cart.empty', 'cart.pay']) {
+      service.addKey(name);
+      service.translate(name, 'en', `English ${name}`);
+    }
+    service.translate('cart.title', 'de', 'Warenkorb');
+    catalog = catalogs.open();
+    await syncProject(catalog, service.remote());
+    queue = open(service.remote());
+  });
+  afterEach(() => queue.dispose());
+
+  function open(remote: CatalogRemote): EditQueue {
+    outcomes = [];
+    const opened = new EditQueue(catalog, remote);
+    opened.onDidTry((outcome: EditOutcome) => outcomes.push(`${outcome.edit.keyName} ${outcome.kind}`));
+    return opened;
+  }
+
+  const inCatalog = (key: string, locale = 'de') =>
+    catalog.reader.get(key)?.translations.find(item => item.localeName === locale);
+  const edit = (keyName: string, content: string, localeName = 'de') =>
+    queue.edit({ keyName, localeName, pluralSuffix: '', content });
+
+  it('shows an edit at once and sends it', async () => {
+    const making = edit('cart.title', 'Einkaufswagen');
+    await making;
+    assert.equal(inCatalog('cart.title')?.content, 'Einkaufswagen');
+    assert.equal(inCatalog('cart.title')?.isLocal, true);
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent']);
+    assert.equal(inCatalog('cart.title')?.isLocal, false);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('creates a translation that is missing', async () => {
+    await edit('cart.pay', 'Bezahlen');
+    await queue.flush();
+    assertAgreement(catalog.reader, service);
+    assert.equal(catalog.reader.coverage()[1]?.counts.translated, 2);
+  });
+
+  it('takes an edit back when the service refuses it', async () => {
+    queue.dispose();
+    queue = open({
+      ...service.remote(),
+      updateTranslation: async () => {
+        throw new RemoteRefusalError('content is too long');
+      },
+    });
+    await edit('cart.title', 'Viel zu lang');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title refused']);
+    assert.equal(inCatalog('cart.title')?.content, 'Warenkorb');
+    assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('keeps edits made offline in order, over a restart', async () => {
+    queue.dispose();
+    service.onRequest = () => {
+      throw new RemoteUnreachableError('No network');
+    };
+    queue = open(service.remote());
+    await edit('cart.title', 'Erste');
+    await edit('cart.empty', 'Leer');
+    await edit('cart.title', 'Zweite');
+    queue.dispose();
+    await queue.flush();
+    catalog.dispose();
+
+    service.onRequest = () => undefined;
+    catalog = catalogs.open();
+    assert.deepEqual(
+      catalog.reader.edits().map(({ keyName, content, base }) => [keyName, content, base]),
+      [
+        ['cart.title', 'Zweite', 'Warenkorb'],
+        ['cart.empty', 'Leer', ''],
+      ],
+    );
+    queue = open(service.remote());
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent', 'cart.empty sent']);
+    assertAgreement(catalog.reader, service);
+  });
+
+  for (const choice of ['mine', 'theirs'] as const) {
+    it(`does not overwrite what somebody else wrote meanwhile; a person chooses: ${choice}`, async () => {
+      service.translate('cart.title', 'de', 'Korb');
+      await edit('cart.title', 'Wagen');
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.title conflict']);
+      const [conflict] = catalog.reader.edits();
+      assert.deepEqual([conflict?.content, conflict?.theirs, conflict?.base], ['Wagen', 'Korb', 'Warenkorb']);
+      assert.equal(service.contents()['cart.title|de|'], 'Korb');
+      await queue.resolve(conflict?.no ?? 0, choice);
+      await queue.flush();
+      assert.equal(service.contents()['cart.title|de|'], choice === 'mine' ? 'Wagen' : 'Korb');
+      assertAgreement(catalog.reader, service);
+    });
+  }
+
+  it('notices a conflict when a sync brings the other text', async () => {
+    await catalog.writer.addEdit({
+      keyName: 'cart.title',
+      localeName: 'de',
+      pluralSuffix: '',
+      content: 'Wagen',
+    });
+    service.translate('cart.title', 'de', 'Korb');
+    await syncProject(catalog, service.remote());
+    const [conflict] = catalog.reader.edits();
+    assert.deepEqual([conflict?.state, conflict?.theirs], ['conflict', 'Korb']);
+    assert.equal(inCatalog('cart.title')?.content, 'Wagen');
+  });
+
+  it('is settled when the answer was lost but the service has the text', async () => {
+    await catalog.writer.addEdit({
+      keyName: 'cart.title',
+      localeName: 'de',
+      pluralSuffix: '',
+      content: 'Wagen',
+    });
+    service.translate('cart.title', 'de', 'Wagen');
+    const before = service.requests;
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent']);
+    assert.equal(service.requests - before, 1);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('keeps the text of an edit whose key is gone', async () => {
+    await catalog.writer.addEdit({
+      keyName: 'cart.pay',
+      localeName: 'de',
+      pluralSuffix: '',
+      content: 'Zahlen',
+    });
+    service.removeKey([...service.keys.values()].find(({ name }) => name === 'cart.pay')?.id ?? '');
+    await syncProject(catalog, service.remote());
+    const [gone] = catalog.reader.edits();
+    assert.deepEqual([gone?.state, gone?.content], ['gone', 'Zahlen']);
+    await queue.discard(gone?.no ?? 0);
+    assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('sends nothing twice from two windows', async () => {
+    const other = catalogs.open();
+    const second = new EditQueue(other, service.remote());
+    await catalog.writer.addEdit({
+      keyName: 'cart.pay',
+      localeName: 'de',
+      pluralSuffix: '',
+      content: 'Zahlen',
+    });
+    const asked: string[] = [];
+    service.onRequest = name => void asked.push(name);
+    second.wake();
+    await queue.flush();
+    second.dispose();
+    assert.equal(asked.filter(name => name === 'createTranslation').length, 1);
+  });
+
+  it('refuses places that the catalog does not know', async () => {
+    await assert.rejects(edit('nowhere', 'x'), { name: 'UnknownPlaceError' });
+    await assert.rejects(edit('cart.pay', 'x', 'xx'), { name: 'UnknownPlaceError' });
+  });
+});
