@@ -13,10 +13,7 @@ export interface ConnectionOptions {
 
 /** Connections to the one origin of a client. @throws ConfigurationError for a proxy that is no address. */
 export function createDispatcher({ proxy, certificates, timeouts }: ConnectionOptions): Dispatcher {
-  const connect = {
-    timeout: timeouts.connectMs,
-    ...(certificates.length === 0 ? {} : { ca: [...tls.getCACertificates('default'), ...certificates] }),
-  };
+  const connect = { timeout: timeouts.connectMs, ...trusting(certificates) };
   const options = { headersTimeout: timeouts.firstByteMs, bodyTimeout: timeouts.totalMs, connect };
   if (proxy === undefined) return new Agent(options);
   try {
@@ -25,4 +22,11 @@ export function createDispatcher({ proxy, certificates, timeouts }: ConnectionOp
     // The cause would quote the address, which may hold a password.
     throw new ConfigurationError('proxy', 'is not an address', 'Give it as http://host:port.');
   }
+}
+
+/** One context for all connections: reading the certificates takes tens of milliseconds. */
+function trusting(certificates: readonly string[]): { readonly secureContext?: tls.SecureContext } {
+  if (certificates.length === 0) return {};
+  const ca = [...tls.getCACertificates('default'), ...certificates];
+  return { secureContext: tls.createSecureContext({ ca }) };
 }

@@ -65,6 +65,8 @@ const unreachable = new Set([
   'ENETUNREACH',
   'ENETDOWN',
   'EADDRNOTAVAIL',
+  // Without a signal that was aborted this is a proxy which does not open a tunnel.
+  'UND_ERR_ABORTED',
 ]);
 
 const certificateProblem = /^CERT_|^ERR_TLS|SELF_SIGNED|^UNABLE_TO_(?:GET|VERIFY)|^UND_ERR_PRX_TLS$/;

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { UnexpectedResponseError } from '../../../src/core/api/errors.ts';
+import type { ResponseStore } from '../../../src/core/api/http/conditional.ts';
+import { memoryStore } from '../../../src/core/api/http/memoryStore.ts';
+import { memoryLedger } from '../../../src/core/api/http/rateLedger.ts';
+import { locale } from './samples.ts';
+import { Workshop } from './workshop.ts';
+
+const modified = 'Wed, 21 Oct 2015 07:28:00 GMT';
+
+describe('conditional GET', () => {
+  let workshop: Workshop;
+  beforeEach(async () => {
+    workshop = await Workshop.open();
+  });
+  afterEach(() => workshop.close());
+
+  /** Answers 304 to whoever brings the validator that it gave. */
+  function validating(kind: 'etag' | 'last-modified', seen: IncomingMessage[]) {
+    return (request: IncomingMessage, response: ServerResponse) => {
+      seen.push(request);
+      const value = kind === 'etag' ? '"v1"' : modified;
+      const brought = request.headers[kind === 'etag' ? 'if-none-match' : 'if-modified-since'];
+      if (brought === value) return response.writeHead(304, kind === 'etag' ? { etag: value } : {}).end();
+      response.setHeader('link', '<?page=2>; rel=next, <?page=7>; rel=last');
+      return response.writeHead(200, { [kind]: value }).end(JSON.stringify([locale]));
+    };
+  }
+
+  for (const kind of ['etag', 'last-modified'] as const) {
+    it(`serves a page from the store on 304: ${kind}`, async () => {
+      const seen: IncomingMessage[] = [];
+      const origin = await workshop.http(validating(kind, seen));
+      const client = workshop.client(origin, { store: memoryStore(1_000_000) });
+      const list = client.locales.list('p1');
+      const first = await list.page(1);
+      const second = await list.page(1);
+      assert.equal(first.notModified, false);
+      assert.deepEqual(second, { ...first, notModified: true });
+      assert.deepEqual([second.next, second.last], [2, 7]);
+      assert.deepEqual(
+        [seen[0]?.headers['if-none-match'], seen[0]?.headers['if-modified-since']],
+        [undefined, undefined],
+      );
+    });
+  }
+
+  it('304 does not count against the limit', async () => {
+    const origin = await workshop.http(validating('etag', []));
+    const ledger = memoryLedger({ limit: 2, reserve: 0 });
+    const client = workshop.client(origin, { store: memoryStore(1_000_000), rateLimit: { ledger } });
+    for (let count = 0; count < 10; count++) await client.locales.list('p1').page(1);
+  });
+
+  it('keeps nothing that has no validator, is not to be stored, or is no success', async () => {
+    const stored: string[] = [];
+    const store: ResponseStore = { get: () => undefined, set: address => void stored.push(address) };
+    for (const [status, headers] of [
+      [200, {}],
+      [200, { etag: '"1"', 'cache-control': 'private, no-store' }],
+      [404, { etag: '"1"' }],
+    ] as const) {
+      const origin = await workshop.http((_, response) => response.writeHead(status, headers).end('[]'));
+      await workshop
+        .client(origin, { store })
+        .locales.list('p1')
+        .page(1)
+        .catch(() => undefined);
+    }
+    assert.deepEqual(stored, []);
+  });
+
+  it('a store that fails costs its use, not the request', async () => {
+    const warnings: string[] = [];
+    const store: ResponseStore = {
+      get: () => Promise.reject(new Error('disk gone')),
+      set: () => {
+        throw new Error('disk full');
+      },
+    };
+    const note = () => undefined;
+    const logger = {
+      trace: note,
+      debug: note,
+      info: note,
+      error: note,
+      warn: (text: string) => void warnings.push(text),
+    };
+    const origin = await workshop.http(validating('etag', []));
+    const page = await workshop.client(origin, { store, logger }).locales.list('p1').page(1);
+    assert.equal(page.items.length, 1);
+    assert.equal(warnings.length, 2);
+  });
+
+  it('a 304 that nobody asked for is not taken for an answer', async () => {
+    const origin = await workshop.http((_, response) => response.writeHead(304).end());
+    const request = workshop
+      .client(origin, { store: memoryStore(1000) })
+      .locales.list('p1')
+      .page(1);
+    await assert.rejects(request, UnexpectedResponseError);
+  });
+
+  it('a caller may bring its own validators: then 304 is an answer without a body', async () => {
+    const seen: IncomingMessage[] = [];
+    const origin = await workshop.http(validating('etag', seen));
+    const client = workshop.client(origin);
+    const params = { file_format: 'simple_json' };
+    const first = await client.locales.download('p1', 'l1', params);
+    assert.equal(first.notModified, false);
+    const known = { ...first.validators, lastModified: modified };
+    const second = await client.locales.download('p1', 'l1', params, { known });
+    assert.deepEqual(second, { notModified: true, validators: known });
+    assert.equal(seen[1]?.headers['if-modified-since'], modified);
+  });
+});
