@@ -23,7 +23,8 @@ export const ymlSymfony: Format = {
     printYamlMap(nest(messages.map(message => ({ ...message, content: printChoice(message.content) })))),
 };
 
-function printChoice(content: MessageContent): string {
+/** Writes plural forms as labelled parts between bars; a plain text stays as it is. */
+export function printChoice(content: MessageContent): string {
   if (!isPluralContent(content)) return content;
   return formsOf(content)
     .map(([suffix, text]) => `${suffix}: ${text.replaceAll('|', '||')}`)

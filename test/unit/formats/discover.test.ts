@@ -102,6 +102,90 @@ describe('discover', () => {
       { 'locales/en.json': '{"a": {"item": "one", "item_plural": "many"}}' },
       ['locales/en.json en i18next'],
     ],
+    [
+      'Laravel, the file name being part of the key',
+      {
+        'lang/en/auth.php': "<?php return ['failed' => 'No.'];",
+        'lang/de/auth.php': "<?php return ['failed' => 'Nein.'];",
+        'lang/en.json': '{"Log in": "Log in"}',
+      },
+      [
+        'lang/de/auth.php de laravel auth.',
+        'lang/en.json en simple_json',
+        'lang/en/auth.php en laravel auth.',
+      ],
+    ],
+    [
+      'Android, the default without a name',
+      {
+        'app/src/main/res/values/strings.xml': '<resources><string name="a">b</string></resources>',
+        'app/src/main/res/values-pt-rBR/strings.xml': '<resources><string name="a">c</string></resources>',
+        'app/src/main/res/values/colors.xml': '<resources><color name="a">#000</color></resources>',
+        'app/src/main/res/values-night/colors.xml': '<resources><color name="a">#fff</color></resources>',
+      },
+      ['app/src/main/res/values-pt-rBR/strings.xml pt-BR xml', 'app/src/main/res/values/strings.xml en xml'],
+    ],
+    [
+      'Flutter',
+      { 'lib/l10n/app_en.arb': '{"@@locale": "en", "a": "b"}', 'lib/l10n/app_pt_BR.arb': '{"a": "c"}' },
+      ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],
+    ],
+    [
+      'Apple',
+      {
+        'App/en.lproj/Localizable.strings': '"a" = "b";',
+        'App/en.lproj/InfoPlist.strings': '"c" = "d";',
+        'App/zh-Hans.lproj/Localizable.strings': '"a" = "b";',
+      },
+      [
+        'App/en.lproj/InfoPlist.strings en strings InfoPlist:',
+        'App/en.lproj/Localizable.strings en strings',
+        'App/zh-Hans.lproj/Localizable.strings zh-Hans strings',
+      ],
+    ],
+    [
+      'gettext',
+      {
+        'locale/de/LC_MESSAGES/django.po': 'msgid "a"\nmsgstr "b"\n',
+        'po/sr@latin.po': 'msgid "a"\nmsgstr "b"\n',
+        'po/app.pot': 'msgid "a"\nmsgstr ""\n',
+      },
+      ['locale/de/LC_MESSAGES/django.po de gettext', 'po/sr@latin.po sr@latin gettext'],
+    ],
+    [
+      'Java bundles and .NET resources, the default without a name',
+      {
+        'src/messages.properties': 'a=b\nc=d\n',
+        'src/messages_de.properties': 'a=b\nc=d\n',
+        'src/application.properties': 'server.port=1\n',
+        'src/Texts.resx': '<root><data name="a"><value>b</value></data></root>',
+        'src/Texts.de.resx': '<root><data name="a"><value>b</value></data></root>',
+      },
+      [
+        'src/Texts.de.resx de resx',
+        'src/Texts.resx en resx',
+        'src/messages.properties en properties',
+        'src/messages_de.properties de properties',
+      ],
+    ],
+    [
+      'browser extensions, Symfony, go-i18n and XLIFF',
+      {
+        '_locales/en/messages.json': '{"a": {"message": "b"}}',
+        'translations/messages.en.yaml': 'a: b\n',
+        'translations/validators.en.yaml': 'c: d\n',
+        'i18n/en.all.json': '[{"id": "a", "translation": "b"}]',
+        'src/locale/messages.fr.xlf':
+          '<xliff version="1.2"><file target-language="fr"><body><trans-unit id="a"><target>b</target></trans-unit></body></file></xliff>',
+      },
+      [
+        '_locales/en/messages.json en json',
+        'i18n/en.all.json en go_i18n',
+        'src/locale/messages.fr.xlf fr xlf',
+        'translations/messages.en.yaml en yml_symfony',
+        'translations/validators.en.yaml en yml_symfony validators:',
+      ],
+    ],
   ];
   for (const [name, files, expected] of layouts)
     it(`finds ${name}`, async () => assert.deepEqual(await taken(files), expected));

@@ -34,7 +34,9 @@ function judge(
 ): CandidateReason {
   const { reading, keys } = file;
   const isProven = proven.has(reading.path) || (reading.isInLocaleFolder && reading.evidence === 'strong');
-  if (keys.size === 0 && !files.some(other => other.keys.size > 0)) return 'no-keys';
+  // An empty file is one whose translation is still to come, if its counterparts have keys.
+  const hasKeys = files.some(other => other.reading.namespace === reading.namespace && other.keys.size > 0);
+  if (!hasKeys) return 'no-keys';
   if (isProven) return 'taken';
   const partners = files.filter(
     other =>

@@ -1,0 +1,246 @@
+import { isPluralSuffix } from '../../base/plural.ts';
+import type { JsonArray, JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import { parseJson } from '../json/document.ts';
+import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
+import { indentOf } from './text-shape.ts';
+
+/**
+ * Puts texts into a JSON file, leaving every byte that need not change: indentation, order, spacing.
+ *
+ * @param wanted every text that the file is to have; others that the style counts as messages are removed.
+ * @returns undefined when the file's structure has no place for them.
+ */
+export function editJson(text: string, wanted: readonly Leaf[], style: LeafStyle): string | undefined {
+  const root = parseJson(text);
+  if (root.kind !== 'object') return undefined;
+  const editor = new JsonEditor(text, style, wanted);
+  return editor.edit(root);
+}
+
+/** Whether a JSON file keeps dotted keys in one piece: no member holds others, and a name has a dot. */
+export function isFlatJson(text: string): boolean {
+  const root = parseJson(text);
+  if (root.kind !== 'object') return false;
+  const isPlural = (value: JsonValue) =>
+    value.kind === 'object' && value.members.every(({ key }) => isPluralSuffix(key.value));
+  return (
+    root.members.some(({ key }) => key.value.includes('.')) &&
+    root.members.every(({ value }) => value.kind === 'string' || value.kind === 'scalar' || isPlural(value))
+  );
+}
+
+class JsonEditor {
+  private readonly text: string;
+  private readonly style: LeafStyle;
+  private readonly wanted: ReadonlyMap<string, Leaf>;
+  private readonly placed = new Set<string>();
+  private readonly additions = new Map<JsonValue, NewMembers>();
+  private readonly indent: string;
+  private readonly isMinified: boolean;
+  private readonly escapesNonAscii: boolean;
+
+  constructor(text: string, style: LeafStyle, wanted: readonly Leaf[]) {
+    this.text = text;
+    this.style = style;
+    this.wanted = new Map(wanted.map(leaf => [leaf.names.join('.'), leaf]));
+    this.indent = indentOf(text);
+    this.isMinified = text.includes('"') && !/\{\s*\n/.test(text);
+    this.escapesNonAscii = !/[^\p{ASCII}]/u.test(text.slice(1)) && /\\u(?!00[01])[0-9a-f]{4}/i.test(text);
+  }
+
+  edit(root: JsonObject): string | undefined {
+    this.findPlaced(root, []);
+    for (const [joined, leaf] of this.wanted)
+      if (!this.placed.has(joined) && !this.add(root, [], leaf.names, leaf.text)) return undefined;
+    const edited = this.object(root, [], '') ?? this.empty(root);
+    return this.text.slice(0, root.start) + edited + this.text.slice(root.end);
+  }
+
+  private findPlaced(value: JsonValue, names: readonly string[]): void {
+    if (value.kind === 'object')
+      for (const member of value.members) this.findPlaced(member.value, [...names, member.key.value]);
+    else if (value.kind === 'array')
+      for (const [index, item] of value.items.entries()) this.findPlaced(item, [...names, String(index)]);
+    else if (this.style.isMessage(names)) this.placed.add(names.join('.'));
+  }
+
+  /** Puts a new text into the deepest object or list that it belongs into. */
+  private add(
+    parent: JsonObject | JsonArray,
+    prefix: readonly string[],
+    names: readonly string[],
+    text: string,
+  ): boolean {
+    if (parent.kind === 'array') {
+      const isNext = names.length === 1 && names[0] === String(parent.items.length);
+      return isNext && addLeaf(this.additionsTo(parent), names, text);
+    }
+    for (let count = names.length - 1; count > 0; count--) {
+      const path = [...prefix, names.slice(0, count).join('.')];
+      const below = parent.members.findLast(({ key }) => key.value === path.at(-1))?.value;
+      if (below?.kind === 'object' || below?.kind === 'array')
+        return this.add(below, path, names.slice(count), text);
+    }
+    // A text on the way that stays keeps the rest of the key in one piece, as in {"a": "x", "a.b": "y"}.
+    const [first = ''] = names;
+    const isText = names.length > 1 && parent.members.some(({ key }) => key.value === first);
+    const isBlocked = isText && this.wanted.has([...prefix, first].join('.'));
+    return addLeaf(this.additionsTo(parent), isBlocked ? [names.join('.')] : names, text);
+  }
+
+  private additionsTo(parent: JsonValue): NewMembers {
+    const additions: NewMembers = this.additions.get(parent) ?? new Map();
+    this.additions.set(parent, additions);
+    return additions;
+  }
+
+  /** The value as it is to be written; undefined when nothing of it remains. */
+  private value(value: JsonValue, names: readonly string[], outer: string): string | undefined {
+    if (value.kind === 'object') return this.object(value, names, outer);
+    if (value.kind === 'array') return this.array(value, names, outer);
+    const source = this.text.slice(value.start, value.end);
+    if (!this.style.isMessage(names)) return source;
+    const wanted = this.wanted.get(names.join('.'));
+    if (wanted === undefined) return value.kind === 'scalar' && value.text === 'null' ? source : undefined;
+    const present = value.kind === 'string' ? value.value : value.text;
+    return present === wanted.text && source !== 'null' ? source : this.string(wanted.text);
+  }
+
+  private array(array: JsonArray, names: readonly string[], outer: string): string | undefined {
+    const items = array.items.map((item, index) => this.value(item, [...names, String(index)], outer));
+    const added = [...(this.additions.get(array)?.values() ?? [])];
+    if (array.items.length > 0 && added.length === 0 && items.every(item => item === undefined))
+      return undefined;
+    let result = '';
+    let at = array.start;
+    for (const [index, item] of array.items.entries()) {
+      // An item in the middle keeps its place, or the others would change theirs.
+      result += this.text.slice(at, item.start) + (items[index] ?? '""');
+      at = item.end;
+    }
+    const last = array.items.at(-1);
+    const lead = last === undefined ? '' : this.leadBefore(last.start);
+    for (const text of added) result += `,${lead}${this.string(String(text))}`;
+    return result + this.text.slice(at, array.end);
+  }
+
+  private object(object: JsonObject, names: readonly string[], outer: string): string | undefined {
+    const inner = this.innerIndent(object, outer);
+    const parts: { name: string; source: string }[] = [];
+    const gone = new Set<string>();
+    for (const member of object.members) {
+      const value = this.value(member.value, [...names, member.key.value], inner);
+      if (value === undefined) gone.add(member.key.value);
+      else parts.push({ name: member.key.value, source: this.member(object, member, value) });
+    }
+    const additions = this.additions.get(object) ?? new Map();
+    const companions = new Set(
+      names.length === 0 ? [...gone].map(name => this.style.companionOf?.(name)) : [],
+    );
+    const kept = parts.filter(({ name }) => !companions.has(name));
+    const isBare = gone.size > 0 && this.holdsNoMessage(object, names, gone);
+    if (additions.size === 0 && isBare && names.length > 0) return undefined;
+    if (gone.size === 0 && additions.size === 0) return this.joined(object, kept, outer);
+    const isSorted = sorted(object.members.map(({ key }) => key.value));
+    for (const [name, value] of additions) {
+      const source = `${this.newLead(object, inner)}${this.string(name)}:${this.afterColon()}${this.print(value, inner)}`;
+      kept.splice(placeOf(name, kept, isSorted), 0, { name, source });
+    }
+    return kept.length === 0 ? undefined : this.joined(object, kept, outer);
+  }
+
+  /** True when what is left of an object are only things about a message that is gone. */
+  private holdsNoMessage(object: JsonObject, names: readonly string[], gone: ReadonlySet<string>): boolean {
+    return object.members.every(
+      ({ key, value }) =>
+        gone.has(key.value) || (!this.style.isMessage([...names, key.value]) && value.kind !== 'array'),
+    );
+  }
+
+  private member(object: JsonObject, member: JsonMember, value: string): string {
+    return this.leadOf(object, member) + this.text.slice(member.key.start, member.value.start) + value;
+  }
+
+  /** White space before a member. */
+  private leadOf(object: JsonObject, member: JsonMember): string {
+    const before = object.members[object.members.indexOf(member) - 1];
+    const from = before === undefined ? object.start + 1 : this.text.indexOf(',', before.value.end) + 1;
+    return this.text.slice(from, member.key.start);
+  }
+
+  private joined(object: JsonObject, parts: readonly { source: string }[], outer: string): string {
+    const last = object.members.at(-1);
+    const close = last === undefined ? this.lineLead(outer) : this.text.slice(last.value.end, object.end - 1);
+    if (parts.length === 0) return this.text.slice(object.start, object.end);
+    return `{${parts.map(({ source }) => source).join(',')}${close}}`;
+  }
+
+  private leadBefore(offset: number): string {
+    return /\s*$/.exec(this.text.slice(0, offset))?.[0] ?? '';
+  }
+
+  private newLead(object: JsonObject, inner: string): string {
+    const last = object.members.at(-1);
+    if (last === undefined) return this.lineLead(inner);
+    const lead = this.leadOf(object, last);
+    return /\r?\n[^\n]*$/.exec(lead)?.[0] ?? (object.members.length > 1 ? lead : this.isMinified ? '' : ' ');
+  }
+
+  private innerIndent(object: JsonObject, outer: string): string {
+    const [first] = object.members;
+    const lead = first === undefined ? undefined : /\n([ \t]*)$/.exec(this.leadOf(object, first))?.[1];
+    return lead ?? outer + this.indent;
+  }
+
+  private lineLead(indent: string): string {
+    if (this.isMinified) return '';
+    return (this.text.includes('\r\n') ? '\r\n' : '\n') + indent;
+  }
+
+  private afterColon(): string {
+    return this.isMinified && !/":\s/.test(this.text) ? '' : ' ';
+  }
+
+  private empty(root: JsonObject): string {
+    return root.members.length === 0 ? this.text.slice(root.start, root.end) : '{}';
+  }
+
+  private print(value: string | NewMembers, outer: string): string {
+    if (typeof value === 'string') return this.string(value);
+    const inner = outer + this.indent;
+    const members = [...value].map(
+      ([name, member]) =>
+        `${this.lineLead(inner)}${this.string(name)}:${this.afterColon()}${this.print(member, inner)}`,
+    );
+    return `{${members.join(',')}${this.lineLead(outer)}}`;
+  }
+
+  private string(text: string): string {
+    const printed = JSON.stringify(text);
+    return this.escapesNonAscii ? escapeNonAscii(printed) : printed;
+  }
+}
+
+function escapeNonAscii(json: string): string {
+  return json.replace(/[^\p{ASCII}]/gu, char =>
+    [...Array(char.length).keys()]
+      .map(index => `\\u${char.charCodeAt(index).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+function sorted(names: readonly string[]): boolean {
+  return names.length > 2 && names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
+}
+
+/** Where a new member goes: behind its plural siblings, in order where the names are sorted, else at the end. */
+function placeOf(name: string, parts: readonly { name: string }[], isSorted: boolean): number {
+  const base = /^(.+)_(?:zero|one|two|few|many|other|plural|[0-5])$/.exec(name)?.[1];
+  const sibling =
+    base === undefined
+      ? -1
+      : parts.findLastIndex(part => part.name === base || part.name.startsWith(`${base}_`));
+  if (sibling >= 0 && !isSorted) return sibling + 1;
+  const next = isSorted ? parts.findIndex(part => part.name > name) : -1;
+  return next < 0 ? parts.length : next;
+}

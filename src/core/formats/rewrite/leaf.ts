@@ -1,0 +1,130 @@
+import { icuText } from '../icu.ts';
+import { formsOf, isPluralContent } from '../plural.ts';
+import { numberedSiblings, splitForms, suffixSiblings } from '../plural-siblings.ts';
+import type { FormatContext, Message } from '../types.ts';
+import { printChoice } from '../yml-symfony.ts';
+
+/** A text of a nested file, with the names of the maps and the member that lead to it. */
+export interface Leaf {
+  readonly names: readonly string[];
+  readonly text: string;
+}
+
+/** How a format lays messages out as leaves. */
+export interface LeafStyle {
+  leavesOf(messages: readonly Message[], context: FormatContext): Leaf[];
+  /** Whether a text of the file is one of a message at all; the others are left alone. */
+  isMessage(names: readonly string[]): boolean;
+  /** Name of a root member that goes with another one, such as ARB's `@key`. */
+  companionOf?(name: string): string;
+}
+
+const everyLeaf = () => true;
+
+/** Nested at dots or flat, plural forms as members of a map. */
+function members(split: (key: string) => readonly string[]): LeafStyle {
+  return {
+    isMessage: everyLeaf,
+    leavesOf: messages =>
+      messages.flatMap(({ key, content }): Leaf[] =>
+        isPluralContent(content)
+          ? formsOf(content).map(([suffix, text]) => ({ names: [...split(key), suffix], text }))
+          : [{ names: split(key), text: content }],
+      ),
+  };
+}
+
+/** Every message as one text; undefined forms fall back to members of a map. */
+function texts(
+  split: (key: string) => readonly string[],
+  print: (content: Message['content']) => string | undefined,
+): LeafStyle {
+  const asMembers = members(split);
+  return {
+    isMessage: everyLeaf,
+    leavesOf: (messages, context) =>
+      messages.flatMap(message => {
+        const text = print(message.content);
+        return text === undefined
+          ? asMembers.leavesOf([message], context)
+          : [{ names: split(message.key), text }];
+      }),
+  };
+}
+
+function siblings(split: (key: string) => readonly string[], isNumbered: boolean): LeafStyle {
+  return {
+    isMessage: everyLeaf,
+    leavesOf: (messages, { locale }) =>
+      splitForms(messages, isNumbered ? numberedSiblings(locale.code) : suffixSiblings('_')).map(
+        ({ key, content }) => ({ names: split(key), text: String(content) }),
+      ),
+  };
+}
+
+/** Members of Chrome's JSON stand one level below the key. */
+const chrome: LeafStyle = {
+  isMessage: names => names.length === 2 && names[1] === 'message',
+  leavesOf: messages =>
+    splitForms(messages, suffixSiblings('_')).map(({ key, content }) => ({
+      names: [key, 'message'],
+      text: String(content),
+    })),
+};
+
+/**
+ * The style of a nested format, nested or flat as the file itself is.
+ *
+ * @param text the file as it stands.
+ * @param isFlat whether it keeps dotted keys in one piece.
+ * @returns undefined for formats that are no trees.
+ */
+export function leafStyleOf(formatId: string, text: string, isFlat: boolean): LeafStyle | undefined {
+  const whole = (key: string) => [key];
+  const split = isFlat ? whole : (key: string) => key.split('.');
+  switch (formatId) {
+    case 'simple_json':
+      return members(whole);
+    case 'nested_json':
+    case 'yml':
+      return members(split);
+    case 'i18next':
+    case 'i18next_4':
+      return siblings(split, formatId === 'i18next' || /_plural"\s*:/.test(text));
+    case 'react_simple_json':
+    case 'angular_translate':
+      return texts(whole, icuText);
+    case 'react_nested_json':
+      return texts(split, icuText);
+    case 'arb':
+      return {
+        ...texts(whole, icuText),
+        isMessage: names => !names[0]?.startsWith('@'),
+        companionOf: name => `@${name}`,
+      };
+    case 'json':
+      return chrome;
+    case 'yml_symfony':
+      return texts(split, printChoice);
+    default:
+      return undefined;
+  }
+}
+
+/** A map of texts and maps that is to be inserted. */
+export type NewMembers = Map<string, string | NewMembers>;
+
+/** Puts a leaf into new members. False when another text is in its way. */
+export function addLeaf(target: NewMembers, names: readonly string[], text: string): boolean {
+  const [name = '', ...rest] = names;
+  const present = target.get(name);
+  if (rest.length === 0) {
+    if (present !== undefined) return false;
+    target.set(name, text);
+    return true;
+  }
+  if (typeof present === 'string') return false;
+  const below: NewMembers = present ?? new Map();
+  target.set(name, below);
+  return addLeaf(below, rest, text);
+}

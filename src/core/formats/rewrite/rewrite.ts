@@ -1,0 +1,112 @@
+import { compare, isUnchanged } from '../compare.ts';
+import type { Format, FormatContext, Message, ParsedLocaleFile } from '../types.ts';
+import { LocaleFileError } from '../types.ts';
+import { editJson, isFlatJson } from './json-edit.ts';
+import { leafStyleOf } from './leaf.ts';
+import { type TextShape, textShapeOf, withTextShape } from './text-shape.ts';
+import { editYaml } from './yaml-edit.ts';
+
+/**
+ * Prints messages into the shape of an existing file: its order, indentation, nesting, quotes and comments where
+ * the format has them, byte order mark, line ends and final newline. Where nothing would change, the same text
+ * comes back. What is written reads back as just these messages; where the file's own shape cannot hold them, it
+ * is printed anew in the order it had.
+ *
+ * @param text the file as it stands; empty or malformed ones are printed anew.
+ * @param messages what the file is to hold; its other keys are removed.
+ */
+export function rewrite(
+  text: string,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): string {
+  const present = tryParse(text, format, context);
+  if (present === undefined) return printNew(text, messages, format, context);
+  if (isUnchanged(compare(present.messages, messages))) return text;
+  const shape = textShapeOf(text);
+  const edited = edit(text, shape, messages, format, context);
+  if (edited !== undefined && holds(edited, messages, format, context)) return edited;
+  return withTextShape(format.print(inOrderOf(present.messages, messages), context), shape);
+}
+
+function tryParse(text: string, format: Format, context: FormatContext): ParsedLocaleFile | undefined {
+  try {
+    return text.trim() === '' ? undefined : format.parse(text, context);
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}
+
+function printNew(
+  text: string,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): string {
+  if (messages.length === 0 && text.trim() === '') return text;
+  const printed = format.print(messages, context);
+  return text === '' ? printed : withTextShape(printed, { ...textShapeOf(text), endsWithNewline: true });
+}
+
+/** The text with only those places changed that have to; undefined where that is not known to be possible. */
+function edit(
+  text: string,
+  shape: TextShape,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): string | undefined {
+  if (format.extensions.includes('json') || format.id === 'arb') {
+    const style = leafStyleOf(format.id, text, isFlatJsonText(text));
+    return style && editJson(text, style.leavesOf(messages, context), style);
+  }
+  if (!format.extensions.includes('yml')) return undefined;
+  const style = leafStyleOf(format.id, text, false);
+  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const root = format.id === 'yml' ? format.parse(text, context).locale : undefined;
+  const edited = style && editYaml(body, style.leavesOf(messages, context), root);
+  return edited && withTextShape(edited, shape);
+}
+
+function isFlatJsonText(text: string): boolean {
+  try {
+    return isFlatJson(text);
+  } catch {
+    return false;
+  }
+}
+
+function holds(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
+  // The messages themselves decide what is a plural, or a file that lost its last `other` would seem to differ.
+  const source = { locale: context.locale, messages };
+  const parsed = tryParse(text, format, { ...context, source });
+  return parsed !== undefined && isUnchanged(compare(parsed.messages, messages));
+}
+
+/** Messages in the order of a file; each new one behind the one that it follows among the messages. */
+export function inOrderOf(present: readonly Message[], messages: readonly Message[]): Message[] {
+  const wanted = new Map(messages.map(message => [message.key, message]));
+  const followers = new Map<string | undefined, Message[]>();
+  const known = new Set(present.map(({ key }) => key));
+  let anchor: string | undefined;
+  for (const message of messages) {
+    if (known.has(message.key)) anchor = message.key;
+    else {
+      const list = followers.get(anchor) ?? [];
+      list.push(message);
+      followers.set(anchor, list);
+    }
+  }
+  const kept = present.flatMap(({ key, description }) => {
+    const message = wanted.get(key);
+    if (message === undefined) return [];
+    const described = message.description ?? description;
+    return [
+      described === undefined ? message : { ...message, description: described },
+      ...(followers.get(key) ?? []),
+    ];
+  });
+  return [...(followers.get(undefined) ?? []), ...kept];
+}

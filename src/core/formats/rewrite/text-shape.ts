@@ -1,0 +1,32 @@
+/** How the bytes of a file are laid out, whatever its format. */
+export interface TextShape {
+  readonly hasByteOrderMark: boolean;
+  readonly lineEnd: '\n' | '\r\n';
+  readonly endsWithNewline: boolean;
+}
+
+/** Reads the layout of a text. The line end is the one that most lines have. */
+export function textShapeOf(text: string): TextShape {
+  const all = text.match(/\n/g)?.length ?? 0;
+  const windows = text.match(/\r\n/g)?.length ?? 0;
+  return {
+    hasByteOrderMark: text.startsWith('\uFEFF'),
+    lineEnd: windows * 2 > all ? '\r\n' : '\n',
+    endsWithNewline: /\n$/.test(text),
+  };
+}
+
+/**
+ * Gives a printed text the layout of another one. Only line ends between lines are meant: no format prints one
+ * within a text as it stands, but for those where it then means the same.
+ */
+export function withTextShape(printed: string, shape: TextShape): string {
+  const lines = printed.replace(/^\uFEFF/, '').replace(/\r?\n/g, shape.lineEnd);
+  const trimmed = lines.replace(/(?:\r?\n)+$/, '');
+  return (shape.hasByteOrderMark ? '\uFEFF' : '') + trimmed + (shape.endsWithNewline ? shape.lineEnd : '');
+}
+
+/** What one level is indented by: the indentation of the first indented line; two spaces where there is none. */
+export function indentOf(text: string): string {
+  return /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+}

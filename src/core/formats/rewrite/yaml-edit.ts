@@ -1,0 +1,228 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
+import { readYaml } from '../yaml/tree.ts';
+import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
+import { indentOf } from './text-shape.ts';
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Puts texts into a YAML file, leaving every line that need not change: comments, order, indentation, quotes.
+ *
+ * @param wanted every text that the file is to have; others are removed.
+ * @param root the member of the root that holds the messages (Rails), if not the root itself.
+ * @returns undefined when the file's structure has no place for them.
+ */
+export function editYaml(
+  text: string,
+  wanted: readonly Leaf[],
+  root: string | undefined,
+): string | undefined {
+  // Offsets are those of a text with single line feeds; the caller puts the line ends back.
+  const document = readYaml(text);
+  const top = document.contents;
+  const home = root === undefined ? top : isMap(top) ? memberOf(top, root) : undefined;
+  if (!isBlockMap(home)) return undefined;
+  const editor = new YamlEditor(text, document, wanted);
+  return editor.edit(home);
+}
+
+class YamlEditor {
+  private readonly text: string;
+  private readonly document: Document;
+  private readonly wanted: ReadonlyMap<string, Leaf>;
+  private readonly placed = new Set<string>();
+  private readonly additions = new Map<YAMLMap, NewMembers>();
+  private readonly edits: Edit[] = [];
+  private readonly step: string;
+
+  constructor(text: string, document: Document, wanted: readonly Leaf[]) {
+    this.text = text;
+    this.document = document;
+    this.step = indentOf(text).replace(/\t/g, '  ');
+    this.wanted = new Map(wanted.map(leaf => [leaf.names.join('.'), leaf]));
+  }
+
+  edit(home: YAMLMap): string | undefined {
+    if (!this.visit(home, [])) return undefined;
+    for (const [joined, leaf] of this.wanted)
+      if (!this.placed.has(joined) && !this.add(home, [], leaf.names, leaf.text)) return undefined;
+    // A map that would be left empty needs another shape.
+    if (!this.removeGone(home, []) && !this.additions.has(home)) return undefined;
+    for (const [map, members] of this.additions) if (!this.insert(map, members)) return undefined;
+    return this.apply();
+  }
+
+  /** Sets the texts that changed. False when a node is of a kind that cannot be edited in place. */
+  private visit(node: Node | null | undefined, names: readonly string[]): boolean {
+    if (isAlias(node)) return this.isAsWanted(node.resolve(this.document), names);
+    if (isMap(node)) {
+      // Own members come before those that a merge key brings in, which they override.
+      const pairs = [...node.items].sort((a, b) => Number(isMerge(a)) - Number(isMerge(b)));
+      return pairs.every(pair => {
+        if (!isScalar(pair.key)) return false;
+        const value = pair.value as Node | null;
+        if (isMerge(pair) && isAlias(value)) return this.isAsWanted(value.resolve(this.document), names);
+        return this.visit(value, [...names, nameOf(pair)]);
+      });
+    }
+    if (isSeq(node))
+      return node.items.every((item, index) => this.visit(item as Node, [...names, String(index)]));
+    const joined = names.join('.');
+    this.placed.add(joined);
+    const wanted = this.wanted.get(joined);
+    if (wanted === undefined) return true;
+    if (!isScalar(node) || !node.range) return false;
+    if (!isEmptyNode(node) && String(node.value) === wanted.text) return true;
+    const [start, end] = node.range;
+    const printed =
+      isEmptyNode(node) && start === end ? ` ${printYamlText(wanted.text)}` : this.scalar(node, wanted.text);
+    this.edits.push({ start, end, text: printed });
+    return true;
+  }
+
+  /** Whether what an alias brings in says what is wanted: it cannot be changed here without changing it there. */
+  private isAsWanted(node: unknown, names: readonly string[]): boolean {
+    if (isMap(node)) return node.items.every(pair => this.isAsWanted(pair.value, [...names, nameOf(pair)]));
+    const joined = names.join('.');
+    if (this.placed.has(joined)) return true;
+    this.placed.add(joined);
+    return isScalar(node) && String(node.value) === this.wanted.get(joined)?.text;
+  }
+
+  /** A scalar in the style of the one that it takes the place of, where that can hold it. */
+  private scalar(node: Scalar, text: string): string {
+    if (node.type === 'QUOTE_DOUBLE') return printYamlQuoted(text);
+    if (node.type === 'QUOTE_SINGLE' && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(text))
+      return `'${text.replaceAll("'", "''")}'`;
+    if (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') return this.block(node, text);
+    return isPlainYaml(text) ? text : printYamlQuoted(text);
+  }
+
+  private block(node: Scalar, text: string): string {
+    const source = this.text.slice(node.range?.[0], node.range?.[1]);
+    const [, indent = ''] = /\n([ ]+)\S/.exec(source) ?? [];
+    const isHolding =
+      /\n/.test(text) &&
+      indent !== '' &&
+      !/^[\s]|[^\S\n\u00a0 ]|\n{2}$|[\p{Cc}--[\n]]|[\u2028\u2029\ufeff]/v.test(text);
+    const lineEnd = source.endsWith('\n') ? '\n' : '';
+    if (!isHolding) return printYamlText(text) + lineEnd;
+    const body = text.replace(/\n$/, '').replace(/\n(?!\n|$)/g, `\n${indent}`);
+    return `|${text.endsWith('\n') ? '' : '-'}\n${indent}${body}${lineEnd}`;
+  }
+
+  private add(map: YAMLMap, prefix: readonly string[], names: readonly string[], text: string): boolean {
+    for (let count = names.length - 1; count > 0; count--) {
+      const path = [...prefix, names.slice(0, count).join('.')];
+      const below = memberOf(map, path.at(-1) ?? '');
+      if (isBlockMap(below)) return this.add(below, path, names.slice(count), text);
+      if (isMap(below) || isSeq(below)) return false;
+    }
+    const [first = ''] = names;
+    const isBlocked = names.length > 1 && this.wanted.has([...prefix, first].join('.'));
+    const additions: NewMembers = this.additions.get(map) ?? new Map();
+    this.additions.set(map, additions);
+    return addLeaf(additions, isBlocked ? [names.join('.')] : names, text);
+  }
+
+  /** Removes what is not wanted. False when nothing of the map remains; then nothing of it was removed yet. */
+  private removeGone(map: YAMLMap, names: readonly string[]): boolean {
+    const gone = map.items.filter(pair => !this.remains(pair.value as Node | null, [...names, nameOf(pair)]));
+    if (gone.length === map.items.length && !this.additions.has(map)) return false;
+    for (const pair of map.items) {
+      if (gone.includes(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
+      else if (isMap(pair.value)) this.removeGone(pair.value, [...names, nameOf(pair)]);
+    }
+    return true;
+  }
+
+  private remains(node: Node | null, names: readonly string[]): boolean {
+    if (isMap(node)) {
+      const below = node.items.some(pair =>
+        this.remains(pair.value as Node | null, [...names, nameOf(pair)]),
+      );
+      return below || this.additions.has(node);
+    }
+    if (isSeq(node))
+      return node.items.some((item, index) => this.remains(item as Node, [...names, String(index)]));
+    if (isAlias(node)) return true;
+    // What has no text now may keep its place.
+    return this.wanted.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
+  }
+
+  private insert(map: YAMLMap, members: NewMembers): boolean {
+    const [first] = map.items;
+    if (first === undefined) return false;
+    const { start } = this.linesOf(first);
+    const indent = this.text.slice(start, (first.key as Scalar).range?.[0] ?? start);
+    if (/\S/.test(indent)) return false;
+    const names = map.items.map(nameOf);
+    const isSorted =
+      names.length > 2 && names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
+    for (const [name, value] of members) {
+      const before = isSorted ? map.items.findLast(pair => nameOf(pair) < name) : map.items.at(-1);
+      const at = before === undefined ? start : this.linesOf(before).end;
+      const lead = at > 0 && this.text[at - 1] !== '\n' ? '\n' : '';
+      this.edits.push({ start: at, end: at, text: lead + printYamlEntry(name, value, indent, this.step) });
+    }
+    return true;
+  }
+
+  /** The lines that an entry of a block map takes, without comments before it. */
+  private linesOf(pair: Pair): { start: number; end: number } {
+    const keyStart = (pair.key as Scalar).range?.[0] ?? 0;
+    const value = pair.value as Node | null;
+    const valueEnd = value?.range?.[1] ?? (pair.key as Scalar).range?.[1] ?? keyStart;
+    const start = this.text.lastIndexOf('\n', keyStart - 1) + 1;
+    if (this.text[valueEnd - 1] === '\n') return { start, end: valueEnd };
+    const newline = this.text.indexOf('\n', valueEnd);
+    return { start, end: newline < 0 ? this.text.length : newline + 1 };
+  }
+
+  private apply(): string {
+    const order = this.edits.map((edit, index) => ({ ...edit, index }));
+    order.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+    let result = '';
+    let at = 0;
+    for (const { start, end, text } of order) {
+      result += this.text.slice(at, Math.max(at, start)) + text;
+      at = Math.max(at, end);
+    }
+    return result + this.text.slice(at);
+  }
+}
+
+function isBlockMap(node: unknown): node is YAMLMap {
+  return isMap(node) && node.flow !== true;
+}
+
+function memberOf(map: YAMLMap, name: string): unknown {
+  return map.items.findLast(pair => nameOf(pair) === name)?.value;
+}
+
+function nameOf(pair: Pair): string {
+  return isScalar(pair.key) ? String(pair.key.value) : '';
+}
+
+function isMerge(pair: Pair): boolean {
+  return nameOf(pair) === '<<';
+}
+
+function isEmptyNode(node: Scalar): boolean {
+  return node.type === 'PLAIN' && /^(?:|~|null|Null|NULL)$/.test(node.source ?? '');
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { compare, isUnchanged } from '../../../src/core/formats/compare.ts';
+import { distribute, type NamespaceFile, withPrefix } from '../../../src/core/formats/distribute.ts';
+import type { Message } from '../../../src/core/formats/types.ts';
+
+const keysOf = (messages: readonly Message[] | undefined) => messages?.map(({ key }) => key);
+
+describe('compare', () => {
+  it('tells added, changed and removed keys apart, each in its own order', () => {
+    const before: Message[] = [
+      { key: 'same', content: { one: '1', other: '2' }, description: 'old' },
+      { key: 'gone', content: 'x' },
+      { key: 'form', content: { one: '1', other: '2' } },
+      { key: 'kind', content: 'x' },
+    ];
+    const after: Message[] = [
+      { key: 'new', content: '' },
+      { key: 'kind', content: { other: 'x' } },
+      { key: 'form', content: { one: '1', other: '3' } },
+      { key: 'same', content: { other: '2', one: '1' } },
+    ];
+    const result = compare(before, after);
+    assert.deepEqual(keysOf(result.added), ['new']);
+    assert.deepEqual(
+      result.changed.map(({ key }) => key),
+      ['kind', 'form'],
+    );
+    assert.deepEqual(keysOf(result.removed), ['gone']);
+    assert.equal(isUnchanged(result), false);
+    assert.equal(isUnchanged(compare(before, [...before].reverse())), true);
+  });
+});
+
+describe('distribute', () => {
+  const file = (
+    path: string,
+    prefix: string,
+    isDefaultNamespace: boolean,
+    keys: string[] = [],
+  ): NamespaceFile => ({
+    path,
+    prefix,
+    isDefaultNamespace,
+    keys: new Set(keys),
+  });
+  const messages = ['cart:title', 'cart:a:b', 'hello', 'devise.ok', 'cart'].map(key => ({
+    key,
+    content: key,
+  }));
+
+  it('takes the namespace off, and gives keys that name none to the default file', () => {
+    const { files, homeless } = distribute(messages, [
+      file('en/translation.json', '', true),
+      file('en/cart.json', 'cart:', false),
+    ]);
+    assert.deepEqual(keysOf(files.get('en/cart.json')), ['title', 'a:b']);
+    assert.deepEqual(keysOf(files.get('en/translation.json')), ['hello', 'devise.ok', 'cart']);
+    assert.deepEqual(homeless, []);
+  });
+
+  it('leaves keys in the file that has them', () => {
+    const { files } = distribute(messages, [
+      file('config/locales/devise.en.yml', '', true, ['devise.ok']),
+      file('config/locales/en.yml', '', true, ['hello']),
+    ]);
+    assert.deepEqual(keysOf(files.get('config/locales/devise.en.yml')), ['devise.ok']);
+    assert.equal(files.get('config/locales/en.yml')?.length, 4);
+  });
+
+  it('names what has no file', () => {
+    const { homeless } = distribute(messages, [file('en/cart.json', 'cart:', false)]);
+    assert.deepEqual(keysOf(homeless), ['hello', 'devise.ok', 'cart']);
+  });
+
+  it('is undone by the prefix', () => {
+    assert.deepEqual(withPrefix({ key: 'title', content: '' }, 'cart:'), { key: 'cart:title', content: '' });
+  });
+});
