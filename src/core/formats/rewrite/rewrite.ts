@@ -27,7 +27,10 @@ export function rewrite(
   const shape = textShapeOf(text);
   const edited = edit(text, shape, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
-  return withTextShape(format.print(inOrderOf(present.messages, messages), context), shape);
+  const printed = format.print(inOrderOf(present.messages, messages), context);
+  const shaped = withTextShape(printed, shape);
+  // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
+  return shape.lineEnd === '\n' || holds(shaped, messages, format, context) ? shaped : printed;
 }
 
 function tryParse(text: string, format: Format, context: FormatContext): ParsedLocaleFile | undefined {

@@ -16,12 +16,10 @@ export function textShapeOf(text: string): TextShape {
   };
 }
 
-/**
- * Gives a printed text the layout of another one. Only line ends between lines are meant: no format prints one
- * within a text as it stands, but for those where it then means the same.
- */
+/** Gives a printed text the layout of another one. Every line end is changed, also those within texts. */
 export function withTextShape(printed: string, shape: TextShape): string {
-  const lines = printed.replace(/^\uFEFF/, '').replace(/\r?\n/g, shape.lineEnd);
+  const body = printed.replace(/^\uFEFF/, '');
+  const lines = shape.lineEnd === '\n' ? body : body.replace(/\r?\n/g, shape.lineEnd);
   const trimmed = lines.replace(/(?:\r?\n)+$/, '');
   return (shape.hasByteOrderMark ? '\uFEFF' : '') + trimmed + (shape.endsWithNewline ? shape.lineEnd : '');
 }
