@@ -1,5 +1,3 @@
-import type { EditorServer } from './server.ts';
-
 export interface PageOptions {
   /** Absolute path of the workspace folder. */
   readonly folder: string;
@@ -11,14 +9,18 @@ export interface PageOptions {
   readonly file?: string;
 }
 
-/** The address under which a browser shows that workspace. */
-export function editorAddress(server: EditorServer, options: PageOptions): string {
-  const remote = (file: string) => `vscode-remote://${server.authority}${file}`;
+/**
+ * The address under which a browser shows that workspace.
+ *
+ * @param authority host and port, as the browser reaches the server.
+ */
+export function editorAddress(authority: string, options: PageOptions): string {
+  const remote = (file: string) => `vscode-remote://${authority}${file}`;
   const payload: [string, string][] = [];
   if (options.extension !== undefined) payload.push(['extensionDevelopmentPath', remote(options.extension)]);
   if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
   if (options.file !== undefined) payload.push(['openFile', remote(options.file)]);
   const query = new URLSearchParams({ folder: options.folder });
   if (payload.length > 0) query.set('payload', JSON.stringify(payload));
-  return `${server.origin}/?${query}`;
+  return `http://${authority}/?${query}`;
 }

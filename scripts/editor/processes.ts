@@ -4,6 +4,9 @@ import { once } from 'node:events';
 /** How long a process may take to end by itself before it is ended, in milliseconds. */
 const patience = 3_000;
 
+/** How often the parent is looked for, in milliseconds: there is no event for its end. */
+const parentInterval = 500;
+
 /** A process that leads a group of its own, so that it can be ended with everything it started. */
 export interface ProcessGroup {
   readonly child: ChildProcess;
@@ -90,4 +93,19 @@ export function closeOnSignals(close: () => Promise<void>): void {
         .finally(() => process.exit(exitCode));
     });
   }
+}
+
+/**
+ * Runs `close` when the process that started this one has ended, as npm's shell does when npm is told to stop:
+ * it does not pass the signal on. Only where npm started it; whoever runs a script directly may leave it.
+ */
+export function closeWithNpm(close: () => Promise<void>): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    close().finally(() => process.exit(143));
+  }, parentInterval);
+  timer.unref();
 }

@@ -10,12 +10,8 @@ import { machineSettings } from './settings.ts';
 export interface EditorServerOptions {
   /** Where the server keeps settings, logs and (in `extensions`) installed extensions. */
   readonly dataFolder: string;
-  /** The port on 127.0.0.1; 0 or none for a free one. */
-  readonly port?: number;
   /** What the extension host finds in its environment beyond that of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The folder that is opened when the address names none. */
-  readonly defaultFolder?: string;
   /** Settings beyond those that quiet the editor. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** True to have Restricted Mode as users have it; otherwise every workspace is trusted. */
@@ -26,8 +22,8 @@ export interface EditorServerOptions {
 
 /** A VS Code server that serves the workbench to a browser. */
 export interface EditorServer {
-  /** `http://127.0.0.1:PORT` */
-  readonly origin: string;
+  readonly port: number;
+  /** `127.0.0.1:PORT` */
   readonly authority: string;
   /** Resolves when the server ends by itself or is stopped. */
   readonly exited: Promise<number | string>;
@@ -35,9 +31,9 @@ export interface EditorServer {
 }
 
 /**
- * Starts the server and waits until it listens.
+ * Starts the server on a free port of 127.0.0.1 and waits until it listens.
  *
- * @throws {Problem} when the port is in use or the server ends before it listens.
+ * @throws {Problem} with its last lines when the server ends before it listens.
  */
 export async function startEditorServer(
   editor: InstalledEditor,
@@ -65,20 +61,18 @@ export async function startEditorServer(
   if (child.stdout) createInterface(child.stdout).on('line', hear);
   if (child.stderr) createInterface(child.stderr).on('line', hear);
   group.exited.then(
-    code => listening.reject(new Problem(reasonFor(options, output, code))),
+    code => listening.reject(new Problem(reasonFor(output, code))),
     error => listening.reject(error),
   );
   const port = await listening.promise;
-  const authority = `127.0.0.1:${port}`;
-  return { origin: `http://${authority}`, authority, exited: group.exited, stop: () => group.stop() };
+  return { port, authority: `127.0.0.1:${port}`, exited: group.exited, stop: () => group.stop() };
 }
 
 function argumentsFor(options: EditorServerOptions): string[] {
-  const args = ['--host', '127.0.0.1', '--port', String(options.port ?? 0), '--without-connection-token'];
+  const args = ['--host', '127.0.0.1', '--port', '0', '--without-connection-token'];
   args.push('--accept-server-license-terms', '--disable-telemetry', '--server-data-dir', options.dataFolder);
   if (options.workspaceTrust !== true) args.push('--disable-workspace-trust');
   if (options.development === true) args.push('--enable-smoke-test-driver');
-  if (options.defaultFolder !== undefined) args.push('--default-folder', options.defaultFolder);
   return args;
 }
 
@@ -88,15 +82,9 @@ function editorEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries);
 }
 
-function reasonFor(options: EditorServerOptions, output: readonly string[], code: number | string): string {
-  if (output.some(line => line.includes('EADDRINUSE'))) return portInUse(options.port ?? 0);
+function reasonFor(output: readonly string[], code: number | string): string {
   return [
     `The VS Code server ended with ${code} before it was ready. Its last lines:`,
     ...output.slice(-15),
   ].join('\n');
-}
-
-/** What to say when a port is taken. */
-export function portInUse(port: number): string {
-  return `Port ${port} is in use by another program. Stop that one, or choose another: npm start -- --port ${port + 10}`;
 }

@@ -63,7 +63,11 @@ export async function runSuite(options: SuiteOptions): Promise<number> {
   );
   cleanup.defer(() => clearTimeout(timer));
   await page.goto(
-    editorAddress(server, { folder: options.workspace, extension: options.extension, tests: options.tests }),
+    editorAddress(server.authority, {
+      folder: options.workspace,
+      extension: options.extension,
+      tests: options.tests,
+    }),
   );
   try {
     const exitCode = await exit.promise;

@@ -1,32 +1,47 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { editorAddress } from '../editor/address.ts';
 import { installEditor } from '../editor/install.ts';
 import { startEditorServer } from '../editor/server.ts';
 import { editorVersions } from '../editor/versions.ts';
 import { installExtension } from '../editor/vsix.ts';
+import { buildDoor } from './door.ts';
 import type { EditorRequest, RunningEditor } from './editor.ts';
 
-/** Serves VS Code to a browser, says where, and opens it where that is possible. */
+/** What the sample opens with: a bit of everything is in it. */
+const firstFile = 'src/components/Cart.tsx';
+
+/** The sample's packages are not installed, so the editor's own checks would only complain about that. */
+const sampleSettings = { 'typescript.validate.enable': false, 'javascript.validate.enable': false };
+
+/**
+ * Serves VS Code to a browser, says where, and opens it where that is possible.
+ *
+ * @throws {Problem} when the port is in use, or the editor can not be fetched.
+ */
 export async function openWeb(request: EditorRequest): Promise<RunningEditor> {
+  await using cleanup = new AsyncDisposableStack();
+  const door = await buildDoor(request.port);
+  cleanup.defer(() => door.close());
   const editor = await installEditor(editorVersions.newest);
   await installExtension(editor, request.vsix, request.dataFolder);
   const server = await startEditorServer(editor, {
     dataFolder: request.dataFolder,
-    port: request.port,
-    defaultFolder: request.folder,
     environment: request.environment,
     settings: request.sample ? sampleSettings : {},
   });
-  console.log(`\n  Localens is ready: open ${server.origin}/   (Ctrl-C stops it)\n`);
-  openBrowser(`${server.origin}/`);
-  return server;
+  cleanup.defer(() => server.stop());
+  const address = `http://127.0.0.1:${request.port}/`;
+  const target = editorAddress(`127.0.0.1:${request.port}`, {
+    folder: request.folder,
+    ...(request.sample ? { file: path.join(request.folder, firstFile) } : {}),
+  });
+  door.open(server.port, target);
+  console.log(`\n  Localens is ready: open ${address}   (Ctrl-C stops it)\n`);
+  openBrowser(address);
+  const running = cleanup.move();
+  return { exited: server.exited, stop: () => running.disposeAsync() };
 }
-
-/** The sample's packages are not installed, so the editor's own checks would only complain about that. */
-const sampleSettings = {
-  'workbench.startupEditor': 'readme',
-  'typescript.validate.enable': false,
-  'javascript.validate.enable': false,
-};
 
 /** Opens the address in the person's browser; does nothing where nobody is looking. */
 function openBrowser(address: string): void {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { repositoryRoot } from '../editor/paths.ts';
-import { closeOnSignals } from '../editor/processes.ts';
+import { closeOnSignals, closeWithNpm } from '../editor/processes.ts';
 import { packageExtension } from '../editor/vsix.ts';
 import { openDesktop } from './desktop.ts';
 import { prepareFolders } from './folders.ts';
-import { checkPort } from './port.ts';
 import { startServiceProcess } from './service.ts';
 import { openWeb } from './web.ts';
 
@@ -22,7 +21,7 @@ export interface WorkbenchOptions {
 export async function startWorkbench(options: WorkbenchOptions): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
   closeOnSignals(() => cleanup.disposeAsync());
-  if (!options.desktop) await checkPort(options.port);
+  closeWithNpm(() => cleanup.disposeAsync());
   const folders = await prepareFolders(options);
   const vsix = await packageExtension(path.join(repositoryRoot, 'out/localens.vsix'));
   const service = await startServiceProcess(folders);

@@ -83,7 +83,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(patience);
   const workbench = new WorkbenchPage(page);
-  await workbench.open(editorAddress(server, { folder, extension: repositoryRoot }));
+  await workbench.open(editorAddress(server.authority, { folder, extension: repositoryRoot }));
   const access: ServiceAccess = JSON.parse(service.line);
   return { page: workbench, folder, service: access };
 }
