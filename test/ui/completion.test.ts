@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('typing inside a translator call', () => {
+  const workbench = useWorkbench();
+
+  it('completes keys of its namespace with the source text beside them', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(30, 1);
+    await page.hoverText("'title'");
+    await page.goTo(29, 31);
+    await page.page.keyboard.type("{t('em");
+    const rows = await page.suggestions();
+    await page.screenshot('completion');
+    assert.deepEqual(
+      rows.map(row => row.split('\n').slice(0, 2).join(': ')),
+      [
+        'empty.browse: Browse the seeds',
+        'empty.hint: Your cart is waiting for its first seeds.',
+        'empty.title: Nothing planted yet',
+      ],
+    );
+  });
+});

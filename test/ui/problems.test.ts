@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('problems', () => {
+  const workbench = useWorkbench();
+
+  it('underline an unknown key, and say what was meant', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(46, 1);
+    assert.equal(await page.waitForSquiggle('subtotl'), 'warning');
+    const hover = await page.hoverText('subtotl');
+    await page.screenshot('problem-unknown');
+    assert.match(hover, /The key “cart:subtotl” is not in this project\. Did you mean “cart:subtotal”\?/);
+  });
+
+  it('underline a key that is not translated everywhere, down to the plural form', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(31, 1);
+    assert.equal(await page.waitForSquiggle('items'), 'info');
+    assert.match(await page.hoverText("'items'"), /“cart:items” is not translated into pl \(many\)/);
+  });
+
+  it('underline a key of another namespace', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Checkout.tsx');
+    await page.goTo(45, 1);
+    assert.equal(await page.waitForSquiggle('voucher.label'), 'warning');
+    const hover = await page.hoverText('voucher.label');
+    assert.match(hover, /“checkout:voucher\.label” is not in this project/);
+    assert.match(hover, /cart:voucher\.label/);
+  });
+
+  it('underline a call that does not pass what the text needs', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/ProductCard.tsx');
+    await page.goTo(59, 1);
+    await page.waitForSquiggle('added');
+    assert.match(await page.hoverText("'added'"), /needs product, which is not passed here/);
+  });
+
+  it('leave alone what is right', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Header.tsx');
+    await page.waitForSquiggle('items');
+    assert.deepEqual(
+      (await page.squiggles()).map(({ text }) => text),
+      ['items'],
+    );
+  });
+
+  it('go when the text is mended', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(46, 21);
+    await page.waitForSquiggle('subtotl');
+    await page.page.keyboard.type('a');
+    await page.waitFor(async () => {
+      const texts = (await page.squiggles()).map(({ text }) => text);
+      return texts.includes('subtotl') || texts.includes('subtotal') ? undefined : true;
+    });
+    assert.match(await page.hoverText("'subtotal'"), /Zwischensumme/);
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('the Localens view', () => {
+  const workbench = useWorkbench();
+
+  it('shows the project, its locales with how complete each is, and its keys', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Keys').waitFor();
+    await page.screenshot('view');
+    const rows = await page.treeRows();
+    assert.deepEqual(
+      rows.map(({ level, label }) => `${level} ${label}`),
+      ['1 Marigold shop', '2 Locales', '3 ar', '3 de', '3 en', '3 ja', '3 pl', '2 Keys'],
+    );
+    const described = Object.fromEntries(rows.map(({ label, description }) => [label, description]));
+    assert.equal(described['Marigold shop'], '91 keys, 5 locales');
+    assert.equal(described['en'], '100 % · source');
+    assert.equal(described['de'], '100 % · 3 unverified');
+    assert.equal(described['ja'], '96 % · 3 missing · 3 unverified · 1 excluded');
+  });
+
+  it('unfolds a key to what it says in every locale, what is missing marked', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    for (const label of ['Keys', 'cart', 'voucher', 'invalid']) await page.treeRow(label).click();
+    await page.treeRow('ja').nth(1).waitFor();
+    await page.screenshot('view-keys');
+    const rows = await page.treeRows();
+    const at = rows.findIndex(({ label }) => label === 'invalid');
+    assert.deepEqual(
+      rows.slice(at, at + 6).map(({ label, description }) => `${label}: ${description}`),
+      [
+        'invalid: This voucher is not valid any more',
+        'en: This voucher is not valid any more',
+        'ar: لم تعد هذه القسيمة صالحة',
+        'de: Dieser Gutschein ist nicht mehr gültig',
+        'ja: missing',
+        'pl: Ten kod stracił ważność',
+      ],
+    );
+  });
+
+  it('puts the keys of the file in front at the top', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Voucher.tsx');
+    await page.openActivity('Localens');
+    await page.treeRow('cart:voucher.apply').waitFor();
+    await page.screenshot('view-open-file');
+    const labels = (await page.treeRows()).map(({ label }) => label);
+    const keys = ['cart:voucher.label', 'cart:voucher.apply', 'cart:voucher.invalid', 'cart:voucher.applied'];
+    assert.deepEqual(labels.slice(1, 5), keys);
+  });
+});
