@@ -139,6 +139,7 @@ describe('catalog: questions', () => {
     await catalog.writer.indexBlocks(1_000);
     assert.deepEqual(catalog.reader.nearest('cart.titel', 3), ['cart.title']);
     assert.deepEqual(catalog.reader.nearest('pay.now', 3), ['checkout.pay.now']);
+    assert.deepEqual(catalog.reader.nearest('orders.history:empty', 3), ['cart:empty']);
     assert.deepEqual(catalog.reader.nearest('zzzzzzzzzz', 3), []);
   });
 

@@ -21,7 +21,7 @@ export function nearestNames(database: Database, name: string, limit: number): r
     const distance = boundedDistance(folded, fold(candidate), most);
     if (distance !== undefined) ranked.push({ name: candidate, distance });
     // The same key with a part in front missing or too much is what people mean, however long the part.
-    else if (isTail(candidate, name) || isTail(name, candidate))
+    else if (isTail(candidate, name) || isTail(name, candidate) || differOnlyInNamespace(candidate, name))
       ranked.push({ name: candidate, distance: most + 1 });
   }
   return ranked
@@ -61,4 +61,10 @@ function isTail(long: string, short: string): boolean {
   return (
     long.length > short.length && long.endsWith(short) && '.:'.includes(long.at(-short.length - 1) ?? ' ')
   );
+}
+
+/** True for `cart:title` and `checkout:title`: the right key, looked for in the wrong place. */
+function differOnlyInNamespace(one: string, other: string): boolean {
+  const tail = one.slice(one.indexOf(':'));
+  return one.includes(':') && tail === other.slice(other.indexOf(':')) && other.includes(':');
 }
