@@ -51,7 +51,12 @@ const phases: readonly Phase[] = [
     command: ['scripts/test-workbench.ts', 'newest'],
     counts: true,
   },
-  { name: 'ui', title: 'UI tests in VS Code', command: mocha('test/ui/**/*.test.ts'), counts: true },
+  {
+    name: 'ui',
+    title: 'UI tests in VS Code',
+    command: [...mocha('test/ui/**/*.test.ts'), '--timeout', '40000'],
+    counts: true,
+  },
   {
     name: 'oldest',
     title: 'Workbench tests in the oldest VS Code',

@@ -16,7 +16,7 @@ describe('hovering over a key', () => {
   it('shows what it says in every locale', async () => {
     const { page } = workbench();
     await page.openFile('src/components/Voucher.tsx');
-    const hover = rowsOf(await page.hoverText("'apply'"));
+    const hover = rowsOf(await page.hoverText("'apply'", /Zastosuj/));
     await page.screenshot('hover');
     assert.deepEqual(hover.slice(0, 6), [
       'cart:voucher.apply · spring-sale',
@@ -31,14 +31,14 @@ describe('hovering over a key', () => {
   it('marks what is missing', async () => {
     const { page } = workbench();
     await page.openFile('src/components/Voucher.tsx');
-    const hover = rowsOf(await page.hoverText("t('invalid"));
+    const hover = rowsOf(await page.hoverText("t('invalid", /Ten kod/));
     assert.ok(hover.includes('ja missing'), hover.join('\n'));
   });
 
   it('marks what is unverified, and lists plural forms in order', async () => {
     const { page } = workbench();
     await page.openFile('src/components/ProductCard.tsx');
-    const hover = rowsOf(await page.hoverText("'stock'"));
+    const hover = rowsOf(await page.hoverText("'stock'", /other/));
     await page.screenshot('hover-plural');
     const arabic = hover.findIndex(line => line.startsWith('ar '));
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('hovering over a key', () => {
   it('shows the members of a family of keys', async () => {
     const { page } = workbench();
     await page.openFile('src/components/OrderHistory.tsx');
-    const hover = rowsOf(await page.hoverText('status.$'));
+    const hover = rowsOf(await page.hoverText('status.$', /On its way/));
     await page.screenshot('hover-family');
     assert.match(hover[0] ?? '', /6 keys/);
     assert.ok(hover.includes('orders:status.shipped On its way'), hover.join('\n'));

@@ -10,8 +10,9 @@ export interface Row {
   readonly description: string;
 }
 
-/** How long the mouse rests before it is moved away and back, in milliseconds. */
-const hoverPatience = 2_000;
+/** How long the mouse rests before it is moved away and back, and how long that is tried, in milliseconds. */
+const restingTime = 2_500;
+const hoverPatience = 15_000;
 
 /** Drives the workbench as a person would, and reads what is on the screen. Lines and columns are 1-based. */
 export class WorkbenchPage {
@@ -48,24 +49,30 @@ export class WorkbenchPage {
   }
 
   /**
-   * Rests the mouse on the first place in the active editor that shows `text` and reads what appears. Moves
-   * the mouse away and back while nothing does, as a person would while the editor is still waking up.
+   * Rests the mouse on the first place in the active editor that shows `text` and reads what appears: several
+   * speak there, one after the other, so it reads on until `expected` is met. Moves the mouse away and back
+   * while nothing appears, as a person would while the editor is still waking up.
+   *
+   * @returns what stood there last when `expected` was not met in time.
    */
-  async hoverText(text: string): Promise<string> {
-    const hover = this.page.locator('.monaco-resizable-hover:visible, .monaco-hover:visible').first();
-    const contents = hover.locator('.hover-row').first();
-    const appeared = await this.waitFor(async () => {
+  async hoverText(text: string, expected: RegExp): Promise<string> {
+    const hover = this.page.locator('.monaco-resizable-hover:visible').first();
+    const end = performance.now() + hoverPatience;
+    let last = '';
+    while (performance.now() < end) {
       await this.page.mouse.move(0, 0);
+      await hover.waitFor({ state: 'hidden' });
       const { x, y } = await textAt(this.editor, text);
       await this.page.mouse.move(x, y);
       await this.page.mouse.move(x + 1, y);
-      return contents.waitFor({ timeout: hoverPatience }).then(
-        () => hover,
-        () => undefined,
-      );
-    });
-    await appeared.getByText('Loading...').waitFor({ state: 'detached' });
-    return appeared.innerText();
+      const restingEnd = performance.now() + restingTime;
+      while (performance.now() < restingEnd && !expected.test(last)) {
+        await this.nextFrame();
+        if (await hover.isVisible()) last = await hover.innerText();
+      }
+      if (expected.test(last)) return last;
+    }
+    return last;
   }
 
   /** The coloured lines below text in the active editor, with the text above them. */
@@ -162,8 +169,12 @@ export class WorkbenchPage {
     for (;;) {
       const answer = await question();
       if (answer !== undefined) return answer;
-      await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
+      await this.nextFrame();
     }
+  }
+
+  private async nextFrame(): Promise<void> {
+    await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
   }
 
   private get editor(): Locator {
