@@ -12,6 +12,7 @@ const entryPoints = {
   engine: 'src/platform/engine/engine.ts',
   'catalog-writer': 'src/core/catalog/worker/worker.ts',
   service: 'src/service/cli.ts',
+  'scanner-worker': 'src/core/scanner/index/worker.ts',
 };
 
 const present = Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(file)));

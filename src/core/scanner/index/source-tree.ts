@@ -11,6 +11,8 @@ export interface TreeOptions {
   /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
   readonly custom?: CustomRules;
+  /** Which source files are listed; all when absent. */
+  readonly accepts?: (file: string) => boolean;
 }
 
 /** The source files of a folder, and what they are read by. */
@@ -21,7 +23,10 @@ export interface SourceTree {
 }
 
 /** Walks a folder and detects what is in it. Reads manifests, but no source files. */
-export function readTree(root: string, { exclude = [], custom }: TreeOptions = {}): SourceTree {
+export function readTree(
+  root: string,
+  { exclude = [], custom, accepts = isSource }: TreeOptions = {},
+): SourceTree {
   const projects = new ProjectMap({
     frameworks,
     fallbacks: fallbackFrameworks(),
@@ -36,9 +41,13 @@ export function readTree(root: string, { exclude = [], custom }: TreeOptions = {
   const files = [
     ...walk(root, {
       exclude,
-      accepts: file => languageOf(file) !== undefined,
+      accepts,
       onFolder: (folder, names) => projects.addFolder(folder, names),
     }),
   ];
   return { files, projects, rules: new RuleSource(projects, custom) };
+}
+
+function isSource(file: string): boolean {
+  return languageOf(file) !== undefined;
 }

@@ -13,11 +13,14 @@ export class RuleSource {
   private readonly projects: ProjectMap;
   private readonly custom: CustomRules | undefined;
   private readonly lists = new Map<readonly Detected[], readonly Framework[]>();
+  private readonly keys = new Map<readonly Framework[], string>();
+  private readonly customKey: string;
 
   /** @param custom what the user has added, for every file of the tree */
   constructor(projects: ProjectMap, custom?: CustomRules) {
     this.projects = projects;
     this.custom = custom;
+    this.customKey = custom === undefined ? '' : JSON.stringify(custom);
   }
 
   /** @param file path relative to the tree's root, with `/` */
@@ -32,5 +35,14 @@ export class RuleSource {
       ...(this.custom === undefined ? {} : { custom: this.custom }),
     };
     return { rules, detected };
+  }
+
+  /** Two files with the same key, or one file at two times, are read by the same rules. */
+  keyOf(file: string): string {
+    const { frameworks, path } = this.of(file).rules;
+    const ids = this.keys.get(frameworks) ?? frameworks.map(({ id }) => id).join(' ');
+    this.keys.set(frameworks, ids);
+    const isMoved = path !== file;
+    return `${ids}${this.customKey}${isMoved ? ` ${file.length - (path?.length ?? 0)}` : ''}`;
   }
 }

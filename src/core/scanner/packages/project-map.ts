@@ -60,7 +60,7 @@ export class ProjectMap {
     }
   }
 
-  /** Whether a change of this file can change the answers of this map. */
+  /** Whether a change of this file can change the answers of such a map. */
   static isClue(file: string): boolean {
     return isManifestName(file.slice(file.lastIndexOf('/') + 1));
   }

@@ -1,0 +1,28 @@
+import { explain } from '../explain.ts';
+import type { FileRules } from '../packages/file-rules.ts';
+import { languageOf } from '../packages/language-of.ts';
+import { describeReason } from '../packages/reason.ts';
+import type { FileExplanation } from './protocol.ts';
+
+/**
+ * Why a place of a file is a usage, or is not, and what the file is read by.
+ *
+ * @param offset in UTF-16 code units of `text`
+ */
+export function explainFile(
+  { rules, detected }: FileRules,
+  file: string,
+  text: string,
+  offset: number,
+): FileExplanation {
+  const languageId = languageOf(file);
+  return {
+    languageId,
+    frameworks: detected.map(({ framework, reason }) => ({
+      id: framework.id,
+      name: framework.name,
+      why: describeReason(reason),
+    })),
+    explanation: languageId === undefined ? undefined : explain(text, offset, languageId, rules),
+  };
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { FileRules } from '../packages/file-rules.ts';
+import { languageOf } from '../packages/language-of.ts';
+import { scan } from '../scan.ts';
+import { type CachedFile, DiskCache } from './disk-cache.ts';
+import { pack } from './packing.ts';
+import { defaultSizeLimit, readText } from './read-text.ts';
+import { shareOf } from './share.ts';
+import { readTree, type SourceTree } from './source-tree.ts';
+import type { IndexRoot } from './types.ts';
+import type { WalkedFile } from './walk.ts';
+
+export interface IndexerOptions {
+  /** Changes whenever the scanner may find something else in the same text. */
+  readonly version: string;
+  /** Where to remember the usages of a root between runs; nowhere when absent. */
+  readonly cacheFolder?: string;
+  /** Bytes above which a file is not read. */
+  readonly sizeLimit?: number;
+  /** Of how many indexers that share the files among them this is which one. */
+  readonly share?: { readonly index: number; readonly count: number };
+}
+
+/** A file and its usages, packed. */
+export type PackedFile = readonly [file: string, packed: string];
+
+/** News of one root. */
+export interface Batch {
+  readonly files: readonly PackedFile[];
+  readonly removed: readonly string[];
+  /** How many files were read, not remembered. */
+  readonly read: number;
+}
+
+/** How much of packed usages, in characters, is handed over at once. */
+const batchSize = 64_000;
+/** How many files are looked at at most before something is handed over. */
+const batchFiles = 400;
+
+/** The usages of one root: walks, detects, reads, remembers. Blocks while it works: it belongs in a thread. */
+export class RootIndexer {
+  readonly root: IndexRoot;
+  private readonly options: IndexerOptions;
+  private readonly cache: DiskCache | undefined;
+  private files = new Map<string, CachedFile>();
+  private tree: SourceTree | undefined;
+  private isDirty = false;
+
+  constructor(root: IndexRoot, options: IndexerOptions) {
+    this.root = root;
+    this.options = options;
+    const { cacheFolder, version, share } = options;
+    if (cacheFolder === undefined) return;
+    const name = createHash('sha256').update(`${root.path}\0${share?.index ?? 0}/${share?.count ?? 1}`);
+    this.cache = new DiskCache(path.join(cacheFolder, `${name.digest('hex').slice(0, 24)}.usages`), version);
+    this.files = this.cache.read();
+  }
+
+  /**
+   * Brings the index in step with the disk, reading only what is new or changed. The first time it hands over
+   * everything, afterwards only what is different.
+   */
+  *refresh(): Generator<Batch, void, void> {
+    const isFirst = this.tree === undefined;
+    const known = this.files;
+    const tree = readTree(this.root.path, {
+      accepts: file => this.isMine(file),
+      ...(this.root.exclude === undefined ? {} : { exclude: this.root.exclude }),
+      ...(this.root.custom === undefined ? {} : { custom: this.root.custom }),
+    });
+    this.tree = tree;
+    this.files = new Map();
+    let files: PackedFile[] = [];
+    let read = 0;
+    let size = 0;
+    let looked = 0;
+    for (const walked of tree.files) {
+      const before = known.get(walked.file);
+      const now = this.upToDate(walked, before);
+      this.files.set(walked.file, now);
+      if (now !== before) read += 1;
+      if ((now !== before || isFirst) && (now.packed !== '' || !isFirst)) {
+        files.push([walked.file, now.packed]);
+        size += now.packed.length;
+      }
+      looked += now === before ? 0 : 1;
+      if (size < batchSize && looked < batchFiles) continue;
+      yield { files, removed: [], read };
+      [files, read, size, looked] = [[], 0, 0, 0];
+    }
+    const removed = [...known.keys()].filter(file => !this.files.has(file));
+    this.isDirty ||= removed.length > 0;
+    yield { files, removed: isFirst ? [] : removed, read };
+  }
+
+  /**
+   * Looks at one file again.
+   *
+   * @param file path relative to the root
+   * @param text its text in the editor; when absent, what is on disk
+   */
+  update(file: string, text?: string): Batch {
+    if (text !== undefined) {
+      // Not remembered: the text is not on disk.
+      this.forget(file);
+      return { files: [[file, this.scan(file, text)]], removed: [], read: 0 };
+    }
+    const walked = this.lookAt(file);
+    if (walked === undefined || !this.isMine(file)) {
+      this.forget(file);
+      return { files: [], removed: [file], read: 0 };
+    }
+    const entry = this.upToDate(walked, this.files.get(file));
+    this.files.set(file, entry);
+    return { files: [[file, entry.packed]], removed: [], read: 1 };
+  }
+
+  /** How a file is read, and why so. */
+  rulesOf(file: string): FileRules | undefined {
+    return this.tree?.rules.of(file);
+  }
+
+  /** Writes down what has changed since the last time. */
+  save(): void {
+    if (!this.isDirty) return;
+    this.isDirty = false;
+    this.cache?.write(this.files);
+  }
+
+  private forget(file: string): void {
+    this.isDirty ||= this.files.delete(file);
+  }
+
+  private isMine(file: string): boolean {
+    const { share } = this.options;
+    return (
+      languageOf(file) !== undefined && (share === undefined || shareOf(file, share.count) === share.index)
+    );
+  }
+
+  private lookAt(file: string): WalkedFile | undefined {
+    const stats = statSync(path.join(this.root.path, file), { throwIfNoEntry: false });
+    return stats?.isFile() === true ? { file, size: stats.size, mtime: stats.mtimeMs } : undefined;
+  }
+
+  private upToDate({ file, size, mtime }: WalkedFile, before: CachedFile | undefined): CachedFile {
+    const rules = this.rulesKeyOf(file);
+    if (before !== undefined && before.size === size && before.mtime === mtime && before.rules === rules) {
+      return before;
+    }
+    this.isDirty = true;
+    const isTooLarge = size > (this.options.sizeLimit ?? defaultSizeLimit);
+    const text = isTooLarge ? undefined : readText(path.join(this.root.path, file), this.options.sizeLimit);
+    return { size, mtime, rules, packed: text === undefined ? '' : this.scan(file, text) };
+  }
+
+  private scan(file: string, text: string): string {
+    const language = languageOf(file);
+    const rules = this.rulesOf(file)?.rules;
+    if (language === undefined || rules === undefined) return '';
+    return pack(scan(text, language, rules), text);
+  }
+
+  private rulesKeyOf(file: string): string {
+    return this.tree?.rules.keyOf(file) ?? '';
+  }
+}

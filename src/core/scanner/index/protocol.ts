@@ -1,0 +1,39 @@
+import type { Explanation } from '../explain.ts';
+import type { Batch, IndexerOptions } from './indexer.ts';
+import type { FileFrameworks, IndexRoot } from './types.ts';
+
+/** What the thread is started with. */
+export type WorkerData = IndexerOptions;
+
+/** What the host asks of the thread that reads. Files are relative to their root. */
+export type IndexRequest =
+  | { readonly kind: 'refresh'; readonly root: IndexRoot }
+  | { readonly kind: 'update'; readonly root: string; readonly file: string; readonly text?: string }
+  | { readonly kind: 'remove-root'; readonly root: string }
+  | { readonly kind: 'save' }
+  | FileQuestion
+  /** A batch has been taken in: more may come. */
+  | { readonly kind: 'taken' };
+
+/** A question about one file, answered under the same id. */
+export interface FileQuestion {
+  readonly kind: 'explain';
+  readonly id: number;
+  readonly root: string;
+  readonly file: string;
+  /** UTF-16 offset. */
+  readonly offset: number;
+  readonly text?: string;
+}
+
+/** Why a place of a file is a usage, or is not, and what the file is read by. */
+export interface FileExplanation extends FileFrameworks {
+  readonly languageId: string | undefined;
+  readonly explanation: Explanation | undefined;
+}
+
+export type IndexAnswer =
+  | { readonly kind: 'batch'; readonly root: string; readonly batch: Batch }
+  | { readonly kind: 'refreshed'; readonly root: string; readonly milliseconds: number }
+  | { readonly kind: 'explained'; readonly id: number; readonly explanation: FileExplanation | undefined }
+  | { readonly kind: 'saved' };

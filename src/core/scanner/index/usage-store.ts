@@ -1,0 +1,151 @@
+import { unpack } from './packing.ts';
+import { Patterns } from './patterns.ts';
+import type { IndexedUsage } from './types.ts';
+
+/** Usages that the catalog may know by the same names, in whatever files. */
+interface Group {
+  readonly names: readonly string[];
+  readonly isFamily: boolean;
+  /** Files and how often each holds such a usage. */
+  readonly files: Map<string, number>;
+  /** Usages whose call can lead to the key with a context added to it. */
+  withContext: number;
+}
+
+interface FileEntry {
+  readonly packed: string;
+  readonly frameworks: readonly string[];
+  readonly groups: readonly Group[];
+  readonly usages: number;
+}
+
+/** All usages in memory, by file and by name. What is rarely asked for stays packed. */
+export class UsageStore {
+  private readonly files = new Map<string, FileEntry>();
+  private readonly groups = new Map<string, Group>();
+  private readonly byName = new Map<string, Set<Group>>();
+  private families: Patterns<Group> | undefined;
+
+  /** Replaces what is known of a file. */
+  set(path: string, packed: string): void {
+    this.delete(path);
+    if (packed === '') return;
+    const usages = unpack(packed, path);
+    const groups = usages.filter(({ names }) => names.length > 0).map(usage => this.join(path, usage));
+    const frameworks = [...new Set(usages.map(({ framework }) => framework))];
+    this.files.set(path, { packed, frameworks, groups, usages: usages.length });
+  }
+
+  delete(path: string): void {
+    const entry = this.files.get(path);
+    if (entry === undefined) return;
+    this.files.delete(path);
+    for (const group of entry.groups) this.leave(path, group);
+  }
+
+  /** Forgets every file whose path fulfils a condition. */
+  deleteWhere(condition: (path: string) => boolean): void {
+    for (const path of [...this.files.keys()].filter(condition)) this.delete(path);
+  }
+
+  get size(): number {
+    return this.files.size;
+  }
+
+  paths(): readonly string[] {
+    return [...this.files.keys()];
+  }
+
+  usagesIn(path: string): readonly IndexedUsage[] {
+    return unpack(this.files.get(path)?.packed ?? '', path);
+  }
+
+  countIn(path: string): number {
+    return this.files.get(path)?.usages ?? 0;
+  }
+
+  frameworksIn(path: string): readonly string[] {
+    return this.files.get(path)?.frameworks ?? [];
+  }
+
+  /** The usages that may stand for a name, families included. */
+  usagesOf(name: string): IndexedUsage[] {
+    const groups = new Set([...(this.byName.get(name) ?? []), ...this.familyIndex().matching(name)]);
+    const paths = new Set([...groups].flatMap(group => [...group.files.keys()]));
+    return [...paths].sort().flatMap(path => {
+      const entry = this.files.get(path);
+      if (entry === undefined) return [];
+      const named = entry.groups.filter(group => groups.has(group)).map(({ names }) => names.join('\n'));
+      return this.usagesIn(path).filter(({ names }) => named.includes(names.join('\n')));
+    });
+  }
+
+  /** Whether a name is written out or computed somewhere. */
+  hasName(name: string): boolean {
+    return this.byName.has(name);
+  }
+
+  /** Whether a usage of this name adds a context to it, or may do so. */
+  mayAddContext(name: string): boolean {
+    for (const group of this.byName.get(name) ?? []) if (group.withContext > 0) return true;
+    return false;
+  }
+
+  /** Whether a family stands for this name. */
+  isInFamily(name: string): boolean {
+    return this.familyIndex().matches(name);
+  }
+
+  /** Usages that are no family, one list of names for all that have the same. */
+  *literalGroups(): Generator<{ readonly names: readonly string[]; readonly paths: Iterable<string> }> {
+    for (const { names, isFamily, files } of this.groups.values()) {
+      if (!isFamily) yield { names, paths: files.keys() };
+    }
+  }
+
+  private join(path: string, { names, certainty, args, argsAreOpen }: IndexedUsage): Group {
+    const isFamily = certainty === 'family';
+    const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
+    let group = this.groups.get(id);
+    if (group === undefined) {
+      group = { names, isFamily, files: new Map(), withContext: 0 };
+      this.groups.set(id, group);
+      if (isFamily) this.families = undefined;
+      else for (const name of names) this.named(name).add(group);
+    }
+    group.files.set(path, (group.files.get(path) ?? 0) + 1);
+    if (args.includes('context') || argsAreOpen === true) group.withContext += 1;
+    return group;
+  }
+
+  private leave(path: string, group: Group): void {
+    const times = (group.files.get(path) ?? 1) - 1;
+    if (times > 0) group.files.set(path, times);
+    else group.files.delete(path);
+    if (group.files.size > 0) return;
+    this.groups.delete(`${group.isFamily ? '*' : ' '}${group.names.join('\n')}`);
+    if (group.isFamily) this.families = undefined;
+    for (const name of group.isFamily ? [] : group.names) {
+      const named = this.byName.get(name);
+      named?.delete(group);
+      if (named?.size === 0) this.byName.delete(name);
+    }
+  }
+
+  private named(name: string): Set<Group> {
+    const known = this.byName.get(name);
+    if (known !== undefined) return known;
+    const named = new Set<Group>();
+    this.byName.set(name, named);
+    return named;
+  }
+
+  private familyIndex(): Patterns<Group> {
+    this.families ??= new Patterns(
+      [...this.groups.values()].flatMap(group =>
+        group.isFamily ? group.names.map(pattern => [pattern, group] as const) : [],
+      ),
+    );
+    return this.families;
+  }
+}

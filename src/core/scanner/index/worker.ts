@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { explainFile } from './explain-file.ts';
+import { type Batch, RootIndexer } from './indexer.ts';
+import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
+import { readText } from './read-text.ts';
+import type { IndexRoot } from './types.ts';
+
+/** How many batches may be on their way that the host has not taken in: it has other things to do. */
+const mostUnderWay = 3;
+/** After so many milliseconds without a change the index is written down. */
+const saveAfter = 2000;
+
+function hasNews({ files, removed, read }: Batch): boolean {
+  return files.length > 0 || removed.length > 0 || read > 0;
+}
+
+/** The thread that reads source files. One request after the other, except questions and changed files. */
+class IndexThread {
+  private readonly indexers = new Map<string, RootIndexer>();
+  private readonly options: WorkerData;
+  private readonly post: (answer: IndexAnswer) => void;
+  private refreshing: Promise<void> = Promise.resolve();
+  private underWay = 0;
+  private resume: (() => void) | undefined;
+  private saving: NodeJS.Timeout | undefined;
+
+  constructor(options: WorkerData, post: (answer: IndexAnswer) => void) {
+    this.options = options;
+    this.post = post;
+  }
+
+  handle(request: IndexRequest): void {
+    switch (request.kind) {
+      case 'refresh':
+        this.refreshing = this.refreshing.then(() => this.refresh(request.root));
+        break;
+      case 'update': {
+        const batch = this.indexers.get(request.root)?.update(request.file, request.text);
+        if (batch !== undefined) this.hand(request.root, batch);
+        this.saveLater();
+        break;
+      }
+      case 'explain': {
+        this.post({ kind: 'explained', id: request.id, explanation: this.explain(request) });
+        break;
+      }
+      case 'remove-root':
+        this.indexers.get(request.root)?.save();
+        this.indexers.delete(request.root);
+        break;
+      case 'save':
+        this.save();
+        this.post({ kind: 'saved' });
+        break;
+      case 'taken':
+        this.underWay -= 1;
+        this.resume?.();
+        break;
+    }
+  }
+
+  private explain({ root, file, offset, text }: FileQuestion): FileExplanation | undefined {
+    const rules = this.indexers.get(root)?.rulesOf(file);
+    const source = text ?? readText(path.join(root, file));
+    return rules === undefined || source === undefined ? undefined : explainFile(rules, file, source, offset);
+  }
+
+  private async refresh(root: IndexRoot): Promise<void> {
+    const started = performance.now();
+    const known = this.indexers.get(root.path);
+    const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
+    const indexer = isSame ? known : new RootIndexer(root, this.options);
+    this.indexers.set(root.path, indexer);
+    for (const batch of indexer.refresh()) {
+      this.hand(root.path, batch);
+      while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
+    }
+    this.post({ kind: 'refreshed', root: root.path, milliseconds: performance.now() - started });
+    this.saveLater();
+  }
+
+  private hand(root: string, batch: Batch): void {
+    if (!hasNews(batch)) return;
+    this.underWay += 1;
+    this.post({ kind: 'batch', root, batch });
+  }
+
+  private saveLater(): void {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.save(), saveAfter);
+    this.saving.unref();
+  }
+
+  private save(): void {
+    for (const indexer of this.indexers.values()) indexer.save();
+  }
+}
+
+const port = parentPort;
+if (port !== null) {
+  const options: WorkerData = workerData;
+  const thread = new IndexThread(options, answer => port.postMessage(answer));
+  port.on('message', (request: IndexRequest) => thread.handle(request));
+}

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { silentLogger } from '../../../src/core/base/logger.ts';
+import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
+import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspace-index.ts';
+import { TemporaryTree } from './temporary-tree.ts';
+
+const workerScript = path.resolve(import.meta.dirname, '../../../src/core/scanner/index/worker.ts');
+
+const shop = {
+  'package.json': '{"dependencies":{"i18next":"1"}}',
+  'src/cart.ts': "t('cart.title');\nt('errors.' + code);\nt('friend', { context });\nt('item', { count });\n",
+  'src/menu.tsx': "t('cart.title'); t('menu', { returnObjects: true });",
+  'src/none.ts': 'export const nothing = 1;',
+};
+
+describe('The workspace index', () => {
+  let tree: TemporaryTree;
+  let index: WorkspaceIndex;
+
+  function open(ports: Partial<WorkspaceIndexPorts> = {}): WorkspaceIndex {
+    index = new WorkspaceIndex({ workerScript, version: '1', log: silentLogger, ...ports });
+    return index;
+  }
+
+  async function indexed(...folders: readonly string[]): Promise<IndexSummary> {
+    const next = nextOf(index.onDidIndex);
+    index.setRoots(folders.map(folder => ({ path: folder })));
+    return await next;
+  }
+
+  afterEach(() => {
+    index.dispose();
+    tree.remove();
+  });
+
+  it('finds the usages of a key with their places, families included', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    assert.equal((await indexed(tree.root)).usages, 6);
+    const places = (name: string) =>
+      index
+        .usagesOf(name)
+        .map(({ path: file, line, column }) => `${path.relative(tree.root, file)}:${line}:${column}`);
+    assert.deepEqual(places('cart.title'), ['src/cart.ts:1:4', 'src/menu.tsx:1:4']);
+    assert.deepEqual(places('errors.notFound'), ['src/cart.ts:2:3']);
+    assert.deepEqual(places('cart'), []);
+  });
+
+  it('shares the files among several threads', async () => {
+    tree = new TemporaryTree(shop);
+    open({ threads: 3 });
+    assert.equal((await indexed(tree.root)).usages, 6);
+    assert.equal(index.usagesOf('cart.title').length, 2);
+  });
+
+  it('says which keys are unused, with families, plurals, contexts, groups and exceptions', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    const keys = [
+      'cart.title',
+      'errors.404',
+      'friend_male',
+      'item_one',
+      'item_ordinal_two',
+      'menu.home',
+      'cart.other',
+      'itemize',
+      'kept.by.setting',
+    ];
+    assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
+  });
+
+  it('says which keys of the source are unknown', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    const unknown = [...index.unknownKeys(name => name === 'cart.title' || name === 'menu')];
+    assert.deepEqual(unknown.map(({ names }) => names[0]).sort(), ['friend', 'item']);
+  });
+
+  it('lists files by framework', async () => {
+    tree = new TemporaryTree({ ...shop, 'web/Gemfile': "gem 'rails'", 'web/app/models/a.rb': "I18n.t('x')" });
+    open();
+    await indexed(tree.root);
+    const counts = [...index.filesByFramework()].map(([id, files]) => [id, files.length]).sort();
+    assert.deepEqual(counts, [
+      ['i18next', 2],
+      ['rails', 1],
+    ]);
+  });
+
+  it('takes in a file that changes, in the editor or on disk, and one that goes', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    const change = async (act: () => void) => {
+      const next = nextOf(index.onDidChange);
+      act();
+      return await next;
+    };
+    const file = tree.path('src/none.ts');
+    assert.deepEqual(await change(() => index.fileChanged(file, "t('unsaved')")), [file]);
+    assert.equal(index.usagesOf('unsaved').length, 1);
+    tree.write('src/none.ts', "t('saved')");
+    await change(() => index.fileChanged(file));
+    assert.equal(index.usagesOf('unsaved').length, 0);
+    assert.equal(index.usagesOf('saved').length, 1);
+    tree.remove('src/none.ts');
+    await change(() => index.fileChanged(file));
+    assert.equal(index.usagesOf('saved').length, 0);
+  });
+
+  it('goes through the root again when a manifest or an ignore file changes', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    tree.write('.gitignore', 'src/menu.tsx\n');
+    const next = nextOf(index.onDidIndex);
+    index.fileChanged(tree.path('.gitignore'));
+    await next;
+    assert.equal(index.usagesOf('cart.title').length, 1);
+  });
+
+  it('reads only what has changed after a restart', async () => {
+    tree = new TemporaryTree(shop);
+    const cache = new TemporaryTree();
+    const ports = { cacheFolder: cache.root };
+    open(ports);
+    assert.equal((await indexed(tree.root)).read, 3);
+    await closed();
+
+    utimesSync(tree.path('src/menu.tsx'), 1, 1);
+    open(ports);
+    const warm = await indexed(tree.root);
+    assert.deepEqual([warm.read, warm.usages], [1, 6]);
+    await closed();
+
+    tree.write('package.json', '{"dependencies":{"react-intl":"1"}}');
+    open(ports);
+    assert.equal((await indexed(tree.root)).read, 3);
+    await closed();
+
+    open({ ...ports, version: '2' });
+    assert.equal((await indexed(tree.root)).read, 3);
+    await closed();
+    cache.remove();
+  });
+
+  it('holds several roots and forgets those that are closed', async () => {
+    tree = new TemporaryTree({ 'a/x.ts': "t('one')", 'b/x.ts': "t('one')" });
+    open();
+    const both = nextOf(index.onDidIndex, 2);
+    index.setRoots([{ path: tree.path('a') }, { path: tree.path('b') }]);
+    await both;
+    assert.equal(index.usagesOf('one').length, 2);
+    index.setRoots([{ path: tree.path('b') }]);
+    assert.deepEqual(
+      index.usagesOf('one').map(({ path: file }) => file),
+      [tree.path('b/x.ts')],
+    );
+  });
+
+  it('explains a place', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    const explained = await index.explain(tree.path('src/cart.ts'), 5);
+    assert.equal(explained?.explanation?.outcome, 'usage');
+    assert.deepEqual(explained?.frameworks, [
+      { id: 'i18next', name: 'i18next', why: 'package.json:1 depends on i18next' },
+    ]);
+    assert.equal(await index.explain('/elsewhere/a.ts', 0), undefined);
+  });
+
+  it('tells of a thread that cannot start, and does not wait for it for ever', async () => {
+    tree = new TemporaryTree(shop);
+    const errors: string[] = [];
+    open({
+      workerScript: tree.path('nowhere.js'),
+      log: { ...silentLogger, error: message => errors.push(message) },
+    });
+    await indexed(tree.root);
+    assert.equal(index.isIndexing, false);
+    assert.equal(errors.length, 4);
+  });
+
+  /** Disposes of the index and waits until what it knew is written down. */
+  async function closed(): Promise<void> {
+    await index.close();
+  }
+});
+
+/** The value of the next event, or of the last of `count` events. */
+function nextOf<T>(event: (listener: (value: T) => void) => { dispose(): void }, count = 1): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  let left = count;
+  const subscription = event(value => {
+    left -= 1;
+    if (left > 0) return;
+    subscription.dispose();
+    resolve(value);
+  });
+  return promise;
+}
