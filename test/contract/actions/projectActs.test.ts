@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { FlagAct } from '../../../src/core/actions/flagTranslations.ts';
+import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
+import { planTags } from '../../../src/core/actions/tagKeys.ts';
+import { type Client, createClient } from '../../../src/core/api/client.ts';
+import { type RunningService, startService } from '../../../src/service/start.ts';
+
+const { signal } = new AbortController();
+
+describe('acts on a project, over HTTP', () => {
+  let service: RunningService;
+  let client: Client;
+  let acts: ProjectActs;
+  let localeId: string;
+
+  before(async () => {
+    service = await startService({ limits: 'off' });
+    const { apiRoot, token, projectId } = service;
+    client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    acts = projectActs(client, projectId);
+    const locale = await client.locales.create(projectId, { name: 'fr', code: 'fr', default: true });
+    localeId = locale.id;
+    const tags = ['', 'release', 'release,old', 'with space,a/b'];
+    for (let index = 0; index < 8; index += 1) {
+      const key = await client.keys.create(projectId, {
+        name: `shop.key ${index}`,
+        tags: tags[index % tags.length] ?? '',
+      });
+      await client.translations.create(projectId, {
+        locale_id: localeId,
+        key_id: key.id,
+        content: `texte ${index}`,
+        unverified: index % 2 === 0,
+        excluded: index % 3 === 0,
+      });
+    }
+  });
+
+  after(async () => {
+    await client.close();
+    await service.close();
+  });
+
+  async function tagsOfKeys(): Promise<Record<string, readonly string[]>> {
+    const keys = await client.keys.list(service.projectId, { per_page: 100 }).toArray();
+    return Object.fromEntries(keys.map(({ name, tags }) => [name, [...tags].sort()]));
+  }
+
+  async function flagsOfTranslations() {
+    const all = await client.translations.list(service.projectId, { per_page: 100 }).toArray();
+    return Object.fromEntries(
+      all.map(({ key, unverified, excluded }) => [key.name, { unverified, excluded }]),
+    );
+  }
+
+  for (const direction of ['tag', 'untag'] as const) {
+    it(`${direction}s and undoes to the exact former state`, async () => {
+      const before = await tagsOfKeys();
+      const keys = await acts.keysMatching('shop*', signal);
+      assert.equal(keys.length, 8);
+      const plan = planTags(keys, ['release', 'a/b', 'brand new'], direction);
+      const done = await acts.applyTags(plan, { signal });
+      assert.equal(
+        done.affected,
+        plan.groups.reduce((sum, { keyIds }) => sum + keyIds.length, 0),
+      );
+      const after = await tagsOfKeys();
+      for (const tag of ['release', 'a/b']) {
+        assert.ok(Object.values(after).every(tags => tags.includes(tag) === (direction === 'tag')));
+      }
+      await done.undo?.({ signal });
+      assert.deepEqual(await tagsOfKeys(), before);
+    });
+  }
+
+  it('reads keys by their ids as they are now, and leaves out what is gone', async () => {
+    const keys = await acts.keysMatching('shop*', signal);
+    const ids = keys.slice(0, 3).map(({ id }) => id);
+    const found = await acts.keysById([...ids, 'f'.repeat(32)], signal);
+    assert.deepEqual(found.map(({ id }) => id).sort(), [...ids].sort());
+  });
+
+  const expected: Record<FlagAct, number> = { verify: 4, unverify: 4, exclude: 5, include: 3 };
+  for (const act of ['verify', 'unverify', 'exclude', 'include'] as const) {
+    it(`${act} lists what it would change, changes that, and undoes it exactly`, async () => {
+      const before = await flagsOfTranslations();
+      const affected = await acts.affectedBy(act, { kind: 'locale', localeId }, signal);
+      assert.equal(affected.length, expected[act]);
+      const done = await acts.applyFlags(
+        act,
+        affected.map(({ id }) => id),
+        { signal },
+      );
+      assert.equal(done.affected, expected[act]);
+      assert.deepEqual(await acts.affectedBy(act, { kind: 'locale', localeId }, signal), []);
+      await done.undo?.({ signal });
+      assert.deepEqual(await flagsOfTranslations(), before);
+    });
+  }
+
+  it('takes a query, and some keys in one locale, for a scope', async () => {
+    const byQuery = await acts.affectedBy('verify', { kind: 'query', q: 'texte' }, signal);
+    assert.equal(byQuery.length, 4);
+    const [key] = await acts.keysMatching('name:"shop.key 2"', signal);
+    assert.ok(key);
+    const scope = { kind: 'keys', keyIds: [key.id], localeName: 'fr' } as const;
+    const byKey = await acts.affectedBy('verify', scope, signal);
+    assert.deepEqual(
+      byKey.map(({ keyName, content }) => [keyName, content]),
+      [['shop.key 2', 'texte 2']],
+    );
+    const elsewhere = await acts.affectedBy('verify', { ...scope, localeName: 'de' }, signal);
+    assert.deepEqual(elsewhere, []);
+  });
+});
