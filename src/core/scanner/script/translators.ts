@@ -5,6 +5,7 @@ import type { Binding } from './bindings.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { bare, elementsOf } from './objects.ts';
+import { propertyName } from './patterns.ts';
 import type { ArgumentPath, FactoryRule, ScriptValue } from './rules.ts';
 import { isKnown, type KeyText, type Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
@@ -184,7 +185,7 @@ export class Translators {
     const end = endOfType(tokens, binding.type);
     for (let at = binding.type; at < end; at++) {
       if (tokens.kind(at) !== Kind.Word) continue;
-      if (tokens.is(at, 'typeof')) return this.ofTypeQuery(at + 1, binding.path);
+      if (tokens.is(at, 'typeof')) return this.ofTypeQuery(at + 1, binding);
       const known = this.vocabulary.types.get(tokens.slice(at));
       if (known === undefined || binding.path.length > 0) continue;
       const { rule, framework } = known;
@@ -201,14 +202,20 @@ export class Translators {
     return undefined;
   }
 
-  private ofTypeQuery(token: number, path: readonly string[]): Meaning | undefined {
-    let meaning = this.named(this.file.tokens.slice(token), token);
+  /** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */
+  private ofTypeQuery(token: number, binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    let meaning = this.named(tokens.slice(token), token);
     if (meaning?.rule.is === 'factory') {
       const namespaces = this.typeArguments(token + 1)[0];
       meaning = { ...this.given(meaning, meaning.rule, []), ...(namespaces?.length ? { namespaces } : {}) };
     }
+    let index = afterTypeArguments(tokens, token + 1);
+    while (tokens.kind(index) === Char.Greater) index++;
+    const indexed = tokens.kind(index) === Char.BracketOpen ? propertyName(tokens, index + 1) : undefined;
+    const path = indexed === undefined ? binding.path : [indexed, ...binding.path];
     for (const name of path) meaning = meaning === undefined ? undefined : this.member(meaning, name);
-    return meaning;
+    return meaning === undefined ? undefined : callableAs(binding.name, meaning);
   }
 
   /** The texts in each of the type arguments after a `<`. */
@@ -259,11 +266,7 @@ export class Translators {
     const { tokens } = this.file;
     const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
     let meaning = this.of(span);
-    if (meaning?.rule.is === 'object' && binding.path.length === 0) {
-      // A hook of the application's own may give the translator itself: `const t = useI18n()`.
-      const inner = meaning.rule.members[binding.name];
-      return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
-    }
+    if (meaning !== undefined && binding.path.length === 0) return callableAs(binding.name, meaning);
     if (meaning !== undefined) {
       for (const name of binding.path)
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
@@ -362,4 +365,10 @@ export class Translators {
     const texts = this.listed(value);
     return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
+}
+
+/** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
+function callableAs(name: string, meaning: Meaning): Meaning {
+  const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
+  return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
 }

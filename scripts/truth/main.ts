@@ -1,0 +1,113 @@
+/**
+ * Compares the scanner's literal usages with those that the languages' own parsers see.
+ *
+ *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK …
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
+import { scan } from '../../src/core/scanner/scan.ts';
+import { angularTruth } from './angular.ts';
+import { scriptTruth } from './script.ts';
+import { svelteTruth, vueTruth } from './templates.ts';
+import type { Application, TruthReader } from './types.ts';
+
+interface Reader {
+  readonly languageId: string;
+  readonly truth: TruthReader;
+}
+
+const script = (languageId: string): Reader => ({ languageId, truth: scriptTruth });
+
+const readers: Readonly<Record<string, Reader>> = {
+  '.js': script('javascript'),
+  '.mjs': script('javascript'),
+  '.cjs': script('javascript'),
+  '.jsx': script('javascriptreact'),
+  '.ts': script('typescript'),
+  '.mts': script('typescript'),
+  '.tsx': script('typescriptreact'),
+  '.vue': { languageId: 'vue', truth: vueTruth },
+  '.svelte': { languageId: 'svelte', truth: svelteTruth },
+  '.html': { languageId: 'html', truth: angularTruth },
+};
+
+interface Result {
+  readonly files: number;
+  readonly refused: number;
+  readonly truth: number;
+  readonly found: number;
+  readonly both: number;
+  readonly missed: readonly string[];
+  readonly extra: readonly string[];
+}
+
+const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
+
+function compare({ folder, framework: id }: Application): Result {
+  const framework = frameworkById(id);
+  if (framework === undefined) throw new Error(`No framework is called ${id}`);
+  const result = {
+    files: 0,
+    refused: 0,
+    truth: 0,
+    found: 0,
+    both: 0,
+    missed: [] as string[],
+    extra: [] as string[],
+  };
+  for (const file of globSync('**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html}', { cwd: folder }).sort()) {
+    const reader = readers[path.extname(file)];
+    if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
+      continue;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    let expected: Set<string>;
+    try {
+      expected = new Set(reader.truth(text, file, id).map(({ offset, name }) => `${offset} ${name}`));
+    } catch {
+      result.refused++;
+      continue;
+    }
+    const found = new Set(
+      scan(text, reader.languageId, { frameworks: [framework] })
+        .filter(({ certainty }) => certainty === 'literal')
+        .map(({ range, names }) => `${range.start} ${names[0]}`),
+    );
+    result.files++;
+    result.truth += expected.size;
+    result.found += found.size;
+    result.both += [...expected].filter(one => found.has(one)).length;
+    result.missed.push(...[...expected].filter(one => !found.has(one)).map(one => located(file, text, one)));
+    result.extra.push(...[...found].filter(one => !expected.has(one)).map(one => located(file, text, one)));
+  }
+  return result;
+}
+
+function located(file: string, text: string, usage: string): string {
+  const space = usage.indexOf(' ');
+  const before = text.slice(0, Number(usage.slice(0, space)));
+  const line = before.split('\n').length;
+  return `${file}:${line}:${before.length - before.lastIndexOf('\n')} ${JSON.stringify(usage.slice(space + 1))}`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} %`;
+}
+
+const args = process.argv.slice(2);
+const showDifferences = args.includes('--differences');
+console.log(
+  '| application | framework | files | truth | found | precision | recall | refused by the parser |',
+);
+console.log('|---|---|---:|---:|---:|---:|---:|---:|');
+for (const argument of args.filter(one => !one.startsWith('--'))) {
+  const [name = '', folder = '', framework = ''] = argument.split('=');
+  const { files, refused, truth, found, both, missed, extra } = compare({ name, folder, framework });
+  console.log(
+    `| ${name} | ${framework} | ${files} | ${truth} | ${found} | ${percent(both, found)} | ${percent(both, truth)} | ${refused} |`,
+  );
+  if (showDifferences) {
+    for (const one of missed) console.log(`  missed ${one}`);
+    for (const one of extra) console.log(`  extra  ${one}`);
+  }
+}

@@ -1,0 +1,125 @@
+import { parseExpression } from '@babel/parser';
+import { parse as parseVue } from '@vue/compiler-sfc';
+import { parse as parseSvelte } from 'svelte/compiler';
+import { leavesOf } from './leaves.ts';
+import { scriptTruth } from './script.ts';
+import type { TruthUsage } from './types.ts';
+
+interface VueNode {
+  readonly type: number;
+  readonly tag?: string;
+  readonly props?: readonly VueProperty[];
+  readonly children?: readonly VueNode[];
+  readonly content?: { readonly loc: VueLocation } | string;
+}
+
+interface VueProperty {
+  readonly type: number;
+  readonly name: string;
+  readonly arg?: { readonly content?: string };
+  readonly exp?: { readonly loc: VueLocation };
+  readonly value?: { readonly content: string; readonly loc: VueLocation };
+}
+
+interface VueLocation {
+  readonly start: { readonly offset: number };
+  readonly source: string;
+}
+
+/** Usages in code that stands at an offset of a file. */
+function at(code: string, offset: number, file: string, framework: string): TruthUsage[] {
+  return scriptTruth(code, file, framework).map(usage => ({ ...usage, offset: usage.offset + offset }));
+}
+
+/** Literal usages of a component of Vue, by Vue's own compiler. */
+export function vueTruth(text: string, file: string, framework: string): TruthUsage[] {
+  const { descriptor } = parseVue(text, { filename: file, sourceMap: false });
+  const usages: TruthUsage[] = [];
+  for (const script of [descriptor.script, descriptor.scriptSetup]) {
+    if (script) usages.push(...at(script.content, script.loc.start.offset, file, framework));
+  }
+  const visit = (node: VueNode) => {
+    if (node.type === 5 && typeof node.content === 'object') expression(node.content.loc);
+    for (const property of node.props ?? []) {
+      const isKey = (name: string | undefined) =>
+        name === 'keypath' && /^(i18n-t|I18nT)$/.test(node.tag ?? '');
+      if (property.type === 6 && property.value !== undefined && isKey(property.name)) {
+        usages.push({ offset: property.value.loc.start.offset + 1, name: property.value.content });
+      }
+      if (property.exp === undefined) continue;
+      const { loc } = property.exp;
+      if (isKey(property.arg?.content) || property.name === 't') {
+        for (const leaf of leavesOf(parseExpression(loc.source), false)) {
+          usages.push({ offset: loc.start.offset + leaf.offset, name: leaf.text });
+        }
+      } else if (property.name !== 'slot') expression(loc);
+    }
+    for (const child of node.children ?? []) visit(child);
+  };
+  const expression = ({ source, start }: VueLocation) => {
+    // In a statement's place an object literal would be a block.
+    const forParts = /^(.*?)\s+(?:in|of)\s+([\s\S]*)$/.exec(source);
+    const code = forParts?.[2] ?? source;
+    const shift = source.length - code.length;
+    try {
+      usages.push(...at(`(${code}\n)`, start.offset + shift - 1, file, framework));
+    } catch {
+      usages.push(...at(code, start.offset + shift, file, framework));
+    }
+  };
+  if (descriptor.template?.ast) visit(descriptor.template.ast as unknown as VueNode);
+  return usages;
+}
+
+interface AnyNode {
+  readonly type?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly [key: string]: unknown;
+}
+
+/** Literal usages of a component of Svelte, by Svelte's own compiler: calls of the framework's names. */
+export function svelteTruth(text: string, _file: string, _framework: string): TruthUsage[] {
+  const tree = parseSvelte(text, { modern: true }) as unknown as AnyNode;
+  const imports = [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]*i18n[^'"]*['"]/g)].flatMap(
+    match => (match[1] ?? '').split(','),
+  );
+  const plain = imports.map(name => name.trim()).filter(name => name === '_' || name === 't');
+  const names = new Set(['$_', '$t', '$format', ...plain]);
+  const usages: TruthUsage[] = [];
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one);
+      return;
+    }
+    if (node === null || typeof node !== 'object') return;
+    const one = node as AnyNode;
+    if (one.type === 'CallExpression' && names.has(String((one['callee'] as AnyNode)['name'] ?? ''))) {
+      usages.push(...estreeLeaves((one['arguments'] as AnyNode[])[0]));
+    }
+    for (const [key, value] of Object.entries(one)) if (key !== 'parent') visit(value);
+  };
+  visit(tree);
+  return usages;
+}
+
+function estreeLeaves(node: AnyNode | undefined): TruthUsage[] {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string'
+        ? [{ offset: (node.start ?? 0) + 1, name: node['value'] }]
+        : [];
+    case 'TemplateLiteral': {
+      const quasis = node['quasis'] as { value: { cooked: string } }[];
+      return quasis.length === 1
+        ? [{ offset: (node.start ?? 0) + 1, name: quasis[0]?.value.cooked ?? '' }]
+        : [];
+    }
+    case 'ConditionalExpression':
+      return [...estreeLeaves(node['consequent'] as AnyNode), ...estreeLeaves(node['alternate'] as AnyNode)];
+    case 'LogicalExpression':
+      return [...estreeLeaves(node['left'] as AnyNode), ...estreeLeaves(node['right'] as AnyNode)];
+    default:
+      return [];
+  }
+}

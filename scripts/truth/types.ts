@@ -1,0 +1,17 @@
+/** A key written out in a source file, as a real parser of the language sees it. */
+export interface TruthUsage {
+  /** UTF-16 offset of the key's first character. */
+  readonly offset: number;
+  /** `ns:prefix.key`, as far as the source names them. */
+  readonly name: string;
+}
+
+/** A public application and the framework that it uses. */
+export interface Application {
+  readonly name: string;
+  readonly folder: string;
+  readonly framework: string;
+}
+
+/** A way to find the literal usages of one file. Throws when the parser refuses the file. */
+export type TruthReader = (text: string, file: string, framework: string) => TruthUsage[];
