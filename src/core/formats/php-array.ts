@@ -52,6 +52,9 @@ export const laravel: Format = {
   },
 };
 
+/** Laravel's explicit choices, `{0} none` and `[2,*] many`: no plural categories, so they stay one text. */
+const range = /^\s*(?:\{-?\d+\}|\[(?:-?\d+|\*)\s*,\s*(?:-?\d+|\*)\])/;
+
 function choiceReader(context: FormatContext): (key: string, content: MessageContent) => MessageContent {
   const suffixes = integerSuffixesOf(context.locale.code);
   const source = new Map(context.source?.messages.map(({ key, content }) => [key, content]) ?? []);
@@ -59,7 +62,7 @@ function choiceReader(context: FormatContext): (key: string, content: MessageCon
     if (isPluralContent(content)) return content;
     const inSource = source.get(key);
     const parts = content.split('|');
-    const hasRanges = parts.some(part => /^\s*(?:\{|\[)/.test(part) && /^\s*[{[][\d,*-]+[}\]]/.test(part));
+    const hasRanges = parts.some(part => range.test(part));
     const mayBe = inSource === undefined ? suffixes.length > 1 : isPluralContent(inSource);
     if (!mayBe || hasRanges || parts.length !== suffixes.length) return content;
     return Object.fromEntries(
