@@ -63,6 +63,7 @@ export function openCatalog(file: string, options: OpenCatalogOptions = {}): Cat
 const withoutTexts: ReadonlySet<OperationName> = new Set([
   'indexBlocks',
   'setState',
+  'putAnswer',
   'forgetState',
   'acquireLease',
   'releaseLease',

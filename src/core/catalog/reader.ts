@@ -24,6 +24,7 @@ import type {
   CatalogTag,
   CatalogTreeNode,
 } from './types.ts';
+import { readAnswer, type StoredAnswer } from './writer/answers.ts';
 import { type PendingEdit, readEdits } from './writer/edits.ts';
 import { type ResourceState, readState } from './writer/state.ts';
 
@@ -145,6 +146,11 @@ export class SqliteReader implements CatalogOverview {
   /** What a sync remembers of a resource. */
   state(resource: string): ResourceState | undefined {
     return this.ask(database => readState(database, resource));
+  }
+
+  /** What the service answered to a question of this address. */
+  answer(address: string): StoredAnswer | undefined {
+    return this.ask(database => readAnswer(database, address));
   }
 
   /** The highest number of a key: keys that are added from now on have a higher one. */

@@ -123,6 +123,17 @@ const migrations: readonly string[] = [
     expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
 
+  -- Answers of the service by address, for conditional requests.
+  CREATE TABLE answers (
+    address TEXT PRIMARY KEY,
+    etag TEXT,
+    last_modified TEXT,
+    headers TEXT NOT NULL,
+    body BLOB NOT NULL,
+    at INTEGER NOT NULL
+  );
+  CREATE INDEX answers_by_age ON answers (at);
+
   CREATE TABLE drift_files (
     path TEXT PRIMARY KEY,
     locale INTEGER NOT NULL,

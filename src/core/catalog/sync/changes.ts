@@ -1,6 +1,8 @@
 import type { RemoteLocale, RemotePage, RemoteTranslation } from '../remote.ts';
-import { digestOf, latest, type SyncContext } from './context.ts';
+import { downloadResource } from '../writer/state.ts';
+import { digestOf, type SyncContext } from './context.ts';
 import { areDownloadsRefused, fetchLocales } from './downloads.ts';
+import { isEarly, latest, notedMoment, secondAfter } from './moments.ts';
 import { choosePlan } from './plan.ts';
 
 /** The question asked each time: translations changed since `watermark`, newest first; digest of page 1. */
@@ -8,18 +10,26 @@ const probe = 'translations';
 /** The latest moment up to which everything was taken over. */
 const seen = 'translations/seen';
 
-/** Notes where the project stands, before its translations are fetched for the first time. */
-export async function noteMoment(context: SyncContext): Promise<void> {
-  const { catalog, remote, request, clock } = context;
-  if (catalog.reader.state(probe) !== undefined) return;
-  const newest = await remote.translations({ sort: 'updated_at', order: 'desc' }, 1, request);
-  const watermark = latest(
-    newest.items.map(item => item.updatedAt),
-    undefined,
-  );
-  for (const resource of [probe, seen]) {
-    await catalog.writer.setState(resource, { validator: undefined, watermark, at: clock.now() });
-  }
+/** True once everything was fetched, so that only changes are left to follow. */
+export function isFollowing(context: SyncContext): boolean {
+  return context.catalog.reader.state(probe) !== undefined;
+}
+
+/** After everything was fetched for the first time: from where on to look for changes. */
+export async function startFollowing(context: SyncContext): Promise<void> {
+  const { catalog, clock } = context;
+  const moment = notedMoment(context);
+  const since = moment === undefined ? undefined : secondAfter(moment);
+  await catalog.writer.setState(probe, { validator: undefined, watermark: since, at: clock.now() });
+  await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
+}
+
+/** Locales whose first download may lack what came in the same second as the noted moment: compared again. */
+export function readEarly(context: SyncContext, locales: readonly RemoteLocale[]): readonly RemoteLocale[] {
+  return locales.filter(locale => {
+    const state = context.catalog.reader.state(downloadResource(locale.id));
+    return state !== undefined && isEarly(context, state.at);
+  });
 }
 
 /**
@@ -71,7 +81,7 @@ export async function fetchChanges(
     seenMoment,
   );
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
-  const hasMoved = first.hasNext;
+  const hasMoved = first.hasNext && moment !== since;
   await catalog.writer.setState(probe, {
     validator: hasMoved ? undefined : digest,
     watermark: hasMoved ? moment : since,

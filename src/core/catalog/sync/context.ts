@@ -80,13 +80,3 @@ export async function allItems<T>(read: (page: number) => Promise<RemotePage<T>>
 export function digestOf(value: unknown): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('base64');
 }
-
-/** The latest of moments written alike (ISO 8601, UTC), which sort as texts. */
-export function latest(moments: Iterable<string | undefined>, than: string | undefined): string | undefined {
-  let found = than;
-  for (const moment of moments) {
-    if (moment !== undefined && (found === undefined || Date.parse(moment) > Date.parse(found)))
-      found = moment;
-  }
-  return found;
-}

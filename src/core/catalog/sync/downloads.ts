@@ -29,15 +29,23 @@ export async function downloadLocale(
   const known = catalog.reader.state(resource);
   // A key that is added while the download is under way is not in it, and not gone either.
   const removeUpTo = namesEveryKey ? catalog.reader.lastKeyNumber() : undefined;
+  const began = clock.now();
   try {
     const wanted = { format, includeEmpty: namesEveryKey, validator: known?.validator };
     const file = await remote.download(locale, wanted, request);
-    if (file.notModified) return true;
+    if (file.notModified) {
+      await catalog.writer.setState(resource, {
+        validator: known?.validator,
+        watermark: undefined,
+        at: began,
+      });
+      return true;
+    }
     const { changed, newKeys, removedKeys } = await catalog.writer.putDownload({
       localeName: locale.name,
       body: file.value,
       removeUpTo,
-      state: { resource, state: { validator: file.validator, watermark: undefined, at: clock.now() } },
+      state: { resource, state: { validator: file.validator, watermark: undefined, at: began } },
     });
     logger.debug(
       `Sync: ${locale.name} downloaded: ${changed} translations changed, ${newKeys} new keys, ${removedKeys} gone`,

@@ -1,5 +1,6 @@
 import type { RemoteKey } from '../remote.ts';
-import { allItems, digestOf, latest, restOfPages, type SyncContext } from './context.ts';
+import { allItems, digestOf, restOfPages, type SyncContext } from './context.ts';
+import { afterReading, goOnFrom, latest } from './moments.ts';
 
 const changed = 'keys';
 const listing = 'keys/listing';
@@ -21,6 +22,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
   const read = (page: number) => remote.keys(byCreation, page, request);
   const from = Number(state?.watermark ?? '1');
   let moment = state?.validator;
+  const began = clock.now();
   const first = await read(from);
   const last = first.lastPage ?? from;
   if (from > 1) logger.info(`Sync: the key listing goes on at page ${from} of ${last}`);
@@ -51,7 +53,9 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
     page => read(page + from - 1),
     (page, number) => take(page.items, number + from - 1),
   );
-  await catalog.writer.setState(changed, { validator: undefined, watermark: moment, at: clock.now() });
+  // A listing in two goes was not read after one moment.
+  const watermark = from > 1 ? moment : goOnFrom(context, moment, began);
+  await catalog.writer.setState(changed, { validator: undefined, watermark, at: clock.now() });
   await catalog.writer.forgetState(listing);
 }
 
@@ -66,25 +70,30 @@ export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   const state = catalog.reader.state(changed);
   const since = state?.watermark;
   const query = { updatedSince: since, sort: 'updated_at', order: 'desc' } as const;
+  const began = clock.now();
   let pages = 0;
-  const keys = await allItems(page => {
+  let wasFree = true;
+  const keys = await allItems(async number => {
+    const page = await remote.keys(query, number, request);
     pages++;
-    return remote.keys(query, page, request);
+    wasFree &&= page.wasFree;
+    return page;
   });
   const digest = digestOf(keys);
-  if (digest === state?.validator) return false;
-  await catalog.writer.putKeys(keys);
-  const hasMoved = pages > 1 || since === undefined;
+  const isSame = digest === state?.validator;
+  if (isSame && (wasFree || pages === 1)) return false;
+  if (!isSame) await catalog.writer.putKeys(keys);
+  const moment = latest(
+    keys.map(key => key.updatedAt),
+    since,
+  );
+  const next = pages > 1 ? afterReading(moment, since, state?.at, began) : since;
   await catalog.writer.setState(changed, {
-    validator: hasMoved ? undefined : digest,
-    watermark: hasMoved
-      ? latest(
-          keys.map(key => key.updatedAt),
-          since,
-        )
-      : since,
-    at: clock.now(),
+    validator: next === since ? digest : undefined,
+    watermark: next,
+    at: next === since ? (state?.at ?? began) : began,
   });
+  if (isSame) return false;
   logger.debug(`Sync: ${keys.length} keys changed since ${since ?? 'ever'}`);
   return true;
 }

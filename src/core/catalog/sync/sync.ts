@@ -2,13 +2,14 @@ import { type Clock, systemClock } from '../../base/clock.ts';
 import { type Logger, silentLogger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import type { CatalogRemote, RemoteLocale, RemoteOptions } from '../remote.ts';
-import { fetchChanges, noteMoment } from './changes.ts';
+import { fetchChanges, isFollowing, readEarly, startFollowing } from './changes.ts';
 import type { SyncContext, SyncProgress } from './context.ts';
 import { areDownloadsRefused, downloadLocale, fetchLocales } from './downloads.ts';
 import { syncFlags } from './flags.ts';
 import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysListed } from './keys.ts';
 import { withLease } from './lease.ts';
 import { syncLocales } from './locales.ts';
+import { noteMoment } from './moments.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
 
 export interface SyncOptions {
@@ -29,6 +30,9 @@ export interface SyncReport extends Traffic {
   readonly outcome: 'done' | 'elsewhere';
   readonly milliseconds: number;
 }
+
+/** When the catalog was last in step. */
+const synced = 'synced';
 
 /**
  * Brings the catalog in step with the service, with as few requests as it can (design, section 2). What was
@@ -55,10 +59,15 @@ export async function syncProject(
       options.onProgress?.(progress);
     },
   };
-  const isDone = await withLease(catalog, clock, 'sync', () => run(context, options));
+  const isDone = await withLease(catalog, clock, 'sync', async () => {
+    // Another window may have synced while this one waited for its turn.
+    if ((catalog.reader.state(synced)?.at ?? 0) > started) return;
+    await run(context, options);
+    await catalog.writer.setState(synced, { validator: undefined, watermark: undefined, at: clock.now() });
+  });
   const report: SyncReport = {
     ...traffic,
-    outcome: isDone ? 'done' : 'elsewhere',
+    outcome: isDone && traffic.requests > 0 ? 'done' : 'elsewhere',
     milliseconds: clock.now() - started,
   };
   logger.info(
@@ -72,16 +81,20 @@ export async function syncProject(
 async function run(context: SyncContext, options: SyncOptions): Promise<void> {
   const locales = await syncLocales(context, options.localesInView ?? []);
   const source = locales[0];
-  const isFirst = !wereKeysListed(context);
-  if (isFirst) {
+  if (isFollowing(context)) {
+    await listChangedKeys(context);
+    await followSource(context, source);
+    const isThorough = options.thorough === true;
+    const others = locales.filter(locale => locale.id !== source?.id);
+    await fetchLocales(context, isThorough ? others : readEarly(context, others), source);
+    if (!isThorough) await fetchNewLocales(context, locales, source);
+  } else {
     await noteMoment(context);
     await fetchLocales(context, locales, source);
     if (!wereKeysListed(context)) await listAllKeys(context);
+    await startFollowing(context);
+    await listChangedKeys(context);
   }
-  await listChangedKeys(context);
-  await followSource(context, source);
-  if (options.thorough === true && !isFirst) await fetchLocales(context, locales, source);
-  else await fetchNewLocales(context, locales, source);
   await fetchChanges(context, locales, source);
   await repairKeys(context);
   await syncFlags(context);

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
+import { putAnswer, type StoredAnswer } from './answers.ts';
 import { Writes } from './context.ts';
 import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
@@ -88,6 +89,9 @@ export function createOperations(database: Database, clock: Clock) {
     setState: (resource: string, state: ResourceState): void =>
       writes.run(context => writeState(context.database, resource, state)),
 
+    putAnswer: (address: string, answer: StoredAnswer): void =>
+      writes.run(context => putAnswer(context, address, answer)),
+
     forgetState: (resource: string): void => writes.run(context => forgetState(context.database, resource)),
 
     addEdit: (edit: edits.NewEdit): number | undefined =>
@@ -132,6 +136,7 @@ const names: Readonly<Record<keyof Operations, true>> = {
   removeUnlisted: true,
   indexBlocks: true,
   setState: true,
+  putAnswer: true,
   forgetState: true,
   addEdit: true,
   settleEdit: true,

@@ -1,0 +1,25 @@
+import type { ResponseStore } from '../api/http/conditional.ts';
+import type { Catalog } from './open.ts';
+
+/** Longer answers are not kept: what a sync asks for again and again is a page or less. */
+const longestBody = 256 * 1024;
+
+/**
+ * Keeps the client's answers in the catalog's file, so that after a restart, and for every window, an
+ * unchanged answer is free.
+ */
+export function catalogResponseStore(catalog: Pick<Catalog, 'reader' | 'writer'>): ResponseStore {
+  return {
+    get: address => catalog.reader.answer(address),
+    async set(address, response) {
+      if (isPassing(address) || response.body.byteLength > longestBody) return;
+      await catalog.writer.putAnswer(address, response);
+    },
+  };
+}
+
+/** Pages of the one listing of everything: asked for once, and many. */
+function isPassing(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return pathname.endsWith('/keys') && searchParams.get('sort') === 'created_at';
+}

@@ -1,0 +1,73 @@
+import type { SyncContext } from './context.ts';
+
+/**
+ * Moments of the service have whole seconds, and a bulk import puts thousands of changes into one. Asking
+ * for changes "at that second or later" would list all of them again; asking for those after it would miss
+ * what came later in the same second. But once the second is over, nothing joins it: a reading that began
+ * this many milliseconds after the moment had been seen is a reading of the whole second.
+ */
+const closing = 2_000;
+
+const noted = 'first';
+
+/** Remembers the latest moment of the project, before the first sync reads anything else. */
+export async function noteMoment(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, clock } = context;
+  if (catalog.reader.state(noted) !== undefined) return;
+  const newest = await remote.translations({ sort: 'updated_at', order: 'desc' }, 1, request);
+  const watermark = newest.items[0]?.updatedAt;
+  await catalog.writer.setState(noted, { validator: undefined, watermark, at: clock.now() });
+}
+
+/**
+ * Where to go on after a first reading of everything up to `moment` that began at `began`: after the noted
+ * second if that was over by then, else with what is in it once more.
+ */
+export function goOnFrom(
+  context: SyncContext,
+  moment: string | undefined,
+  began: number,
+): string | undefined {
+  const first = context.catalog.reader.state(noted);
+  if (moment === undefined || first?.watermark === undefined) return moment;
+  const isOver = began >= first.at + closing && Date.parse(moment) <= Date.parse(first.watermark);
+  return isOver ? secondAfter(moment) : moment;
+}
+
+/**
+ * Where to go on after a reading of everything since `since` that began at `began` and went up to `moment`:
+ * there, or a second later when it had been known for long enough (`knownAt`) that it was over.
+ */
+export function afterReading(
+  moment: string | undefined,
+  since: string | undefined,
+  knownAt: number | undefined,
+  began: number,
+): string | undefined {
+  if (moment === undefined || moment !== since || knownAt === undefined) return moment;
+  return began >= knownAt + closing ? secondAfter(moment) : moment;
+}
+
+/** True for what was read, starting at `began`, before the noted second was surely over. */
+export function isEarly(context: SyncContext, began: number): boolean {
+  const first = context.catalog.reader.state(noted);
+  return first !== undefined && began < first.at + closing;
+}
+
+export function notedMoment(context: SyncContext): string | undefined {
+  return context.catalog.reader.state(noted)?.watermark;
+}
+
+export function secondAfter(moment: string): string {
+  return `${new Date(Date.parse(moment) + 1_000).toISOString().slice(0, 19)}Z`;
+}
+
+/** The latest of moments (ISO 8601), in whatever zone each is written. */
+export function latest(moments: Iterable<string | undefined>, than: string | undefined): string | undefined {
+  let found = than;
+  for (const moment of moments) {
+    if (moment !== undefined && (found === undefined || Date.parse(moment) > Date.parse(found)))
+      found = moment;
+  }
+  return found;
+}
