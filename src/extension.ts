@@ -66,7 +66,7 @@ export function activate(context: ExtensionContext): void {
   const openFile = parts.add(new OpenFile(scans, catalog));
   parts.add(new ProjectView(session, openFile, localeFiles));
   parts.add(new StatusBar(session));
-  parts.add(registerCommands({ session, embedded, localeFiles, scans, history, refusals, log }));
+  parts.add(registerCommands({ loadEngine, session, embedded, localeFiles, scans, history, refusals, log }));
 
   for (const changed of [session.onDidChangeContent, rules.onDidChange]) {
     parts.add(

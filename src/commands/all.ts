@@ -6,6 +6,9 @@ import { exclude } from './flags/exclude.ts';
 import { include } from './flags/include.ts';
 import { unverify } from './flags/unverify.ts';
 import { verify } from './flags/verify.ts';
+import { download } from './download/download.ts';
+import { downloadAll } from './download/downloadAll.ts';
+import { downloadLocale } from './download/downloadLocale.ts';
 import { copyKey } from './keys/copyKey.ts';
 import { createKey } from './keys/createKey.ts';
 import { findKey } from './keys/findKey.ts';
@@ -27,6 +30,9 @@ export const allCommands: readonly AnyCommand[] = [
   tryWithoutAccount,
   chooseProject,
   refresh,
+  download,
+  downloadAll,
+  downloadLocale,
   findKey,
   createKey,
   openKey,

@@ -1,4 +1,5 @@
 import type { CommandArguments, CommandId } from '../platform/contributions.ts';
+import type { Engine } from '../platform/engine/types.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Log } from '../platform/log.ts';
 import type { Scans } from '../platform/scans.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   readonly history: History;
   readonly refusals: Refusals;
   readonly log: Log;
+  loadEngine(): Promise<Engine>;
 }
 
 /** A command: one small file that exports one of these, a line in `all.ts`, and its words in the manifest. */

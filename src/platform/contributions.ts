@@ -10,6 +10,9 @@ export interface CommandArguments {
   'localens.tryWithoutAccount': [];
   'localens.chooseProject': [];
   'localens.refresh': [];
+  'localens.download': [];
+  'localens.downloadAll': [];
+  'localens.downloadLocale': [target?: unknown, selected?: unknown];
   'localens.createKey': [name?: string];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];

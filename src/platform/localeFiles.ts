@@ -16,6 +16,13 @@ export interface WorkspaceLocaleFile extends DiscoveredFile {
   readonly uri: Uri;
 }
 
+/** Locale files that belong together: one app, or one package of a monorepo. */
+export interface WorkspaceLocaleGroup {
+  /** Name of the locale that the others are translated from. */
+  readonly sourceLocale: string;
+  readonly files: readonly WorkspaceLocaleFile[];
+}
+
 /** Where a locale file says something about a key. */
 export interface KeyPlace {
   readonly uri: Uri;
@@ -33,7 +40,7 @@ export interface NamedRange {
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
-  private found: Promise<readonly WorkspaceLocaleFile[]> | undefined;
+  private found: Promise<readonly WorkspaceLocaleGroup[]> | undefined;
   private readonly loadEngine: () => Promise<Engine>;
 
   constructor(loadEngine: () => Promise<Engine>) {
@@ -51,10 +58,14 @@ export class LocaleFiles implements Disposable {
     this.store.add(workspace.onDidChangeWorkspaceFolders(forget));
   }
 
-  /** Every locale file, the largest group of each workspace folder first. */
-  all(): Promise<readonly WorkspaceLocaleFile[]> {
+  /** Locale files that belong together, the largest group of each workspace folder first. */
+  groups(): Promise<readonly WorkspaceLocaleGroup[]> {
     this.found ??= this.discover();
     return this.found;
+  }
+
+  async all(): Promise<readonly WorkspaceLocaleFile[]> {
+    return (await this.groups()).flatMap(({ files }) => files);
   }
 
   async any(): Promise<boolean> {
@@ -95,9 +106,9 @@ export class LocaleFiles implements Disposable {
     this.store.dispose();
   }
 
-  private async discover(): Promise<readonly WorkspaceLocaleFile[]> {
+  private async discover(): Promise<readonly WorkspaceLocaleGroup[]> {
     const engine = await this.loadEngine();
-    const files: WorkspaceLocaleFile[] = [];
+    const found: WorkspaceLocaleGroup[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
       const uris = await workspace.findFiles(
         new RelativePattern(folder, candidates),
@@ -110,9 +121,11 @@ export class LocaleFiles implements Disposable {
         size: async path => (await workspace.fs.stat(at(path))).size,
         read: async path => workspace.fs.readFile(at(path)),
       });
-      for (const group of groups) files.push(...group.files.map(file => ({ ...file, uri: at(file.path) })));
+      for (const { sourceLocale, files } of groups) {
+        found.push({ sourceLocale, files: files.map(file => ({ ...file, uri: at(file.path) })) });
+      }
     }
-    return files;
+    return found;
   }
 }
 

@@ -11,6 +11,7 @@ type StepId = Extract<
   | 'localens.tryWithoutAccount'
   | 'localens.chooseProject'
   | 'localens.refresh'
+  | 'localens.downloadAll'
   | 'localens.findKey'
   | 'localens.openSettings'
   | 'localens.showLog'
@@ -37,6 +38,7 @@ function stepsFor(state: SessionState): Step[] {
     case 'open':
       return [
         step('localens.findKey', 'search', l10n.t('Find a key or a text')),
+        step('localens.downloadAll', 'cloud-download', l10n.t('Download all locales into this workspace')),
         step('localens.refresh', 'refresh', l10n.t('Refresh from the service')),
         step('localens.chooseProject', 'project', l10n.t('Choose another project'), state.project.name),
         settings,

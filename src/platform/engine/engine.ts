@@ -8,11 +8,14 @@ import { syncProject } from '../../core/catalog/sync/sync.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatById } from '../../core/formats/registry.ts';
+import { simpleJson } from '../../core/formats/simple-json.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
+import { planPull } from '../../core/project/pull/plan.ts';
+import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
-import type { Engine, OpenProject } from './types.ts';
+import type { Engine, FileGroup, OpenProject } from './types.ts';
 
 export interface EngineOptions extends ClientSetup {
   /** Folder in which catalogs are kept. */
@@ -35,6 +38,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     open: async (credentials, project) => openProject(credentials, project, options),
     discover: (paths, reader) => discover(paths, reader),
+    planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
     keysIn,
   };
 }
@@ -60,6 +64,12 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       project = { id, name };
       await syncProject(catalog, remote, { logger, signal, priority });
     },
+    async fetchLocale({ id, name, code }, signal) {
+      const params = { file_format: simpleJson.id };
+      const file = await client.locales.download(ref.id, id, params, { signal, priority: 'foreground' });
+      const text = file.notModified ? '{}' : file.text;
+      return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
+    },
     async createKey(name, sourceText, signal) {
       const request = { signal, priority: 'foreground' } as const;
       const key = await client.keys.create(ref.id, { name }, request);
@@ -73,6 +83,10 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       void client.close();
     },
   };
+}
+
+function presentGroup({ sourceLocale, files }: FileGroup): PresentGroup {
+  return { sourceLocale, files: files.flatMap(({ file, bytes }) => presentFile(file, bytes) ?? []) };
 }
 
 /** One file per service and project; the names of neither make a path. */

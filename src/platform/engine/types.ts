@@ -3,8 +3,9 @@ import type { SyncDirection, SyncResult } from '../../core/actions/repositorySyn
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
+import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 
 /**
@@ -18,8 +19,16 @@ export interface Engine {
   open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
+  /** Plans what the locale files of the workspace become for one locale. */
+  planPull(groups: readonly FileGroup[], locale: PulledLocale, options: PullOptions): readonly FilePlan[];
   /** The keys of a locale file under their names in the service, and where each stands in the text. */
   keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
+}
+
+/** Locale files of the workspace that belong together, with the bytes that they hold. */
+export interface FileGroup {
+  readonly sourceLocale: string;
+  readonly files: readonly { readonly file: DiscoveredFile; readonly bytes: Uint8Array }[];
 }
 
 /** A project that is open in this window. */
@@ -32,6 +41,8 @@ export interface OpenProject extends Disposable {
   readonly syncs: RepositorySyncActs;
   /** Brings the catalog in step with the service. */
   sync(options: SyncRequest): Promise<void>;
+  /** What the service says in one locale now, keys under their names in the service. */
+  fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<PulledLocale>;
   /** Creates a key with its text in the source locale. */
   createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
 }

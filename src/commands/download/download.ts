@@ -1,0 +1,26 @@
+import { l10n, window } from 'vscode';
+import { defineCommand } from '../command.ts';
+import { pull } from './pull.ts';
+
+/** Lets the person choose locales, then downloads them. */
+export const download = defineCommand({
+  id: 'localens.download',
+  async run(parts) {
+    const { catalog } = parts.session;
+    if (catalog === undefined) return;
+    const chosen = await window.showQuickPick(
+      catalog.locales().map(locale => ({
+        label: locale.name,
+        description: locale.counts.missing > 0 ? l10n.t('{0} missing', locale.counts.missing) : '',
+        picked: true,
+        locale,
+      })),
+      { title: l10n.t('Locales to download'), canPickMany: true, ignoreFocusOut: true },
+    );
+    if (chosen === undefined || chosen.length === 0) return;
+    await pull(
+      chosen.map(({ locale }) => locale),
+      parts,
+    );
+  },
+});

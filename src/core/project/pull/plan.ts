@@ -1,0 +1,123 @@
+import { compare } from '../../formats/compare.ts';
+import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { distribute } from '../../formats/distribute.ts';
+import { formatById } from '../../formats/registry.ts';
+import { rewrite } from '../../formats/rewrite/rewrite.ts';
+import type { FormatContext, Message } from '../../formats/types.ts';
+import { encodeLike, type PresentFile, type PresentGroup } from './present.ts';
+
+/** What the service says in one locale. */
+export interface PulledLocale {
+  readonly name: string;
+  readonly code: string;
+  /** Keys under their names in the service. */
+  readonly messages: readonly Message[];
+}
+
+export interface PullOptions {
+  /** True for a key that the project has, translated into this locale or not. */
+  isKnown(key: string): boolean;
+  /** Whether keys that only the workspace has stay in its files. */
+  readonly keepsUnknown: boolean;
+}
+
+/** What a locale file would become. */
+export interface FilePlan {
+  readonly file: DiscoveredFile;
+  /** The new bytes, or undefined where the file stays as it is. */
+  readonly bytes: Uint8Array | undefined;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Keys of the file, under their names in the service, that the project does not have. */
+  readonly onlyHere: readonly string[];
+}
+
+/**
+ * Plans the files of one locale; a locale without a file in the workspace has none.
+ *
+ * @param groups the main one first: it takes new keys. The others only keep up the keys that they have.
+ */
+export function planPull(
+  groups: readonly PresentGroup[],
+  locale: PulledLocale,
+  options: PullOptions,
+): readonly FilePlan[] {
+  return groups.flatMap((group, index) => {
+    const own = filesOf(group, locale);
+    const shares = shareOut(locale.messages, own, group, index === 0);
+    return own.flatMap(present => planFile(present, shares.get(present.file.path) ?? [], group, options));
+  });
+}
+
+function shareOut(
+  messages: readonly Message[],
+  own: readonly PresentFile[],
+  group: PresentGroup,
+  takesNew: boolean,
+): ReadonlyMap<string, readonly Message[]> {
+  const held = new Set(group.files.flatMap(({ file, messages: present }) => present.map(({ key }) => file.prefix + key)));
+  // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
+  const absent = group.files
+    .map(({ file }) => file.prefix)
+    .filter(prefix => prefix !== '' && !own.some(({ file }) => file.prefix === prefix));
+  const wanted = messages.filter(
+    ({ key }) => (takesNew || held.has(key)) && !absent.some(prefix => key.startsWith(prefix)),
+  );
+  const files = own.map(({ file }) => ({ ...file, keys: keysFor(file, group) }));
+  return distribute(wanted, files).files;
+}
+
+/** Keys that the file itself or its counterpart in another locale has. */
+function keysFor(file: DiscoveredFile, group: PresentGroup): ReadonlySet<string> {
+  const counterparts = group.files.filter(other => other.file.namespace === file.namespace);
+  return new Set(counterparts.flatMap(({ messages }) => messages.map(({ key }) => key)));
+}
+
+function planFile(
+  { file, decoded, messages: before }: PresentFile,
+  pulled: readonly Message[],
+  group: PresentGroup,
+  { isKnown, keepsUnknown }: PullOptions,
+): readonly FilePlan[] {
+  const format = formatById(file.formatId);
+  const onlyHere = before.filter(({ key }) => !isKnown(file.prefix + key));
+  // A file that shares nothing with the project belongs to something else.
+  const isForeign = before.length > 0 && onlyHere.length === before.length;
+  if (format === undefined || isForeign) return [];
+  const after = keepsUnknown ? [...pulled, ...onlyHere] : pulled;
+  const { added, changed, removed } = compare(before, after);
+  const text = rewrite(decoded.text, after, format, contextOf(file, group));
+  return [
+    {
+      file,
+      bytes: text === decoded.text ? undefined : encodeLike(decoded, text),
+      added: added.length,
+      changed: changed.length,
+      removed: removed.length,
+      onlyHere: onlyHere.map(({ key }) => file.prefix + key),
+    },
+  ];
+}
+
+/** The locale's files by its name, else by its code, as BCP 47 compares them. */
+function filesOf(group: PresentGroup, locale: PulledLocale): readonly PresentFile[] {
+  const named = group.files.filter(({ file }) => file.locale.name === locale.name);
+  if (named.length > 0) return named;
+  const code = canonical(locale.code);
+  return group.files.filter(({ file }) => canonical(file.locale.code) === code);
+}
+
+function canonical(code: string): string {
+  return code.replaceAll('_', '-').toLowerCase();
+}
+
+/** Bilingual formats hold the source text too: that of the source locale's file with the same namespace. */
+function contextOf(file: DiscoveredFile, { files, sourceLocale }: PresentGroup): FormatContext {
+  const source = files.find(
+    other => other.file.locale.name === sourceLocale && other.file.namespace === file.namespace,
+  );
+  return source === undefined
+    ? { locale: file.locale }
+    : { locale: file.locale, source: { locale: source.file.locale, messages: source.messages } };
+}

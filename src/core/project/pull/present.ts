@@ -1,0 +1,37 @@
+import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { type DecodedText, decodeText, encodeText } from '../../formats/encoding.ts';
+import { formatById } from '../../formats/registry.ts';
+import { LocaleFileError, type Message } from '../../formats/types.ts';
+
+/** A locale file of the workspace as it stands. */
+export interface PresentFile {
+  readonly file: DiscoveredFile;
+  readonly decoded: DecodedText;
+  /** Keys as the file writes them. */
+  readonly messages: readonly Message[];
+}
+
+/** Locale files that belong together. */
+export interface PresentGroup {
+  /** Name of the locale that the others are translated from. */
+  readonly sourceLocale: string;
+  readonly files: readonly PresentFile[];
+}
+
+/** Reads a locale file for a pull. Undefined where its bytes are not of its format: then it is left alone. */
+export function presentFile(file: DiscoveredFile, bytes: Uint8Array): PresentFile | undefined {
+  const decoded = decodeText(bytes);
+  try {
+    const parsed = formatById(file.formatId)?.parse(decoded.text, { locale: file.locale });
+    return parsed && { file, decoded, messages: parsed.messages };
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}
+
+/** A new text in the encoding of the file; in UTF-8 where that encoding can not hold it. */
+export function encodeLike(decoded: DecodedText, text: string): Uint8Array {
+  const fits = decoded.encoding !== 'ISO-8859-1' || !/[^\u0000-\u00ff]/.test(text);
+  return encodeText(fits ? { ...decoded, text } : { ...decoded, text, encoding: 'UTF-8' });
+}
