@@ -106,8 +106,11 @@ describe('manifest', () => {
       ...menuItems.flatMap(({ command }) => command ?? []),
       ...linked.map(match => match[1] ?? ''),
     ];
+    // The editor makes a command of its own for each view.
+    const views = Object.values(contributes.views ?? {}).flatMap(list => list.map(({ id }) => `${id}.focus`));
+    const known = [...commands, ...views];
     assert.deepEqual(
-      sorted(used).filter(id => id.startsWith('localens.') && !commands.includes(id)),
+      sorted(used).filter(id => id.startsWith('localens.') && !known.includes(id)),
       [],
     );
   });

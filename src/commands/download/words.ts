@@ -18,12 +18,16 @@ const mostNamed = 3;
 export function sentenceFor({ plans, fetched, skipped }: Result): string {
   const left = new Set(skipped.map(({ plan }) => plan));
   const changed = plans.filter(plan => plan.bytes !== undefined && !left.has(plan));
-  const homeless = fetched.locales.filter(({ name, code }) => !plans.some(({ file }) => isOf(file.locale, name, code)));
+  const homeless = fetched.locales.filter(
+    ({ name, code }) => !plans.some(({ file }) => isOf(file.locale, name, code)),
+  );
   const sentences = [
     changedSentence(changed, plans.length),
     ...skipped.map(skippedSentence),
     ...homeless.map(({ name }) => l10n.t('This workspace has no file for {0}.', name)),
-    ...fetched.failures.map(({ locale, failure }) => l10n.t('{0} was not downloaded: {1}', locale, wordFailure(failure))),
+    ...fetched.failures.map(({ locale, failure }) =>
+      l10n.t('{0} was not downloaded: {1}', locale, wordFailure(failure)),
+    ),
   ];
   return sentences.filter(sentence => sentence !== '').join(' ');
 }

@@ -1,6 +1,6 @@
 import { workspace } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
-import { type NotWrittenReason, replaceFile, reasonNotWritten } from '../../platform/replaceFile.ts';
+import { type NotWrittenReason, reasonNotWritten, replaceFile } from '../../platform/replaceFile.ts';
 import type { PlannedFile } from './planFiles.ts';
 
 /** A file that was left as it is, though it was to change. */

@@ -56,7 +56,9 @@ function shareOut(
   group: PresentGroup,
   takesNew: boolean,
 ): ReadonlyMap<string, readonly Message[]> {
-  const held = new Set(group.files.flatMap(({ file, messages: present }) => present.map(({ key }) => file.prefix + key)));
+  const held = new Set(
+    group.files.flatMap(({ file, messages: present }) => present.map(({ key }) => file.prefix + key)),
+  );
   // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
   const absent = group.files
     .map(({ file }) => file.prefix)

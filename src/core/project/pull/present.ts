@@ -32,6 +32,6 @@ export function presentFile(file: DiscoveredFile, bytes: Uint8Array): PresentFil
 
 /** A new text in the encoding of the file; in UTF-8 where that encoding can not hold it. */
 export function encodeLike(decoded: DecodedText, text: string): Uint8Array {
-  const fits = decoded.encoding !== 'ISO-8859-1' || !/[^\u0000-\u00ff]/.test(text);
+  const fits = decoded.encoding !== 'ISO-8859-1' || !/[\u0100-\uffff]/.test(text);
   return encodeText(fits ? { ...decoded, text } : { ...decoded, text, encoding: 'UTF-8' });
 }
