@@ -1,8 +1,18 @@
 import type { Clock } from '../core/base/clock.ts';
 import type { Logger } from '../core/base/logger.ts';
+import type { BranchCopier } from './branches/copier.ts';
 import type { Database } from './storage/database.ts';
 import type { PageMarks } from './storage/pageMarks.ts';
 import type { PublicIds } from './storage/publicIds.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
+
+/** A mail that the service would send. */
+export interface Mail {
+  readonly to: string;
+  readonly text: string;
+  /** Where the text wants its reader to go. */
+  readonly link: string;
+}
 
 /** The parts that every handler stands on. */
 export interface Service {
@@ -11,4 +21,7 @@ export interface Service {
   readonly marks: PageMarks;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly copier: BranchCopier;
+  readonly webhooks: WebhookSender;
+  readonly sendMail: (mail: Mail) => void;
 }

@@ -4,18 +4,24 @@ import { type Clock, systemClock } from '../core/base/clock.ts';
 import { type Logger, silentLogger } from '../core/base/logger.ts';
 import { Authenticator } from './auth/authenticate.ts';
 import { newToken } from './auth/tokens.ts';
+import { BranchCopier } from './branches/copier.ts';
 import { Dispatcher } from './http/dispatch.ts';
 import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { Router } from './http/router.ts';
 import { listen } from './http/server.ts';
+import { acceptDoor } from './invitations/accept.ts';
 import { type InitialContent, prepareProject } from './load/prepareProject.ts';
 import { serveFile } from './resources/images.ts';
 import { routes } from './routes.ts';
-import type { Service } from './service.ts';
+import type { Mail, Service } from './service.ts';
 import { Database } from './storage/database.ts';
 import { PageMarks } from './storage/pageMarks.ts';
 import { PublicIds } from './storage/publicIds.ts';
 import { replaceStartToken, secretOf, seedOwner } from './storage/seed.ts';
+import { registerRepository } from './sync/register.ts';
+import { statusDoor } from './sync/status.ts';
+import type { CallbackReach } from './webhooks/addressGuard.ts';
+import { WebhookSender } from './webhooks/sender.ts';
 
 export interface ServiceOptions extends InitialContent {
   /** Any free port where not given. */
@@ -32,6 +38,12 @@ export interface ServiceOptions extends InitialContent {
   readonly limits?: RateLimits | 'off';
   /** How many accounts the owner belongs to; 1 where not given. */
   readonly accounts?: number;
+  /** Folders to be offered as repositories for synchronisation, besides the one that is loaded. */
+  readonly repositories?: readonly string[];
+  /** How far webhooks may reach; on a user's own machine also to that machine, where not given. */
+  readonly callbacks?: CallbackReach;
+  /** Is handed every mail instead of the log. */
+  readonly onMail?: (mail: Mail) => void;
   readonly clock?: Clock;
   readonly logger?: Logger;
 }
@@ -63,6 +75,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       marks: new PageMarks(),
       clock,
       logger,
+      copier: new BranchCopier({ db, clock, logger }),
+      webhooks: new WebhookSender({ reach: options.callbacks ?? 'local', clock, logger }),
+      sendMail: options.onMail ?? (mail => logger.info(`Mail to ${mail.to}: ${mail.text}`)),
     };
     const now = clock.now();
     const owner = { email: options.email ?? 'owner@localhost', password: options.password, otp: options.otp };
@@ -70,6 +85,13 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     const token = options.token ?? newToken();
     replaceStartToken(db, userId, token, now);
     const projectId = await prepareProject(service, { accountId, userId }, options);
+    for (const directory of [
+      ...(options.load === undefined ? [] : [options.load]),
+      ...(options.repositories ?? []),
+    ]) {
+      registerRepository(db, accountId, directory);
+    }
+    service.copier.resume();
     const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
     const dispatcher = new Dispatcher({
       service,
@@ -82,7 +104,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       dispatcher,
       limiter,
       logger,
-      sideDoors: [(request, response, target) => serveFile(service, request, response, target)],
+      sideDoors: [serveFile, acceptDoor, statusDoor].map(
+        door => (request, response, target) => door(service, request, response, target),
+      ),
     });
     return {
       apiRoot: `http://127.0.0.1:${server.port}/api/v2`,
@@ -91,7 +115,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       accountId,
       port: server.port,
       async close() {
+        service.webhooks.close();
         await server.close();
+        await service.copier.close();
         db.close();
       },
     };

@@ -4,6 +4,7 @@ import { type Actor, type Authenticator, unauthorized } from '../auth/authentica
 import { type Role, roleSuffices } from '../auth/roles.ts';
 import type { Service } from '../service.ts';
 import { touchAccount, touchAccountsOf, touchProject } from '../storage/changes.ts';
+import { announce } from '../webhooks/announce.ts';
 import { readForm } from './body.ts';
 import type { Call, ProjectCall } from './call.ts';
 import { isUnchanged, type Validator, validatorHeaders } from './conditional.ts';
@@ -129,7 +130,12 @@ export class Dispatcher {
     if (handler.place === 'project') {
       const { project, role } = findProject(service, actor, params['project_id'] ?? '');
       const revision = changes ? touchProject(service.db, project.id, now) : project.revision;
-      return handler.run({ ...call, project: { ...project, revision }, role });
+      const projectCall = { ...call, project: { ...project, revision }, role };
+      const reply = handler.run(projectCall);
+      if (route.options.event !== undefined && !(reply instanceof Promise)) {
+        announce(projectCall, route.options.event, reply);
+      }
+      return reply;
     }
     if (handler.place === 'account') {
       const { account, role } = findAccount(service, actor, params['account_id'] ?? '');

@@ -1,10 +1,10 @@
 import type { Call, ProjectCall } from '../http/call.ts';
-import { notFound } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatTime } from '../input/time.ts';
 import type { Database } from '../storage/database.ts';
+import { insertRow, requireOwned, rowById, updateColumns } from './owned.ts';
 
 interface RuleRow {
   readonly id: number;
@@ -31,25 +31,17 @@ export function show(call: ProjectCall): Reply {
 }
 
 export function create(call: ProjectCall): Reply {
-  const id = call.service.db.insert(
-    'INSERT INTO blacklisted_keys (project_id, name, created_at, updated_at) VALUES (?, ?, ?, ?)',
-    call.project.id,
-    readName(call, undefined),
-    call.now,
-    call.now,
-  );
-  return created(represent(call, ruleRow(call, id)));
+  const id = insertRow(call, 'blacklisted_keys', {
+    project_id: call.project.id,
+    name: readName(call, undefined),
+  });
+  return created(represent(call, rowById<RuleRow>(call, 'blacklisted_keys', id)));
 }
 
 export function update(call: ProjectCall): Reply {
   const { id } = requireRule(call);
-  call.service.db.run(
-    'UPDATE blacklisted_keys SET name = ?, updated_at = ? WHERE id = ?',
-    readName(call, id),
-    call.now,
-    id,
-  );
-  return ok(represent(call, ruleRow(call, id)));
+  updateColumns(call, 'blacklisted_keys', id, { name: readName(call, id) });
+  return ok(represent(call, rowById<RuleRow>(call, 'blacklisted_keys', id)));
 }
 
 export function remove(call: ProjectCall): Reply {
@@ -93,18 +85,13 @@ function readName(call: ProjectCall, id: number | undefined): string | undefined
 }
 
 function requireRule(call: ProjectCall): RuleRow {
-  const row = call.service.ids.decode('blacklistedKey', call.params['id'] ?? '');
-  const rule = call.service.db.get<RuleRow>(
-    'SELECT * FROM blacklisted_keys WHERE id = ? AND project_id = ?',
-    row,
-    call.project.id,
-  );
-  if (rule === undefined) throw notFound('Blacklisted key rule');
-  return rule;
-}
-
-function ruleRow(call: Call, id: number): RuleRow {
-  return call.service.db.one<RuleRow>('SELECT * FROM blacklisted_keys WHERE id = ?', id);
+  return requireOwned<RuleRow>(call, {
+    table: 'blacklisted_keys',
+    kind: 'blacklistedKey',
+    column: 'project_id',
+    owner: call.project.id,
+    what: 'Blacklisted key rule',
+  });
 }
 
 function represent(call: Call, rule: RuleRow): object {

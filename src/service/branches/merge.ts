@@ -1,0 +1,52 @@
+import type { AttributeError } from '../http/failure.ts';
+import type { Database } from '../storage/database.ts';
+import { type Moment, touchKeys } from '../storage/keys.ts';
+import { type BranchRow, mainBranch } from './branch.ts';
+import { mergeRecords } from './mergeRecords.ts';
+import { mergeTranslations } from './mergeTranslations.ts';
+
+/** What wins where both sides changed the same: nothing (`blocking`), the main branch, or the branch. */
+export type MergeStrategy = 'blocking' | 'use_master' | 'use_branch';
+
+/** What the steps of a merge work with. */
+export interface Merge {
+  readonly db: Database;
+  readonly branch: BranchRow;
+  readonly mainId: number;
+  /** Project revision up to which both sides were the same. */
+  readonly base: number;
+  readonly moment: Moment;
+  /** Decides where both sides changed: true when the branch's side is to be taken. */
+  settle(conflict: AttributeError): boolean;
+}
+
+/**
+ * Brings what changed in a branch since it was copied into the main branch: a three-way merge, whose base is known
+ * from the revisions of the rows. Runs in the caller's transaction.
+ *
+ * @returns the conflicts of a blocking merge; when there are any, the caller has to roll back.
+ */
+export function mergeBranch(
+  db: Database,
+  branch: BranchRow,
+  strategy: MergeStrategy,
+  moment: Moment,
+): readonly AttributeError[] {
+  const conflicts: AttributeError[] = [];
+  const merge: Merge = {
+    db,
+    branch,
+    mainId: mainBranch(db, branch.project_id).id,
+    base: branch.base_revision ?? 0,
+    moment,
+    settle(conflict) {
+      if (strategy === 'blocking') conflicts.push(conflict);
+      return strategy === 'use_branch';
+    },
+  };
+  mergeRecords(merge, 'locales');
+  mergeRecords(merge, 'keys');
+  mergeTranslations(merge);
+  touchKeys(db, merge.mainId, moment.revision);
+  return conflicts;
+}

@@ -1,0 +1,177 @@
+import type { Parameter } from '../storage/database.ts';
+import { replaceTags } from '../storage/tags.ts';
+import type { Merge } from './merge.ts';
+
+type Table = 'locales' | 'keys';
+
+/** A locale or a key with all its columns. */
+type BranchedRow = Readonly<Record<string, Parameter>> & {
+  readonly id: number;
+  readonly origin_id: number | null;
+  readonly name: string;
+  readonly revision: number;
+};
+
+/** Columns that a change in a branch carries over. */
+const columnsOf: Readonly<Record<Table, readonly string[]>> = {
+  locales: [
+    'name',
+    'code',
+    'is_default',
+    'main',
+    'rtl',
+    'unverify_new_translations',
+    'unverify_updated_translations',
+    'autotranslate',
+  ],
+  keys: [
+    'name',
+    'description',
+    'plural',
+    'name_plural',
+    'data_type',
+    'max_characters_allowed',
+    'unformatted',
+    'xml_space_preserve',
+    'original_file',
+    'localized_format_string',
+    'localized_format_key',
+  ],
+};
+
+const resources: Readonly<Record<Table, string>> = { locales: 'Locale', keys: 'Key' };
+
+/** Merges the locales, or the keys with their tags. Afterwards every row of the branch knows its origin in main. */
+export function mergeRecords(merge: Merge, table: Table): void {
+  const { db, branch } = merge;
+  const changed = db.all<BranchedRow>(
+    `SELECT * FROM ${table} WHERE branch_id = ? AND revision > 0 ORDER BY id`,
+    branch.id,
+  );
+  for (const row of changed) mergeRow(merge, table, row);
+  removeDeleted(merge, table);
+}
+
+function mergeRow(merge: Merge, table: Table, row: BranchedRow): void {
+  const { db, mainId, base } = merge;
+  const origin = db.get<BranchedRow>(
+    `SELECT * FROM ${table} WHERE id = ? AND branch_id = ?`,
+    row.origin_id,
+    mainId,
+  );
+  const namesake = db.get<BranchedRow>(
+    `SELECT * FROM ${table} WHERE branch_id = ? AND name = ?`,
+    mainId,
+    row.name,
+  );
+  const target = origin ?? namesake;
+  if (target === undefined) {
+    const wasDeleted = row.origin_id !== null;
+    if (wasDeleted && !settle(merge, table, row, 'was deleted in the main branch and changed in the branch'))
+      return;
+    adopt(merge, table, row, insertInMain(merge, table, row));
+    return;
+  }
+  // A new row of the branch and one that main got since then, under the same name, are one.
+  if (row.origin_id !== target.id)
+    db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target.id, row.id);
+  const isSame = isEqual(merge, table, row, target);
+  if (isSame) return;
+  const mainChanged = target.revision > base;
+  if (mainChanged && !settle(merge, table, row, 'was changed in both branches')) return;
+  const isNameTaken = namesake !== undefined && namesake.id !== target.id;
+  if (isNameTaken && !settle(merge, table, row, 'has a name that the main branch has given to another'))
+    return;
+  updateMain(merge, table, row, target.id, isNameTaken ? target.name : row.name);
+  adopt(merge, table, row, target.id);
+}
+
+function insertInMain(merge: Merge, table: Table, row: BranchedRow): number {
+  const { db, mainId, moment } = merge;
+  const values: Record<string, Parameter> = {
+    branch_id: mainId,
+    ...Object.fromEntries(columnsOf[table].map(column => [column, row[column]])),
+    ...(table === 'locales' ? { content_revision: moment.revision } : {}),
+    revision: moment.revision,
+    created_at: row['created_at'],
+    updated_at: moment.now,
+  };
+  unsetDefault(merge, table, row);
+  const names = Object.keys(values);
+  return db.insert(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...Object.values(values),
+  );
+}
+
+function updateMain(merge: Merge, table: Table, row: BranchedRow, target: number, name: string): void {
+  const { db, moment } = merge;
+  unsetDefault(merge, table, row);
+  const values: Record<string, Parameter> = {
+    ...Object.fromEntries(columnsOf[table].map(column => [column, row[column]])),
+    name,
+    ...(table === 'locales' ? { content_revision: moment.revision } : {}),
+    revision: moment.revision,
+    updated_at: moment.now,
+  };
+  db.run(
+    `UPDATE ${table} SET ${Object.keys(values)
+      .map(column => `${column} = ?`)
+      .join(', ')} WHERE id = ?`,
+    ...Object.values(values),
+    target,
+  );
+}
+
+/** What hangs on a row: its tags, and the link from the branch's row to that of main. */
+function adopt(merge: Merge, table: Table, row: BranchedRow, target: number): void {
+  const { db, mainId, moment } = merge;
+  db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target, row.id);
+  if (table === 'keys') replaceTags(db, mainId, target, tagsOf(merge, row.id), moment.now);
+}
+
+/** A branch has one default locale at most. */
+function unsetDefault(merge: Merge, table: Table, row: BranchedRow): void {
+  if (table !== 'locales' || row['is_default'] !== 1) return;
+  merge.db.run('UPDATE locales SET is_default = 0 WHERE branch_id = ? AND is_default = 1', merge.mainId);
+}
+
+/** Takes away what was copied into the branch and deleted there. */
+function removeDeleted(merge: Merge, table: Table): void {
+  const { db, branch, mainId, base } = merge;
+  const lastCopied = table === 'locales' ? branch.base_locale_id : branch.base_key_id;
+  const foreign = table === 'locales' ? 'locale_id' : 'key_id';
+  const deleted = db.all<BranchedRow & { readonly is_changed: number }>(
+    `SELECT m.*, (m.revision > ?1 OR EXISTS (SELECT 1 FROM translations
+       WHERE ${foreign} = m.id AND revision > ?1)) AS is_changed
+     FROM ${table} m WHERE m.branch_id = ?2 AND m.id <= ?3
+       AND NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.origin_id = m.id AND c.branch_id = ?4)`,
+    base,
+    mainId,
+    lastCopied,
+    branch.id,
+  );
+  for (const row of deleted) {
+    const message = 'was deleted in the branch and changed in the main branch';
+    if (row.is_changed === 1 && !settle(merge, table, row, message)) continue;
+    db.run(`DELETE FROM ${table} WHERE id = ?`, row.id);
+  }
+}
+
+function isEqual(merge: Merge, table: Table, row: BranchedRow, target: BranchedRow): boolean {
+  if (!columnsOf[table].every(column => row[column] === target[column])) return false;
+  return table === 'locales' || tagsOf(merge, row.id).join() === tagsOf(merge, target.id).join();
+}
+
+function tagsOf({ db }: Merge, keyId: number): string[] {
+  return db
+    .all<{ name: string }>(
+      'SELECT name FROM key_tags JOIN tags ON tags.id = tag_id WHERE key_id = ? ORDER BY name',
+      keyId,
+    )
+    .map(row => row.name);
+}
+
+function settle(merge: Merge, table: Table, row: BranchedRow, message: string): boolean {
+  return merge.settle({ resource: resources[table], field: row.name, message });
+}

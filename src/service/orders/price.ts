@@ -1,0 +1,48 @@
+import type { Database } from '../storage/database.ts';
+
+/** What an order asks for, as far as it has a price. Locales are rows. */
+export interface PricedOrder {
+  readonly translationType: string;
+  readonly source: number;
+  readonly targets: readonly number[];
+  readonly tag: string;
+  readonly includeUntranslated: boolean;
+  readonly includeUnverified: boolean;
+  readonly quality: boolean;
+  readonly priority: boolean;
+}
+
+/** Cents for a word. The service has no provider behind it; the figures only make dearer what is better. */
+const centsPerWord: Readonly<Record<string, number>> = {
+  standard: 6,
+  pro: 9,
+  regular: 7,
+  premium: 11,
+  enterprise: 15,
+};
+
+/** The words to be translated, times the price of one, with half as much again for each extra. */
+export function priceInCents(db: Database, order: PricedOrder): number {
+  const words = order.targets.reduce((sum, target) => sum + countSourceWords(db, order, target), 0);
+  const extras = 1 + (order.quality ? 0.5 : 0) + (order.priority ? 0.5 : 0);
+  return Math.round(words * (centsPerWord[order.translationType] ?? 0) * extras);
+}
+
+/** Words of the source where the target has no text, or an unverified one, as the order wishes. */
+function countSourceWords(db: Database, order: PricedOrder, target: number): number {
+  return db.one<{ words: number }>(
+    `SELECT ifnull(sum(s.word_count), 0) AS words FROM translations s JOIN locales ON locales.id = s.locale_id
+     WHERE s.locale_id = ?1
+       AND (?2 = '' OR s.key_id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
+         WHERE tags.branch_id = locales.branch_id AND tags.name = ?2))
+       AND ((?3 AND NOT EXISTS (SELECT 1 FROM translations t
+           WHERE t.key_id = s.key_id AND t.locale_id = ?5 AND t.content <> ''))
+         OR (?4 AND EXISTS (SELECT 1 FROM translations t
+           WHERE t.key_id = s.key_id AND t.locale_id = ?5 AND t.unverified = 1)))`,
+    order.source,
+    order.tag,
+    order.includeUntranslated,
+    order.includeUnverified,
+    target,
+  ).words;
+}

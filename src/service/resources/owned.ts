@@ -1,0 +1,61 @@
+import type { Call } from '../http/call.ts';
+import { notFound } from '../http/failure.ts';
+import type { Parameter } from '../storage/database.ts';
+import type { RecordKind } from '../storage/publicIds.ts';
+
+/** Where the rows of a resource are, and whose they are. */
+export interface Ownership {
+  readonly table: string;
+  readonly kind: RecordKind;
+  /** Column and value that tie a row to the project, account or record in the path. */
+  readonly column: string;
+  readonly owner: Parameter;
+  /** What is not found when there is no such row. */
+  readonly what: string;
+  /** The path's variable; `id` where not given. */
+  readonly parameter?: string;
+}
+
+/** The row that the path names, if it belongs to the owner. @throws Failure 404 */
+export function requireOwned<Row>(call: Call, ownership: Ownership): Row {
+  const { table, kind, column, owner, what, parameter = 'id' } = ownership;
+  const id = call.service.ids.decode(kind, call.params[parameter] ?? '');
+  const row =
+    id === undefined
+      ? undefined
+      : call.service.db.get<Row>(`SELECT * FROM ${table} WHERE id = ? AND ${column} = ?`, id, owner);
+  if (row === undefined) throw notFound(what);
+  return row;
+}
+
+/** A row that is known to be there. */
+export function rowById<Row>(call: Call, table: string, id: number | string): Row {
+  return call.service.db.one<Row>(`SELECT * FROM ${table} WHERE id = ?`, id);
+}
+
+/** Sets the columns whose values are given; undefined leaves a column as it is. */
+export function updateColumns(
+  call: Call,
+  table: string,
+  id: number | string,
+  values: Readonly<Record<string, Parameter>>,
+): void {
+  const given = Object.entries({ ...values, updated_at: call.now }).filter(
+    ([, value]) => value !== undefined,
+  );
+  call.service.db.run(
+    `UPDATE ${table} SET ${given.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    ...given.map(([, value]) => value),
+    id,
+  );
+}
+
+/** Adds a row with its times of creation and update and returns its number. */
+export function insertRow(call: Call, table: string, values: Readonly<Record<string, Parameter>>): number {
+  const all = { ...values, created_at: call.now, updated_at: call.now };
+  const columns = Object.keys(all);
+  return call.service.db.insert(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ...Object.values(all),
+  );
+}

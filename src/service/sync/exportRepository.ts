@@ -1,0 +1,84 @@
+import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mainBranch } from '../branches/branch.ts';
+import { renderRequest } from '../download/parameters.ts';
+import { renderLocale } from '../download/render.ts';
+import type { Service } from '../service.ts';
+import type { LocaleRow } from '../storage/locales.ts';
+import type { SyncConfig, SyncTarget } from './config.ts';
+import { fillPath, insideRepository } from './paths.ts';
+import { requireSyncProject, type SyncProject } from './projects.ts';
+
+interface PlannedFile {
+  readonly file: string;
+  readonly data: Buffer;
+}
+
+/**
+ * Writes the files that the configuration's `pull` names. Every file is made before the first is written.
+ *
+ * @throws Error with a sentence when the configuration asks for what is not there or for a path outside.
+ */
+export async function exportRepository(
+  service: Service,
+  accountId: string,
+  directory: string,
+  config: SyncConfig,
+): Promise<void> {
+  const planned = config.pull.flatMap(target => planTarget(service, accountId, directory, target));
+  const root = await realpath(directory);
+  for (const { file, data } of planned) {
+    await mkdir(path.dirname(file), { recursive: true });
+    // A link inside the repository must not lead the write out of it.
+    const folder = await realpath(path.dirname(file));
+    if (folder !== root && !folder.startsWith(root + path.sep))
+      throw new Error(`${file} lies outside the repository`);
+    const temporary = `${file}.${process.pid}.tmp`;
+    await writeFile(temporary, data);
+    await rename(temporary, file);
+  }
+}
+
+function planTarget(
+  service: Service,
+  accountId: string,
+  directory: string,
+  target: SyncTarget,
+): PlannedFile[] {
+  const project = requireSyncProject(service, accountId, target.projectId);
+  const tags = String(target.params['tags'] ?? target.params['tag'] ?? '').split(',');
+  const wanted = target.params['locale_id'];
+  const locales = project.locales.filter(
+    locale => wanted === undefined || project.referenceOf(locale) === wanted || locale.name === wanted,
+  );
+  if (wanted !== undefined && locales.length === 0)
+    throw new Error(`The locale ${String(wanted)} does not exist`);
+  return locales.flatMap(locale =>
+    tags.map(tag => {
+      const values = { localeName: locale.name, localeCode: locale.code, tag: tag.trim() };
+      return {
+        file: insideRepository(directory, fillPath(target.file, values)),
+        data: renderTarget(service, project, locale, target, tag),
+      };
+    }),
+  );
+}
+
+function renderTarget(
+  service: Service,
+  project: SyncProject,
+  locale: LocaleRow,
+  target: SyncTarget,
+  tag: string,
+): Buffer {
+  const branchId = mainBranch(service.db, project.id).id;
+  const form = { ...target.params, tags: tag, file_format: target.fileFormat };
+  const request = renderRequest(form, '', reference =>
+    project.locales.find(
+      other =>
+        other.branch_id === branchId &&
+        (other.name === reference || project.referenceOf(other) === reference),
+    ),
+  );
+  return renderLocale(service.db, locale, request);
+}

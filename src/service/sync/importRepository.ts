@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { openDiskTree } from '../../core/formats/discover/disk-tree.ts';
+import { decodeText } from '../../core/formats/encoding.ts';
+import { formatById } from '../../core/formats/registry.ts';
+import type { Message } from '../../core/formats/types.ts';
+import { mainBranch } from '../branches/branch.ts';
+import { importMessages } from '../load/importMessages.ts';
+import type { Service } from '../service.ts';
+import { touchProject } from '../storage/changes.ts';
+import { insertLocale } from '../storage/locales.ts';
+import type { SyncConfig, SyncTarget } from './config.ts';
+import { insideRepository, readPath } from './paths.ts';
+import { requireSyncProject, type SyncProject } from './projects.ts';
+
+interface ReadSource {
+  readonly project: SyncProject;
+  readonly locale: { readonly name: string; readonly code: string };
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Brings the files that the configuration names into its projects, all of them or none.
+ *
+ * @throws Error with a sentence naming the file that can not be read.
+ */
+export async function importRepository(
+  service: Service,
+  owner: { readonly accountId: string; readonly userId: number },
+  directory: string,
+  config: SyncConfig,
+): Promise<void> {
+  const { paths } = await openDiskTree(directory);
+  const sources: ReadSource[] = [];
+  for (const target of config.push) {
+    for (const file of paths) {
+      const source = await readSource(service, owner.accountId, directory, target, file);
+      if (source) sources.push(source);
+    }
+  }
+  service.db.transaction(() => {
+    for (const source of sources) saveSource(service, owner.userId, source);
+  });
+}
+
+/** Undefined when the file is not one of the target's. */
+async function readSource(
+  service: Service,
+  accountId: string,
+  directory: string,
+  target: SyncTarget,
+  file: string,
+): Promise<ReadSource | undefined> {
+  const values = readPath(target.file, file);
+  if (values === undefined) return undefined;
+  const project = requireSyncProject(service, accountId, target.projectId);
+  const locale = localeOf(project, target, values);
+  const format = formatById(target.fileFormat);
+  if (locale === undefined) throw new Error(`${target.file} does not tell the locale of ${file}`);
+  if (format === undefined) throw new Error(`The file_format ${target.fileFormat} is not supported`);
+  const { text } = decodeText(await readFile(insideRepository(directory, file)));
+  try {
+    return { project, locale, messages: format.parse(text, { locale }).messages };
+  } catch (error) {
+    throw new Error(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function localeOf(
+  project: SyncProject,
+  target: SyncTarget,
+  values: { readonly localeName?: string; readonly localeCode?: string },
+): ReadSource['locale'] | undefined {
+  const wanted = target.params['locale_id'];
+  const known = project.locales.find(
+    locale =>
+      locale.name === (wanted ?? values.localeName) ||
+      project.referenceOf(locale) === wanted ||
+      (wanted === undefined && values.localeName === undefined && locale.code === values.localeCode),
+  );
+  const name = values.localeName ?? values.localeCode;
+  if (known || wanted !== undefined || name === undefined) return known;
+  return { name, code: values.localeCode ?? name };
+}
+
+function saveSource(service: Service, userId: number, { project, locale, messages }: ReadSource): void {
+  const { db } = service;
+  const now = service.clock.now();
+  const moment = { revision: touchProject(db, project.id, now), now };
+  const branchId = mainBranch(db, project.id).id;
+  const known = db.get<{ id: number }>(
+    'SELECT id FROM locales WHERE branch_id = ? AND name = ?',
+    branchId,
+    locale.name,
+  );
+  const localeId = known?.id ?? insertLocale(db, branchId, locale, moment);
+  const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
+  importMessages(db, { branchId, localeId, userId, moment }, messages, counts);
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+/** Values for the placeholders in a path. */
+export interface PathValues {
+  readonly localeName: string;
+  readonly localeCode: string;
+  readonly tag: string;
+}
+
+const placeholder = /<(locale_name|locale_code|tag)>/g;
+
+/** Fills in the placeholders of a configured path. */
+export function fillPath(pattern: string, values: PathValues): string {
+  return pattern.replace(placeholder, (_, name: string) => {
+    if (name === 'tag') return values.tag;
+    return name === 'locale_name' ? values.localeName : values.localeCode;
+  });
+}
+
+/** Reads the values back from a path; undefined when it does not fit. A placeholder stands for one folder or less. */
+export function readPath(pattern: string, file: string): Partial<PathValues> | undefined {
+  const names: string[] = [];
+  const clean = pattern.replace(/^\.\//, '');
+  const source = clean
+    .split(/(<(?:locale_name|locale_code|tag)>)/)
+    .map(part => {
+      const name = /^<(.+)>$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(name);
+      return '([^/]+?)';
+    })
+    .join('');
+  const found = new RegExp(`^${source}$`).exec(file);
+  if (found === null) return undefined;
+  const values = Object.fromEntries(names.map((name, index) => [name, found[index + 1]]));
+  return {
+    ...(values['locale_name'] === undefined ? {} : { localeName: values['locale_name'] }),
+    ...(values['locale_code'] === undefined ? {} : { localeCode: values['locale_code'] }),
+    ...(values['tag'] === undefined ? {} : { tag: values['tag'] }),
+  };
+}
+
+/** The absolute path of a configured file. @throws when it would lie outside the repository. */
+export function insideRepository(directory: string, file: string): string {
+  const root = path.resolve(directory);
+  const whole = path.resolve(root, file);
+  if (!whole.startsWith(root + path.sep)) throw new Error(`${file} lies outside the repository`);
+  return whole;
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { type CallbackReach, callbackProblem, guardedLookup } from './addressGuard.ts';
+
+export interface Delivery {
+  readonly callbackUrl: string;
+  readonly secret: string | null;
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** How a delivery went: the status of the answer, or what kept it from coming. */
+export type Outcome = { readonly status: number } | { readonly error: string };
+
+const timeoutMs = 5000;
+
+/**
+ * Posts an event to its callback once. Redirects are not followed, since they could lead where the callback itself
+ * may not. With a secret the body is signed: `X-Service-Signature: sha256=<HMAC-SHA256, hexadecimal>`.
+ */
+export async function deliver(
+  { callbackUrl, secret, event, payload }: Delivery,
+  reach: CallbackReach,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const problem = callbackProblem(callbackUrl, reach);
+  if (problem !== undefined) return { error: problem };
+  const body = JSON.stringify(payload);
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'User-Agent': 'Localens service',
+    'X-Service-Event': event,
+  };
+  if (secret !== null) {
+    headers['X-Service-Signature'] = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  }
+  const url = new URL(callbackUrl);
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const sent = request(
+    url,
+    { method: 'POST', headers, lookup: guardedLookup(reach), signal: limit, agent: false },
+    response => {
+      response.on('error', () => resolve({ status: response.statusCode ?? 0 }));
+      response.resume();
+      resolve({ status: response.statusCode ?? 0 });
+    },
+  );
+  sent.on('error', error => resolve({ error: limit.aborted ? 'no answer in time' : error.message }));
+  sent.end(body);
+  return promise;
+}
