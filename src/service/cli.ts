@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { parseFaults } from './http/faults.ts';
 import { parseLimits } from './http/rateLimit.ts';
+import { parseScale } from './load/scale.ts';
 import { type ServiceOptions, startService } from './start.ts';
 
 const usage = `Usage: npm run -s service -- [options]
@@ -9,7 +11,11 @@ const usage = `Usage: npm run -s service -- [options]
   --load DIR           with the locale files of a repository
   --email, --password  for Basic authentication
   --otp SECRET         second factor: base32 secret, or digits that are the code itself
-  --limits off|500/300/2   requests / seconds / at once, per project`;
+  --limits off|500/300/2   requests / seconds / at once, per project
+  --scale keys=N,locales=M   with a generated project of that size
+  --sync DIR           offers a folder as a repository for synchronisation; may be repeated
+  --faults RULES       for testing clients, for instance every=20:503,every=33:reset;
+                       kinds: a 5xx status, rate, concurrency, reset, stall, truncate, html`;
 
 /** Reads the arguments. @throws with a sentence for the user. */
 function readOptions(args: readonly string[]): ServiceOptions {
@@ -24,9 +30,12 @@ function readOptions(args: readonly string[]): ServiceOptions {
       password: { type: 'string' },
       otp: { type: 'string' },
       limits: { type: 'string' },
+      scale: { type: 'string' },
+      faults: { type: 'string' },
+      sync: { type: 'string', multiple: true },
     },
   });
-  const { port, limits, ...others } = values;
+  const { port, limits, scale, faults, sync, ...others } = values;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65536)) {
     throw new Error(`--port takes a number from 0 to 65535; got ${port}`);
   }
@@ -34,6 +43,9 @@ function readOptions(args: readonly string[]): ServiceOptions {
     ...others,
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(limits === undefined ? {} : { limits: parseLimits(limits) }),
+    ...(scale === undefined ? {} : { scale: parseScale(scale) }),
+    ...(faults === undefined ? {} : { faults: parseFaults(faults) }),
+    ...(sync === undefined ? {} : { repositories: sync }),
     logger: stderrLogger,
   };
 }

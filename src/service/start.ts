@@ -6,6 +6,7 @@ import { Authenticator } from './auth/authenticate.ts';
 import { newToken } from './auth/tokens.ts';
 import { BranchCopier } from './branches/copier.ts';
 import { Dispatcher } from './http/dispatch.ts';
+import { type FaultRule, Faults } from './http/faults.ts';
 import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { Router } from './http/router.ts';
 import { listen } from './http/server.ts';
@@ -40,6 +41,8 @@ export interface ServiceOptions extends InitialContent {
   readonly accounts?: number;
   /** Folders to be offered as repositories for synchronisation, besides the one that is loaded. */
   readonly repositories?: readonly string[];
+  /** What goes wrong on purpose, for testing clients. */
+  readonly faults?: readonly FaultRule[];
   /** How far webhooks may reach; on a user's own machine also to that machine, where not given. */
   readonly callbacks?: CallbackReach;
   /** Is handed every mail instead of the log. */
@@ -104,6 +107,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       dispatcher,
       limiter,
       logger,
+      faults: new Faults(options.faults ?? []),
       sideDoors: [serveFile, acceptDoor, statusDoor].map(
         door => (request, response, target) => door(service, request, response, target),
       ),

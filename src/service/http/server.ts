@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Answered, Dispatcher } from './dispatch.ts';
 import { Failure } from './failure.ts';
+import { type Faults, failEarly, replyOf, truncate } from './faults.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import type { Reply } from './reply.ts';
 import { callbackName, failureReply, send } from './send.ts';
@@ -16,6 +17,7 @@ export interface ServerParts {
   readonly limiter: RateLimiter;
   readonly logger: Logger;
   readonly sideDoors: readonly SideDoor[];
+  readonly faults: Faults;
 }
 
 /** A listening server and the port it got. */
@@ -49,11 +51,17 @@ async function handle(
   try {
     const target = parseTarget(request.url ?? '/');
     if (parts.sideDoors.some(door => door(request, response, target))) return;
+    const fault = parts.faults.next();
+    if (failEarly(fault, response)) return;
     const callback = request.method === 'GET' ? callbackName(target.query) : undefined;
-    const answered = await answer(request, target, parts, serverOrigin);
+    const broken = replyOf(fault);
+    const answered: Answered = broken
+      ? { reply: broken }
+      : await answer(request, target, parts, serverOrigin);
     // The leave is given back before the last byte: who has read a reply may ask again at once.
     answered.admission?.release(answered.reply.status === 304);
     const headers = answered.admission?.headers() ?? parts.limiter.idleHeaders();
+    if (fault === 'truncate') return truncate(response, answered.reply, headers);
     send(response, answered.reply, headers, { callback, withoutBody: request.method === 'HEAD' });
   } catch (error) {
     send(response, replyFor(error, parts.logger), parts.limiter.idleHeaders(), {});

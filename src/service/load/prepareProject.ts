@@ -4,11 +4,14 @@ import { insertProject } from '../storage/projects.ts';
 import { readMeta, type Seeded, writeMeta } from '../storage/seed.ts';
 import { type LoadReport, loadRepository } from './repository.ts';
 import { loadSample } from './sample.ts';
+import { generateProject, type Scale } from './scale.ts';
 
 /** What the service starts with. */
 export interface InitialContent {
   /** A repository whose locale files become a project. */
   readonly load?: string;
+  /** A generated project of that size. */
+  readonly scale?: Scale;
   /** The sample project. */
   readonly sample?: boolean;
 }
@@ -20,6 +23,7 @@ export async function prepareProject(
   content: InitialContent,
 ): Promise<number> {
   if (content.sample) return loadSample(service, owner);
+  if (content.scale) return ensureGenerated(service, owner, content.scale);
   if (content.load === undefined) return ensureProject(service, owner, 'project', 'My project');
   const directory = path.resolve(content.load);
   const id = ensureProject(service, owner, `project of ${directory}`, path.basename(directory) || 'Project');
@@ -44,6 +48,15 @@ export function ensureProject(service: Service, owner: Seeded, mark: string, nam
     writeMeta(db, mark, String(id));
     return id;
   });
+}
+
+/** Generated once per size, so that it can be kept in a folder and started again at once. */
+function ensureGenerated(service: Service, owner: Seeded, scale: Scale): number {
+  const mark = `project of scale ${scale.keys} ${scale.locales}`;
+  const isNew = readMeta(service.db, mark) === undefined;
+  const id = ensureProject(service, owner, mark, `${scale.keys} keys in ${scale.locales} locales`);
+  if (isNew) generateProject(service, id, owner.userId, scale);
+  return id;
 }
 
 export function logReport({ logger }: Service, report: LoadReport): void {
