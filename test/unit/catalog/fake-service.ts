@@ -181,7 +181,7 @@ export class FakeService {
   }
 
   private file(localeName: string, includeEmpty: boolean): string {
-    const messages: Record<string, unknown> = {};
+    const messages = new Map<string, unknown>();
     const there = new Map(
       [...this.translations.values()]
         .filter(item => item.localeName === localeName && !item.isExcluded)
@@ -190,7 +190,7 @@ export class FakeService {
     for (const { id, name, isPlural } of sorted([...this.keys.values()], key => key.name, 'asc')) {
       if (!isPlural) {
         const content = there.get(`${id} `) ?? '';
-        if (content !== '' || includeEmpty) messages[name] = content;
+        if (content !== '' || includeEmpty) messages.set(name, content);
         continue;
       }
       const forms = Object.fromEntries(
@@ -198,9 +198,9 @@ export class FakeService {
           .map(suffix => [suffix, there.get(`${id} ${suffix}`) ?? ''])
           .filter(([, content]) => content !== ''),
       );
-      if (Object.keys(forms).length > 0 || includeEmpty) messages[name] = forms;
+      if (Object.keys(forms).length > 0 || includeEmpty) messages.set(name, forms);
     }
-    return JSON.stringify(messages);
+    return JSON.stringify(Object.fromEntries(messages));
   }
 
   private async page<T>(question: string, items: readonly T[], page: number): Promise<RemotePage<T>> {

@@ -53,12 +53,13 @@ export async function fetchChanges(
   if (digest === state?.validator) return;
 
   const pagesLeft = reaches(first, seenMoment) ? 0 : (first.lastPage ?? Number.POSITIVE_INFINITY) - 1;
-  const names = new Set(
-    first.items.filter(item => isAfter(item.updatedAt, seenMoment)).map(item => item.localeName),
-  );
+  const changed = new Set([
+    ...first.items.filter(item => isAfter(item.updatedAt, seenMoment)).map(item => item.localeName),
+    ...locales.filter(locale => hasNoValidator(context, locale)).map(locale => locale.name),
+  ]);
   const plan = choosePlan({
     pagesLeft,
-    localesChanged: names.size,
+    localesChanged: changed.size,
     downloadsRefused: areDownloadsRefused(context),
   });
   logger.info(`Sync: ${plan.kind} (${plan.reason})`);
@@ -70,8 +71,8 @@ export async function fetchChanges(
       listed.push(...last.items);
     }
   }
-  const { changed, unknown } = await catalog.writer.putTranslations(listed);
-  logger.debug(`Sync: ${changed} translations changed, ${unknown} of them could not be placed`);
+  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed);
+  logger.debug(`Sync: ${taken} translations changed, ${unknown} of them could not be placed`);
   if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
 
   // Of keys or locales that came since their lists were read: the same is asked again next time.
@@ -87,6 +88,11 @@ export async function fetchChanges(
     watermark: hasMoved ? moment : since,
     at: clock.now(),
   });
+}
+
+/** True for a locale whose download cannot be free: texts of it came or went by another way since. */
+function hasNoValidator(context: SyncContext, locale: RemoteLocale): boolean {
+  return context.catalog.reader.state(downloadResource(locale.id))?.validator === undefined;
 }
 
 /** True when a page goes back to what was seen before: everything newer is on it or before it. */

@@ -5,6 +5,7 @@ import { ownersOf } from '../store/sets.ts';
 import { parseTags } from '../store/tags.ts';
 import type { WriteContext } from './context.ts';
 import { localeRows, recountKey } from './locales.ts';
+import { outdateDownload } from './state.ts';
 
 /** Adds a key of which only the name is known (from a download). Returns its number. */
 export function addKey(context: WriteContext, name: string, isPlural: boolean): number {
@@ -50,7 +51,10 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
     const name = context.keys.nameOf(no);
     if (name === undefined) continue;
     for (const locale of locales) {
-      if (Number(removeRows.run(locale.no, no).changes) > 0) touchBlock(context, locale.no, no);
+      if (Number(removeRows.run(locale.no, no).changes) > 0) {
+        touchBlock(context, locale.no, no);
+        outdateDownload(database, locale.id);
+      }
       for (const kind of ['translated', 'unverified', 'excluded'] as const) {
         sets.of(kind, locale.no).delete(no);
       }
@@ -120,6 +124,7 @@ function updateKey(context: WriteContext, row: Row, key: RemoteKey): void {
     unplaceKey(context, name, no);
     placeKey(context, key.name, no);
     context.database.run('UPDATE edits SET key_name = ? WHERE key = ?', key.name, no);
+    for (const locale of localeRows(context.database)) outdateDownload(context.database, locale.id);
   } else {
     context.revision.key(name);
   }

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type Catalog, openCatalog } from '../../src/core/catalog/open.ts';
+import type { RemoteLocale } from '../../src/core/catalog/remote.ts';
+import { BareCatalog } from './support/bare-catalog.ts';
+import { keyName, localeFile, text } from './support/made-up-project.ts';
+
+const workerScript = path.resolve(import.meta.dirname, '../../src/core/catalog/worker/worker.ts');
+
+/**
+ * The catalog's answers, beside bare SQLite doing the same in the same run.
+ * Arguments: number of keys (100000), number of locales (50).
+ */
+export async function run([keyCount = '100000', localeCount = '50']: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'catalog-bench-'));
+  try {
+    await measure(folder, Number(keyCount), Number(localeCount));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(folder: string, keys: number, locales: number): Promise<void> {
+  console.log(`${keys} keys × ${locales} locales, Node ${process.version}`);
+  const file = path.join(folder, 'catalog.db');
+  let catalog = openCatalog(file, { workerScript });
+  const bare = new BareCatalog(path.join(folder, 'bare.db'));
+  await ingest(catalog, bare, keys, locales);
+
+  const indexing = await timed(() => catalog.whenIndexed());
+  line('full-text index of everything, after the ingest', `${ms(indexing)} (in the writing thread)`);
+  line('file', `${Math.round(statSync(file).size / 1e6)} MB`);
+  catalog.dispose();
+  await settled();
+
+  const idle = await resident();
+  const opening = performance.now();
+  catalog = openCatalog(file, { workerScript });
+  catalog.reader.get(keyName(4711 % keys));
+  line('warm open to the first answer', ms(performance.now() - opening), '20 ms');
+
+  questions(catalog, bare, keys);
+  const used = (await resident()) - idle;
+  line('memory over idle, after all of these questions', `${(used / 1e6).toFixed(1)} MB`, '64 MB');
+  await blocking(catalog, keys);
+  catalog.dispose();
+  bare.close();
+}
+
+async function ingest(catalog: Catalog, bare: BareCatalog, keys: number, locales: number): Promise<void> {
+  await catalog.writer.putLocales(Array.from({ length: locales }, (_, no) => remoteLocale(no)));
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let no = 0; no < locales; no++) {
+    const body = localeFile(keys, no);
+    const own = () => timed(() => catalog.writer.putDownload({ localeName: `l${no}`, body }));
+    const other = () => timed(async () => bare.ingest(no, body));
+    // In turns, so that neither always comes to a warmer machine.
+    if (no % 2 === 0) {
+      ours.push(await own());
+      theirs.push(await other());
+    } else {
+      theirs.push(await other());
+      ours.push(await own());
+    }
+  }
+  // The first locale makes the keys, which in our case is also their tree.
+  line('ingest of the first locale, with all keys', `${ms(ours[0])}, bare ${ms(theirs[0])}`);
+  const [own, other] = [median(ours.slice(1)), median(theirs.slice(1))];
+  line(
+    'ingest of one locale (median)',
+    `${ms(own)}, bare ${ms(other)}: × ${(own / other).toFixed(2)}`,
+    '× 1.5',
+  );
+  const again = await timed(() =>
+    catalog.writer.putDownload({ localeName: 'l1', body: localeFile(keys, 1) }).then(() => undefined),
+  );
+  line('the same download again', ms(again));
+}
+
+function questions({ reader }: Catalog, bare: BareCatalog, keys: number): void {
+  const random = (no: number) => keyName((no * 7919) % keys);
+  compare(
+    'a key with all its translations',
+    2_000,
+    no => reader.get(random(no)),
+    no => bare.get(random(no)),
+    '2 ms',
+  );
+  compare(
+    'existence of a key',
+    20_000,
+    no => reader.has(random(no)),
+    no => bare.has(random(no)),
+    '0.05 ms',
+  );
+  compare(
+    'existence, of a key that is not',
+    20_000,
+    no => reader.has(`${random(no)}x`),
+    undefined,
+    '0.05 ms',
+  );
+  const prefixes = ['are', 'pag', 'lab', 'che', 'err', 'but', 'tit', 'xyz'];
+  compare(
+    'completion of a 3-letter prefix',
+    400,
+    no => reader.complete(prefixes[no % prefixes.length] ?? '', 100),
+    no => bare.complete(prefixes[no % prefixes.length] ?? '', 100),
+    '10 ms',
+  );
+  const children = ['', 'area1', 'area1.page1', 'flat'];
+  compare(
+    'children of a path',
+    400,
+    no => reader.children(children[no % children.length] ?? '', { offset: 0, limit: 500 }),
+    undefined,
+    '10 ms',
+  );
+  const words = [text(4711 % keys, 3), 'payment', 'zzzq', 'the ', `number ${keys - 1}`, 'ünbekannt'];
+  compare(
+    'search by text in all locales',
+    120,
+    no => reader.search(words[no % words.length] ?? '', 50),
+    undefined,
+    '50 ms',
+  );
+  compare('names like a misspelt one', 200, no => reader.nearest(misspell(random(no)), 5), undefined);
+  compare(
+    'coverage of all locales below a path',
+    200,
+    no => reader.coverage({ prefix: `area${no % 40}` }),
+    undefined,
+  );
+  compare(
+    'a page of missing keys',
+    200,
+    no => reader.list({ kind: 'missing', localeName: `l${no % 5}`, limit: 100 }),
+    undefined,
+  );
+  compare('locales with their counts', 2_000, () => reader.locales(), undefined);
+}
+
+/** How long the thread of the questions is held up while the writing thread takes over a locale. */
+async function blocking(catalog: Catalog, keys: number): Promise<void> {
+  const bodies = [localeFile(keys, 1, ' again'), localeFile(keys, 2, ' again')];
+  await settled();
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  let longestCall = 0;
+  for (const [index, body] of bodies.entries()) {
+    const start = performance.now();
+    const writing = catalog.writer.putDownload({ localeName: `l${index + 1}`, body });
+    longestCall = Math.max(longestCall, performance.now() - start);
+    await writing;
+  }
+  await catalog.whenIndexed();
+  delay.disable();
+  // The monitor's own resolution is part of what it measures.
+  line('longest block of the host, 2 locales replaced', ms(delay.max / 1e6), '20 ms');
+  line('of which handing over the download', ms(longestCall));
+}
+
+function compare(
+  what: string,
+  times: number,
+  ours: (no: number) => unknown,
+  theirs: ((no: number) => unknown) | undefined,
+  budget?: string,
+): void {
+  const figures = (act: (no: number) => unknown) => {
+    const samples: number[] = [];
+    for (let no = 0; no < times; no++) {
+      const start = performance.now();
+      act(no);
+      samples.push(performance.now() - start);
+    }
+    samples.sort((a, b) => a - b);
+    return `${ms(median(samples))} median, ${ms(samples[Math.floor(times * 0.99)])} p99`;
+  };
+  line(what, theirs === undefined ? figures(ours) : `${figures(ours)}; bare ${figures(theirs)}`, budget);
+}
+
+function line(what: string, figure: string, budget?: string): void {
+  console.log(`${what.padEnd(50)} ${figure}${budget === undefined ? '' : `  (≤ ${budget})`}`);
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** After garbage collection, if it can be asked for (`node --expose-gc`), and a moment's rest. */
+async function resident(): Promise<number> {
+  await settled();
+  return process.memoryUsage().rss;
+}
+
+async function settled(): Promise<void> {
+  globalThis.gc?.();
+  await new Promise(resolve => setTimeout(resolve, 300));
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function ms(value: number | undefined): string {
+  return value === undefined ? '–' : `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`;
+}
+
+function misspell(name: string): string {
+  const middle = Math.floor(name.length / 2);
+  return `${name.slice(0, middle)}${name[middle + 1]}${name[middle]}${name.slice(middle + 2)}`;
+}
+
+function remoteLocale(no: number): RemoteLocale {
+  const name = `l${no}`;
+  const pluralForms = ['one', 'other'];
+  return { id: name, name, code: 'en', isDefault: no === 0, isMain: false, isRtl: false, pluralForms };
+}
