@@ -9,23 +9,97 @@ import { FakeService } from './fake-service.ts';
 import { scratchCatalogs } from './scratch.ts';
 
 type Step =
-  | { readonly do: 'addKey' | 'renameKey'; readonly key: number; readonly name: string; readonly plural: boolean }
+  | {
+      readonly do: 'addKey' | 'renameKey';
+      readonly key: number;
+      readonly name: string;
+      readonly plural: boolean;
+    }
   | { readonly do: 'removeKey' | 'retag'; readonly key: number; readonly tags: readonly string[] }
-  | { readonly do: 'translate' | 'edit'; readonly key: number; readonly locale: number; readonly text: string; readonly form: 0 | 1 }
-  | { readonly do: 'flag'; readonly translation: number; readonly unverified: boolean; readonly excluded: boolean }
+  | {
+      readonly do: 'translate' | 'edit';
+      readonly key: number;
+      readonly locale: number;
+      readonly text: string;
+      readonly form: 0 | 1;
+    }
+  | {
+      readonly do: 'flag';
+      readonly translation: number;
+      readonly unverified: boolean;
+      readonly excluded: boolean;
+    }
   | { readonly do: 'locale'; readonly locale: number; readonly change: 'add' | 'remove' | 'rename' }
   | { readonly do: 'sync' | 'brokenSync' | 'thoroughSync' | 'send' | 'reopen'; readonly after: number };
 
 const some = fc.nat(30);
-const name = fc.constantFrom('a', 'a.b', 'a.b.c', 'a:b', 'b.c', 'b.d', 'x y. z', '__proto__', 'é.ü', '7', '"q"', 'a.c');
+const name = fc.constantFrom(
+  'a',
+  'a.b',
+  'a.b.c',
+  'a:b',
+  'b.c',
+  'b.d',
+  'x y. z',
+  '__proto__',
+  'é.ü',
+  '7',
+  '"q"',
+  'a.c',
+);
 const text = fc.constantFrom('', 'Eins', 'Zwei', 'Drei', '{"x": 1}', 'a\nb', '日本語', 'Zwei ');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('addKey', 'renameKey'), key: some, name, plural: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('removeKey', 'retag'), key: some, tags: fc.subarray(['x', 'y z', 'x/y']) }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('translate', 'edit'), key: some, locale: some, text, form: fc.constantFrom(0, 1) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('flag'), translation: some, unverified: fc.boolean(), excluded: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('locale'), locale: some, change: fc.constantFrom('add', 'remove', 'rename') }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('sync', 'brokenSync', 'thoroughSync', 'send', 'reopen'), after: fc.nat(12) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('addKey', 'renameKey'),
+      key: some,
+      name,
+      plural: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('removeKey', 'retag'),
+      key: some,
+      tags: fc.subarray(['x', 'y z', 'x/y']),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constantFrom('translate', 'edit'),
+      key: some,
+      locale: some,
+      text,
+      form: fc.constantFrom(0, 1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('flag'),
+      translation: some,
+      unverified: fc.boolean(),
+      excluded: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('locale'),
+      locale: some,
+      change: fc.constantFrom('add', 'remove', 'rename'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('sync', 'brokenSync', 'thoroughSync', 'send', 'reopen'),
+      after: fc.nat(12),
+    }),
+  },
 );
 
 /** Any number of remote and local changes, syncs that break off, restarts. */
@@ -61,7 +135,12 @@ class Run {
         const key = at([...service.keys.values()], step.key);
         const locale = at(service.locales, step.locale);
         if (key === undefined || locale === undefined) return;
-        service.translate(key.name, locale.name, step.text, key.isPlural ? { pluralSuffix: form(step.form) } : {});
+        service.translate(
+          key.name,
+          locale.name,
+          step.text,
+          key.isPlural ? { pluralSuffix: form(step.form) } : {},
+        );
         return;
       }
       case 'flag': {
@@ -124,7 +203,12 @@ class Run {
     const key = reader.get(at(reader.match('*', 100), keyNo) ?? '')?.key;
     const localeName = at(reader.locales(), localeNo)?.name;
     if (key === undefined || localeName === undefined) return;
-    await writer.addEdit({ keyName: key.name, localeName, content, pluralSuffix: key.isPlural ? form(formNo) : '' });
+    await writer.addEdit({
+      keyName: key.name,
+      localeName,
+      content,
+      pluralSuffix: key.isPlural ? form(formNo) : '',
+    });
   }
 
   private async breakOff(after: number): Promise<void> {
