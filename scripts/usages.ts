@@ -1,38 +1,64 @@
-/**
- * Prints the usages of keys in a tree: `npm run -s usages -- DIR [--json] [--all] [--summary]`.
- */
+/** Prints where a tree uses keys: `npm run -s usages -- DIR`. See `help` below. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LineStarts } from '../src/core/scanner/index/line-starts.ts';
-import { readText } from '../src/core/scanner/index/read-text.ts';
-import { readTree } from '../src/core/scanner/index/source-tree.ts';
-import { languageOf } from '../src/core/scanner/packages/language-of.ts';
-import { scan } from '../src/core/scanner/scan.ts';
-import type { Usage } from '../src/core/scanner/types.ts';
+import { printExplanation } from './usages/explain.ts';
+import { printSummary } from './usages/summary.ts';
+import { readUsages } from './usages/tree.ts';
+import { printUnused } from './usages/unused.ts';
+
+const help = `Usage: npm run -s usages -- DIR [options]
+
+  --json                    usages as [{ file, line, column, key }]; lines and columns count from 1
+  --all                     also families (errors.*) and dynamic keys, with their certainty
+  --summary                 files, usages, frameworks and time
+  --unused LOCALEFILE       keys of this locale file that nothing uses
+  --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean' }, all: { type: 'boolean' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    summary: { type: 'boolean', default: false },
+    unused: { type: 'string' },
+    explain: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 });
-const root = path.resolve(positionals[0] ?? '.');
-const tree = readTree(root);
-const rows: object[] = [];
-for (const { file } of tree.files) {
-  const text = readText(path.join(root, file));
-  const language = languageOf(file);
-  if (text === undefined || language === undefined) continue;
-  const usages = scan(text, language, tree.rules.of(file).rules).filter(isWanted);
-  if (usages.length === 0) continue;
-  const lines = new LineStarts(text);
-  for (const usage of usages) {
-    const { line, column } = lines.positionAt(usage.range.start);
-    const key = usage.names[0] ?? usage.key;
-    rows.push({ file, line, column, key, ...(values.all ? { certainty: usage.certainty } : {}) });
-    if (!values.json) console.log(`${file}:${line}:${column} ${key}`);
-  }
-}
-if (values.json) console.log(JSON.stringify(rows, undefined, 2));
 
-function isWanted({ certainty }: Usage): boolean {
-  return values.all === true || certainty === 'literal' || certainty === 'computed';
+const [folder, ...others] = positionals;
+if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  console.error(`${folder} is no folder`);
+  process.exitCode = 1;
+} else if (values.help || folder === undefined || others.length > 0) {
+  console.error(help);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const root = path.resolve(folder);
+  if (values.explain !== undefined) printExplanation(root, values.explain, values.json);
+  else {
+    const found = readUsages(root);
+    if (values.unused !== undefined) await printUnused(found, path.resolve(values.unused), values.json);
+    else if (values.summary) printSummary(found, values.json);
+    else {
+      const rows = found.usages.filter(
+        ({ certainty }) => values.all || certainty === 'literal' || certainty === 'computed',
+      );
+      const printed = rows.map(({ path: file, line, column, names, key, certainty }) => ({
+        file: path.posix.relative(root, file),
+        line,
+        column,
+        key: names[0] ?? key,
+        ...(values.all ? { certainty } : {}),
+      }));
+      const lines = values.json
+        ? [JSON.stringify(printed, undefined, 2)]
+        : printed.map(row =>
+            [`${row.file}:${row.line}:${row.column}`, row.key, row.certainty ?? ''].join('  ').trimEnd(),
+          );
+      // In one piece: a pipe that takes little at a time must not lose the end.
+      process.stdout.write(`${lines.join('\n')}\n`);
+    }
+  }
 }

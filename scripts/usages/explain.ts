@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { explainFile } from '../../src/core/scanner/index/explain-file.ts';
+import { LineStarts } from '../../src/core/scanner/index/line-starts.ts';
+import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
+import { readText } from '../../src/core/scanner/index/read-text.ts';
+import { readTree } from '../../src/core/scanner/index/source-tree.ts';
+
+/** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
+export function printExplanation(root: string, place: string, asJson: boolean): void {
+  const [, written = place, line = '1', column = '1'] = /^(.*?):(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  const file = path.relative(root, path.resolve(root, written)).split(path.sep).join('/');
+  const text = readText(path.join(root, file));
+  if (text === undefined) {
+    console.error(`${file} cannot be read, is binary, or is too large`);
+    process.exitCode = 1;
+    return;
+  }
+  const lines = new LineStarts(text);
+  const offset = lines.offsetAt({ line: Number(line), column: Number(column) });
+  const explained = explainFile(readTree(root).rules.of(file), file, text, offset);
+  if (asJson) console.log(JSON.stringify(explained, undefined, 2));
+  else for (const each of inWords(explained, lines, file)) console.log(each);
+}
+
+function inWords(
+  { languageId, frameworks, explanation }: FileExplanation,
+  lines: LineStarts,
+  file: string,
+): string[] {
+  const words = [
+    languageId === undefined ? `${file} is of no language that is read` : `${file} is read as ${languageId}`,
+    ...frameworks.map(({ name, why }) => `  by the rules of ${name}: ${why}`),
+  ];
+  if (explanation === undefined) return words;
+  const at = (offset: number) => `line ${lines.positionAt(offset).line}`;
+  const { outcome, usage, callee, reason, binding, namespaceFrom, prefixFrom } = explanation;
+  words.push(outcomes[outcome]);
+  if (callee !== undefined) words.push(`  what stands there: ${callee}`);
+  if (reason !== undefined) words.push(`  ${reasons[reason]}`);
+  if (binding !== undefined) words.push(`  ${binding.name} comes from ${at(binding.start)}`);
+  if (usage !== undefined) {
+    words.push(
+      `  found by ${usage.framework}, ${usage.certainty}; looked up as ${usage.names.join(', ') || 'nothing'}`,
+    );
+    if (usage.namespace !== undefined) {
+      const from = namespaceFrom === undefined ? '' : `, from ${at(namespaceFrom)}`;
+      words.push(`  namespace ${usage.namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);
+    }
+    if (usage.prefix !== undefined) {
+      words.push(`  prefix ${usage.prefix}${prefixFrom === undefined ? '' : `, from ${at(prefixFrom)}`}`);
+    }
+  }
+  return words;
+}
+
+const outcomes = {
+  usage: 'This is a usage of a key.',
+  near: 'This is no usage of a key, but nearly one.',
+  comment: 'This is a comment: nothing in it counts.',
+  nothing: 'Nothing here looks like a usage of a key.',
+  'unknown-language': 'No scanner reads this language.',
+} as const;
+
+const reasons = {
+  'not-a-translator': 'it is not one of the functions that take a key',
+  'foreign-import': 'it is imported from somewhere else',
+  'local-value': 'it is a value of this file, not a translator',
+  'no-key-argument': 'it has no argument that could be a key',
+  'dynamic-key': 'its key is only known when it runs',
+} as const;

@@ -1,0 +1,34 @@
+import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
+import { unpack } from '../../src/core/scanner/index/packing.ts';
+import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
+import { UsageStore } from '../../src/core/scanner/index/usage-store.ts';
+
+/** What a tree uses. */
+export interface TreeUsages {
+  readonly root: string;
+  /** In the order of their files, then of their places. */
+  readonly usages: readonly IndexedUsage[];
+  readonly store: UsageStore;
+  readonly indexer: RootIndexer;
+  /** Source files that were read. */
+  readonly files: number;
+  readonly milliseconds: number;
+}
+
+/** Reads a tree as the extension does, but in this process and without a memory of earlier runs. */
+export function readUsages(root: string): TreeUsages {
+  const started = performance.now();
+  const indexer = new RootIndexer({ path: root }, { version: '' });
+  const store = new UsageStore();
+  const usages: IndexedUsage[] = [];
+  let files = 0;
+  for (const batch of indexer.refresh()) {
+    files += batch.read;
+    for (const [file, packed] of batch.files) {
+      const path = `${root}/${file}`;
+      store.set(path, packed);
+      for (const usage of unpack(packed, path)) usages.push(usage);
+    }
+  }
+  return { root, usages, store, indexer, files, milliseconds: performance.now() - started };
+}

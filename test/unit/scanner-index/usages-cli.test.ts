@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { TemporaryTree } from './temporary-tree.ts';
+
+const script = path.resolve(import.meta.dirname, '../../../scripts/usages.ts');
+
+interface Row {
+  readonly file: string;
+  readonly certainty: string;
+}
+
+function run(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+}
+
+describe('npm run usages', () => {
+  let tree: TemporaryTree;
+  afterEach(() => tree.remove());
+
+  it('prints literal and computed keys of a hostile tree with the places of their first characters', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'src/a b/crlf.ts': "const x = 1;\r\n  '😀'; t('cart:title');\r\n",
+      'src/mark.ts': "\uFEFFt('first')",
+      'src/utf16.ts': Buffer.from("\uFEFFt('wide')", 'utf16le'),
+      'src/binary.ts': Buffer.from([0x74, 0x28, 0x27, 0x61, 0x27, 0x29, 0]),
+      'src/huge.ts': `t('huge');${' '.repeat(2_000_000)}`,
+      'src/line.ts': `${'x;'.repeat(200_000)}t('far')`,
+      'src/broken.ts': 't(`errors.$' + '{code}`); t(key); t("half',
+      'src/ignored.ts': "t('ignored')",
+      '.gitignore': 'ignored.ts\n',
+    });
+    symlinkSync('..', tree.path('src/loop'));
+    const { status, stdout } = run(tree.root, '--json', '--all');
+    assert.equal(status, 0);
+    const rows: Row[] = JSON.parse(stdout);
+    assert.deepEqual(
+      rows.filter(({ file }) => file !== 'src/broken.ts'),
+      [
+        { file: 'src/line.ts', line: 1, column: 400_004, key: 'far', certainty: 'literal' },
+        { file: 'src/mark.ts', line: 1, column: 4, key: 'first', certainty: 'literal' },
+        { file: 'src/utf16.ts', line: 1, column: 4, key: 'wide', certainty: 'literal' },
+        { file: 'src/a b/crlf.ts', line: 2, column: 12, key: 'cart:title', certainty: 'literal' },
+      ],
+    );
+    assert.deepEqual(
+      rows.filter(({ file }) => file === 'src/broken.ts').map(({ certainty }) => certainty),
+      ['family', 'dynamic', 'literal'],
+    );
+  });
+
+  it('lists the keys of a locale file that nothing uses', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'src/a.ts': "const { t } = useTranslation('cart'); t('title'); t('item', { count: 2 });",
+      'locales/en/cart.json': '{"title":"Cart","item_one":"1","item_other":"2","old":{"name":"x"}}',
+      'locales/de/cart.json': '{"title":"Korb"}',
+      'locales/en/shop.json': '{"a":"b"}',
+      'locales/de/shop.json': '{"a":"b"}',
+    });
+    const { stdout } = run(tree.root, '--json', '--unused', tree.path('locales/en/cart.json'));
+    assert.deepEqual(JSON.parse(stdout), ['cart:old.name']);
+  });
+
+  it('says why a place counts', () => {
+    tree = new TemporaryTree({
+      Gemfile: "gem 'rails'\n",
+      'app/views/carts/_form.html.erb': "<%= t '.save' %>",
+    });
+    const { stdout } = run(tree.root, '--explain', 'app/views/carts/_form.html.erb:1:9');
+    assert.match(stdout, /Gemfile:1 depends on rails\nThis is a usage of a key\.\n.*carts\.form\.save/);
+  });
+});
