@@ -1,4 +1,4 @@
-import { languageFor } from './languages/registry.ts';
+import { languagesFor } from './languages/registry.ts';
 import type { Rules } from './rules.ts';
 import { scan } from './scan.ts';
 import type { Usage } from './types.ts';
@@ -27,9 +27,17 @@ export interface Explanation {
  */
 export function explain(text: string, offset: number, languageId: string, rules: Rules): Explanation {
   const frameworks = rules.frameworks.map(framework => framework.id);
-  const language = languageFor(languageId, rules);
-  if (language === undefined) return { outcome: 'unknown-language', frameworks };
-  if (language.explain !== undefined) return language.explain(text, offset, languageId, rules);
+  const explanations = languagesFor(languageId, rules).map(
+    language => language.explain?.(text, offset, languageId, rules) ?? plainly(text, offset, languageId, rules),
+  );
+  const [first] = explanations;
+  if (first === undefined) return { outcome: 'unknown-language', frameworks };
+  return explanations.find(({ outcome }) => outcome !== 'nothing') ?? first;
+}
+
+/** An explanation for languages that have no better one. */
+function plainly(text: string, offset: number, languageId: string, rules: Rules): Explanation {
+  const frameworks = rules.frameworks.map(framework => framework.id);
   const usage = scan(text, languageId, rules).find(
     ({ callRange }) => callRange.start <= offset && offset <= callRange.end,
   );

@@ -1,4 +1,4 @@
-import { languageFor } from './languages/registry.ts';
+import { languagesFor } from './languages/registry.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';
 import type { KeySlot, Usage } from './types.ts';
@@ -10,9 +10,10 @@ import type { KeySlot, Usage } from './types.ts';
  * @returns usages in the order of their ranges; offsets are UTF-16 code units of `text`
  */
 export function scan(text: string, languageId: string, rules: Rules): Usage[] {
-  const language = languageFor(languageId, rules);
-  if (language === undefined || !mayHoldUsages(text, rules)) return [];
-  return language.scan(text, languageId, rules).sort(byRange);
+  if (!mayHoldUsages(text, rules)) return [];
+  return languagesFor(languageId, rules)
+    .flatMap(language => language.scan(text, languageId, rules))
+    .sort(byRange);
 }
 
 /**
@@ -20,9 +21,12 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
  * quote, a call without its closing bracket.
  */
 export function slotAt(text: string, offset: number, languageId: string, rules: Rules): KeySlot | undefined {
-  const language = languageFor(languageId, rules);
-  if (language === undefined || !mayHoldUsages(text, rules)) return undefined;
-  return language.slotAt(text, offset, languageId, rules);
+  if (!mayHoldUsages(text, rules)) return undefined;
+  for (const language of languagesFor(languageId, rules)) {
+    const slot = language.slotAt(text, offset, languageId, rules);
+    if (slot !== undefined) return slot;
+  }
+  return undefined;
 }
 
 function byRange(a: Usage, b: Usage): number {

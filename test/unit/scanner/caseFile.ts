@@ -14,6 +14,8 @@ export interface ScannerCase {
   readonly title: string;
   readonly languageId: string;
   readonly frameworks: readonly string[];
+  /** Path of the file in its package, for keys that depend on it. */
+  readonly path: string | undefined;
   readonly source: string;
   readonly expected: readonly ExpectedUsage[];
 }
@@ -21,8 +23,8 @@ export interface ScannerCase {
 const folder = path.resolve(import.meta.dirname, '../../fixtures/scanner');
 
 /**
- * Reads a file of cases. A case starts with `=== title | language | framework framework`; the lines after it
- * are source. `⟦…⟧` marks the characters of an expected key: `⟦title⟧` when its name is as written,
+ * Reads a file of cases. A case starts with `=== title | language | framework framework | path`, of which the
+ * path may be left out; the lines after it are source. `⟦…⟧` marks the characters of an expected key: `⟦title⟧` when its name is as written,
  * `⟦title⇒cart:title⟧` when it is another, `⟦errors.${code}⇒errors.*|family⟧` when it is not literal.
  */
 export function readCases(file: string): ScannerCase[] {
@@ -32,9 +34,9 @@ export function readCases(file: string): ScannerCase[] {
     .slice(1)
     .map(block => {
       const end = block.indexOf('\n');
-      const [title = '', languageId = '', frameworks = ''] = block.slice(0, end).split(' | ');
+      const [title = '', languageId = '', frameworks = '', filePath] = block.slice(0, end).split(' | ');
       const { source, expected } = readMarkers(block.slice(end + 1).replace(/\n+$/, '\n'));
-      return { title, languageId, frameworks: frameworks.split(' '), source, expected };
+      return { title, languageId, frameworks: frameworks.split(' '), path: filePath, source, expected };
     });
 }
 

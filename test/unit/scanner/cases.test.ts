@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import type { Rules } from '../../../src/core/scanner/rules.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 import { readCases, type ScannerCase } from './caseFile.ts';
 
@@ -21,8 +22,9 @@ describe('Scanner cases', () => {
   }
 });
 
-function found({ source, languageId, frameworks }: ScannerCase): string[] {
-  const rules = {
+function found({ source, languageId, frameworks, path: filePath }: ScannerCase): string[] {
+  const rules: Rules = {
+    ...(filePath === undefined ? {} : { path: filePath }),
     frameworks: frameworks.map(id => {
       const framework = frameworkById(id);
       assert.ok(framework, `No framework is called ${id}`);

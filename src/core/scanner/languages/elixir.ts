@@ -50,7 +50,7 @@ function readSigil(reader: Reader): boolean {
 }
 
 function readAtom(reader: Reader): boolean {
-  if (!reader.startsWith(':') || reader.startsWith('::') || reader.last?.end === reader.at) return false;
+  if (!reader.startsWith(':') || reader.startsWith('::') || reader.touchesValue) return false;
   const found = reader.match(atom)?.[0];
   if (found === undefined) return false;
   const end = reader.at + found.length;
@@ -60,7 +60,7 @@ function readAtom(reader: Reader): boolean {
 
 function readCharacter(reader: Reader): boolean {
   const found = reader.match(character)?.[0];
-  if (found === undefined || reader.last?.end === reader.at) return false;
+  if (found === undefined || reader.touchesValue) return false;
   reader.push('number', '', reader.at + found.length);
   return true;
 }

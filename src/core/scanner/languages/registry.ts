@@ -42,7 +42,7 @@ export const languages: readonly Language[] = [
   twigLanguage,
 ];
 
-/** The language with that editor id, among those that the rules name. */
-export function languageFor(languageId: string, rules: Rules): Language | undefined {
-  return (rules.languages ?? languages).find(language => language.ids.includes(languageId));
+/** The languages with that editor id: HTML is both Angular's template language and Django's. */
+export function languagesFor(languageId: string, rules: Rules): readonly Language[] {
+  return (rules.languages ?? languages).filter(language => language.ids.includes(languageId));
 }

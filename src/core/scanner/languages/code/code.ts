@@ -49,6 +49,10 @@ export class Code {
     const names: string[] = [];
     let start = index;
     while (names.length < mostSegments && separators.has(this.textAt(start - 1))) {
+      // `::I18n.t` begins at the top, whatever stands before it.
+      if (this.textAt(start - 1) === '::' && this.at(start - 2)?.end !== this.at(start - 1)?.start) {
+        return { path: names.join('.'), start: start - 1 };
+      }
       let before = start - 2;
       while (suffixes.has(this.textAt(before))) before -= 1;
       const [name, first] = this.segmentEndingAt(before);

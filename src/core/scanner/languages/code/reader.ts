@@ -6,6 +6,9 @@ import type { Token } from './token.ts';
 /** Strings in code in strings …: deeper than this, what is inside is taken for text. */
 const deepestNesting = 24;
 
+/** How many quotes without a partner are made good for: each one costs a look at all that follows. */
+const mostRepairs = 3;
+
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 const number = /\d[\w.]*/y;
@@ -22,6 +25,7 @@ export class Reader {
   private tokens: Token[] = [];
   private lineBroken = true;
   private depth = 0;
+  private repairs = 0;
   /** What to read when the present line ends, as the bodies of its heredocs. */
   readonly afterLine: Array<() => void> = [];
 
@@ -45,6 +49,13 @@ export class Reader {
   /** The token before the present place, in the same piece of code. */
   get last(): Token | undefined {
     return this.tokens.at(-1);
+  }
+
+  /** Whether a value ends right here, so that a sign here belongs to it. */
+  get touchesValue(): boolean {
+    const { last } = this;
+    if (last === undefined || last.end !== this.at || last.kind === 'edge') return false;
+    return last.kind !== 'operator' || /^[)\]}]$/.test(last.text);
   }
 
   /** Whether a line has ended, or nothing has come yet, since the last token. */
@@ -105,7 +116,13 @@ export class Reader {
   readString(form: StringForm, start: number, close: string, isSymbol = false): void {
     const from = this.at;
     const broken = this.lineBroken;
-    const { value, inside, inner, end } = this.readBody(form, start, close);
+    let body = this.readBody(form, start, close);
+    // A quote that nothing closes is being typed: the next line is code again.
+    if (body.end === body.inner.end && form.isMultiline && this.repairs < mostRepairs) {
+      this.repairs += 1;
+      body = this.readBody({ ...form, isMultiline: false }, start, close);
+    }
+    const { value, inside, inner, end } = body;
     this.at = from;
     this.lineBroken = broken;
     this.pushString(value, inner, end, isSymbol, inside);

@@ -168,7 +168,7 @@ function readSymbol(reader: Reader): boolean {
     return true;
   }
   const opening = reader.match(quotedSymbol)?.[0];
-  if (opening === undefined || reader.last?.end === reader.at) return false;
+  if (opening === undefined || reader.touchesValue) return false;
   const quote = opening.charAt(1);
   const form = quote === '"' ? text : raw;
   reader.readString({ ...form, open: quotedSymbol, close: () => quote }, reader.at + 2, quote, true);
