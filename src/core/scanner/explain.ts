@@ -28,7 +28,8 @@ export interface Explanation {
 export function explain(text: string, offset: number, languageId: string, rules: Rules): Explanation {
   const frameworks = rules.frameworks.map(framework => framework.id);
   const explanations = languagesFor(languageId, rules).map(
-    language => language.explain?.(text, offset, languageId, rules) ?? plainly(text, offset, languageId, rules),
+    language =>
+      language.explain?.(text, offset, languageId, rules) ?? plainly(text, offset, languageId, rules),
   );
   const [first] = explanations;
   if (first === undefined) return { outcome: 'unknown-language', frameworks };
