@@ -9,8 +9,9 @@ import { Dispatcher } from './http/dispatch.ts';
 import { type FaultRule, Faults } from './http/faults.ts';
 import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.ts';
 import { Router } from './http/router.ts';
-import { listen } from './http/server.ts';
+import { listen, type SideDoor } from './http/server.ts';
 import { acceptDoor } from './invitations/accept.ts';
+import { type LeaseOptions, Leases } from './lease/leases.ts';
 import { type InitialContent, prepareProject } from './load/prepareProject.ts';
 import { serveFile } from './resources/images.ts';
 import { routes } from './routes.ts';
@@ -47,6 +48,8 @@ export interface ServiceOptions extends InitialContent {
   readonly callbacks?: CallbackReach;
   /** Is handed every mail instead of the log. */
   readonly onMail?: (mail: Mail) => void;
+  /** Ends the service when nobody needs it any more; see lease/. */
+  readonly leases?: LeaseOptions;
   readonly clock?: Clock;
   readonly logger?: Logger;
 }
@@ -96,10 +99,12 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     }
     service.copier.resume();
     const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
+    const authenticator = new Authenticator(db, () => clock.now());
+    const leases = options.leases && new Leases(options.leases);
     const dispatcher = new Dispatcher({
       service,
       router: new Router(routes),
-      authenticator: new Authenticator(db, () => clock.now()),
+      authenticator,
       limiter,
       etagSecret: secretOf(db, 'etag secret').toString('hex'),
     });
@@ -108,9 +113,14 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       limiter,
       logger,
       faults: new Faults(options.faults ?? []),
-      sideDoors: [serveFile, acceptDoor, statusDoor].map(
-        door => (request, response, target) => door(service, request, response, target),
-      ),
+      sideDoors: [
+        ...[serveFile, acceptDoor, statusDoor].map(
+          (door): SideDoor =>
+            (request, response, target) =>
+              door(service, request, response, target),
+        ),
+        (request, response, target) => leases?.door(authenticator, request, response, target) ?? false,
+      ],
     });
     return {
       apiRoot: `http://127.0.0.1:${server.port}/api/v2`,
@@ -119,6 +129,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       accountId,
       port: server.port,
       async close() {
+        leases?.close();
         service.webhooks.close();
         await server.close();
         await service.copier.close();

@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+/** Where the service of a data folder answers; kept in that folder while it runs. */
+export interface SharedAddress {
+  readonly apiRoot: string;
+  readonly projectId: string;
+  readonly accountId: string;
+}
+
+export function portFile(folder: string): string {
+  return path.join(folder, 'service.json');
+}
+
+/** Exit code of a service that found another one at work. */
+export const alreadyServedCode = 3;

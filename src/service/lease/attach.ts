@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { type ClientRequest, get } from 'node:http';
+import { createInterface } from 'node:readline';
+import { alreadyServedCode, portFile, type SharedAddress } from './address.ts';
+
+export interface AttachOptions {
+  /** The service's program: `dist/service.js`. */
+  readonly program: string;
+  /** Folder of the database, the same for every window. */
+  readonly data: string;
+  /** The token that all windows share; it is handed over by standard input and never written down. */
+  readonly token: string;
+  /** Further arguments of the service's command line (`--sample`, `--load DIR`), for when it has to be started. */
+  readonly args?: readonly string[];
+  /** Runs the program; this process's own by default (in an editor that is its Node). */
+  readonly execPath?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A lease on the shared service: it runs at least until the lease is given back or this process ends. */
+export interface AttachedService extends SharedAddress {
+  /** Resolves when the lease has ended: given back, or because the service is gone. */
+  readonly ended: Promise<void>;
+  dispose(): void;
+}
+
+/** The running service was started with another token. */
+export class LeaseRefused extends Error {
+  override readonly name = 'LeaseRefused';
+}
+
+/** A service that is about to close can still be found a few times before a new one can take its place. */
+const attempts = 50;
+const pauseMs = 100;
+
+/**
+ * Makes sure that the service of a data folder runs, starting it if need be, and takes a lease on it. Any number of
+ * processes may do so at once: one service is started, and it stops when the last of them is gone.
+ *
+ * @throws LeaseRefused when it runs with another token; Error when it can not be started.
+ */
+export async function attachService(options: AttachOptions): Promise<AttachedService> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    options.signal?.throwIfAborted();
+    const address = await readAddress(options.data);
+    const attached = address && (await lease(address, options));
+    if (attached) return attached;
+    const started = await startProgram(options);
+    const fresh = started && (await lease(started, options));
+    if (fresh) return fresh;
+    await new Promise(resolve => setTimeout(resolve, pauseMs));
+  }
+  throw new Error('The service could not be reached');
+}
+
+async function readAddress(data: string): Promise<SharedAddress | undefined> {
+  try {
+    return JSON.parse(await readFile(portFile(data), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined when nobody answers at that address. */
+async function lease(address: SharedAddress, options: AttachOptions): Promise<AttachedService | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<AttachedService | undefined>();
+  const request: ClientRequest = get(
+    new URL('/lease', address.apiRoot),
+    {
+      agent: false,
+      headers: { Authorization: `token ${options.token}`, 'User-Agent': 'Localens' },
+      ...(options.signal && { signal: options.signal }),
+    },
+    response => {
+      const ended = Promise.withResolvers<void>();
+      response.on('error', () => ended.resolve()).on('close', () => ended.resolve());
+      response.resume();
+      if (response.statusCode === 200) {
+        resolve({ ...address, ended: ended.promise, dispose: () => request.destroy() });
+      } else if (response.statusCode === 401) {
+        reject(new LeaseRefused('The running service does not know the token'));
+      } else {
+        resolve(undefined);
+      }
+    },
+  );
+  request.on('error', error => {
+    if (options.signal?.aborted) reject(error);
+    else resolve(undefined);
+  });
+  return promise;
+}
+
+/** Starts the program and waits for its address; undefined when another process was faster. */
+async function startProgram(options: AttachOptions): Promise<SharedAddress | undefined> {
+  const { execPath = process.execPath, program, data, args = [] } = options;
+  const child = spawn(
+    execPath,
+    ['--disable-warning=ExperimentalWarning', program, '--shared', '--data', data, ...args],
+    {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    },
+  );
+  child.unref();
+  const { promise, resolve, reject } = Promise.withResolvers<SharedAddress | undefined>();
+  child.on('error', reject);
+  child.on('exit', code => {
+    if (code === alreadyServedCode) resolve(undefined);
+    else reject(new Error(`The service ended with code ${code ?? 'none'} before it was ready`));
+  });
+  child.stdin.on('error', () => child.stdin.destroy());
+  child.stdin.end(`${JSON.stringify({ token: options.token })}\n`);
+  createInterface(child.stdout).once('line', line => {
+    resolve(JSON.parse(line));
+    child.stdout.destroy();
+  });
+  return promise;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Authenticator } from '../auth/authenticate.ts';
+import { Failure } from '../http/failure.ts';
+import { failureReply, send } from '../http/send.ts';
+import type { Target } from '../http/target.ts';
+
+export interface LeaseOptions {
+  /** Called once, when nobody holds a lease any more. */
+  readonly onIdle: () => void;
+  /** How long a service without leases waits for the next one: windows are reloaded. */
+  readonly graceMs: number;
+  /** How long a new service waits for its first lease. */
+  readonly firstMs: number;
+}
+
+/**
+ * Counts who needs the service. A lease is a reply to `GET /lease` that never ends: its connection breaks with the
+ * process that asked, whatever way that ends, so nothing has to be told or cleaned up.
+ */
+export class Leases {
+  private readonly options: LeaseOptions;
+  private timer: NodeJS.Timeout | undefined;
+  private held = 0;
+
+  constructor(options: LeaseOptions) {
+    this.options = options;
+    this.waitFor(options.firstMs);
+  }
+
+  /** Answers `GET /lease`. */
+  door(
+    authenticator: Authenticator,
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+  ): boolean {
+    if (target.path !== '/lease' || request.method !== 'GET') return false;
+    try {
+      authenticator.identify(request.headers, new URLSearchParams());
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      send(response, failureReply(error), {}, {});
+      return true;
+    }
+    this.held++;
+    clearTimeout(this.timer);
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).flushHeaders();
+    response.once('close', () => {
+      this.held--;
+      if (this.held === 0) this.waitFor(this.options.graceMs);
+    });
+    return true;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private waitFor(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.options.onIdle, ms);
+  }
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newToken } from '../../../src/service/auth/tokens.ts';
+import { attachService, LeaseRefused } from '../../../src/service/lease/attach.ts';
+
+describe('service: one process for all who need it', () => {
+  let data: string;
+  const program = path.resolve(import.meta.dirname, '../../../src/service/cli.ts');
+  const token = newToken();
+
+  before(() => {
+    data = mkdtempSync(path.join(tmpdir(), 'localens-lease-'));
+  });
+  after(() => rmSync(data, { recursive: true }));
+
+  it('is started once, refuses strangers, and ends with the last lease', async function () {
+    this.timeout(30_000);
+    const [first, second] = await Promise.all([
+      attachService({ program, data, token }),
+      attachService({ program, data, token }),
+    ]);
+    assert.equal(first.apiRoot, second.apiRoot);
+    const headers = { authorization: `token ${token}`, 'user-agent': 'test' };
+    assert.equal((await fetch(`${first.apiRoot}/projects`, { headers })).status, 200);
+    await assert.rejects(attachService({ program, data, token: newToken() }), LeaseRefused);
+    first.dispose();
+    await first.ended;
+    assert.equal((await fetch(`${first.apiRoot}/projects`, { headers })).status, 200);
+    for (const file of readdirSync(data)) {
+      assert.equal(readFileSync(path.join(data, file)).includes(token), false, `${file} holds the token`);
+    }
+    second.dispose();
+    await second.ended;
+    // The service takes its address away before it ends; there is nothing else to await from outside.
+    while (existsSync(path.join(data, 'service.json'))) await new Promise(resolve => setTimeout(resolve, 50));
+    await assert.rejects(fetch(`${first.apiRoot}/projects`, { headers }));
+  });
+});
