@@ -11,8 +11,27 @@ import { readText } from './files.ts';
 import { onDidChangeSetting, setting } from './settings.ts';
 
 /** Where frameworks are declared, whatever the language. */
-const manifests =
-  '**/{package.json,composer.json,Gemfile,*.gemspec,pyproject.toml,setup.py,setup.cfg,Pipfile,*requirements*.txt,pubspec.yaml,build.gradle,build.gradle.kts,pom.xml,Package.swift,Podfile,project.yml,go.mod,mix.exs}';
+const manifestNames = [
+  'package.json',
+  'composer.json',
+  'Gemfile',
+  '*.gemspec',
+  'pyproject.toml',
+  'setup.py',
+  'setup.cfg',
+  'Pipfile',
+  '*requirements*.txt',
+  'pubspec.yaml',
+  'build.gradle',
+  'build.gradle.kts',
+  'pom.xml',
+  'Package.swift',
+  'Podfile',
+  'project.yml',
+  'go.mod',
+  'mix.exs',
+] as const;
+const manifests = `**/{${manifestNames.join(',')}}`;
 const neverSearched = '**/{node_modules,.git,dist,vendor,target}/**';
 const mostManifests = 2_000;
 
@@ -68,13 +87,9 @@ export class PackageRules implements Disposable {
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
-    const clues = frameworks.flatMap(({ detect }) => detect.files ?? []).map(glob => `**/${glob}`);
-    const found = await Promise.all(
-      [manifests, ...clues].map(glob =>
-        workspace.findFiles(new RelativePattern(folder, glob), neverSearched, mostManifests),
-      ),
-    );
-    const uris = new Map(found.flat().map(uri => [relativePath(uri, folder), uri]));
+    const pattern = new RelativePattern(folder, clues());
+    const found = await workspace.findFiles(pattern, neverSearched, mostManifests);
+    const uris = new Map(found.map(uri => [relativePath(uri, folder), uri]));
     const texts = new Map<string, string>();
     for (const [path, uri] of uris) {
       if (ProjectMap.isClue(path)) texts.set(path, (await readText(uri)) ?? '');
@@ -105,6 +120,19 @@ export class PackageRules implements Disposable {
   private report({ pattern, reason }: RuleProblem): void {
     this.log.warn(`The pattern ${pattern} of the setting localens.scan.patterns is off: it is ${reason}`);
   }
+}
+
+/** Manifests and the files that speak for a framework, in one pattern: each search walks the whole folder. */
+function clues(): string {
+  const globs = frameworks.flatMap(({ detect }) => detect.files ?? []).flatMap(expandBraces);
+  return `{${[...manifestNames, ...globs].map(glob => `**/${glob}`).join(',')}}`;
+}
+
+/** `a.{b,c}` as `a.b` and `a.c`: braces within braces are not understood everywhere. */
+function expandBraces(glob: string): readonly string[] {
+  const [whole, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
+  if (whole === undefined || inner === undefined) return [glob];
+  return inner.split(',').flatMap(part => expandBraces(glob.replace(whole, part)));
 }
 
 /** What the user added for a folder. Settings of a workspace that is not trusted never arrive here. */

@@ -45,7 +45,9 @@ export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly Tr
         { kind: 'keys', id: 'keys', count: node.keys },
       ];
     case 'locales':
-      return catalog.locales().map(locale => ({ kind: 'locale', id: `locale/${locale.name}`, locale }));
+      return [...catalog.locales()]
+        .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+        .map(locale => ({ kind: 'locale', id: `locale/${locale.name}`, locale }));
     case 'keys':
       return segmentsOf('', 0, catalog);
     case 'prefix':
