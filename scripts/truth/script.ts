@@ -1,6 +1,7 @@
 import { parse } from '@babel/parser';
 import traverse, { type NodePath } from '@babel/traverse';
-import type { CallExpression, JSXOpeningElement, Node } from '@babel/types';
+import type { CallExpression, JSXOpeningElement, Node, ObjectProperty } from '@babel/types';
+import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { LinguiContent } from './lingui.ts';
 import type { TruthUsage } from './types.ts';
@@ -112,7 +113,7 @@ const truths: Readonly<Record<string, ScriptTruth>> = {
   lingui: {
     translators: ['t', 'msg'],
     methods: { _: ['i18n'], t: ['i18n'] },
-    hooks: {},
+    hooks: { useLingui: () => ({}) },
     components: { Trans: 'id' },
     descriptor: 'id',
     tags: ['t', 'msg'],
@@ -123,17 +124,19 @@ const truths: Readonly<Record<string, ScriptTruth>> = {
 export function scriptTruth(text: string, file: string, framework: string): TruthUsage[] {
   const truth = truths[framework];
   if (truth === undefined) return [];
-  return new ScriptReader(truth, text, file).run();
+  return new ScriptReader(truth, text, file, framework).run();
 }
 
 class ScriptReader {
   private readonly truth: ScriptTruth;
   private readonly text: string;
   private readonly file: string;
+  private readonly framework: string;
   private readonly usages: TruthUsage[] = [];
   private readonly fields = new Set<string>();
 
-  constructor(truth: ScriptTruth, text: string, file: string) {
+  constructor(truth: ScriptTruth, text: string, file: string, framework: string) {
+    this.framework = framework;
     this.truth = truth;
     this.text = text;
     this.file = file;
@@ -155,6 +158,7 @@ class ScriptReader {
     traverse(tree, {
       CallExpression: path => this.call(path),
       OptionalCallExpression: path => this.call(path as unknown as NodePath<CallExpression>),
+      ObjectProperty: ({ node }) => this.inlineTemplate(node),
       JSXOpeningElement: path => this.element(path),
       TaggedTemplateExpression: ({ node: { tag, quasi } }) => {
         if (tag.type !== 'Identifier' || !(this.truth.tags ?? []).includes(tag.name)) return;
@@ -163,6 +167,17 @@ class ScriptReader {
       },
     });
     return this.usages;
+  }
+
+  /** Templates of Angular that stand in the code. */
+  private inlineTemplate({ key, value }: ObjectProperty): void {
+    if (this.truth.serviceTypes === undefined || key.type !== 'Identifier' || key.name !== 'template') return;
+    for (const { offset } of leavesOf(value, false)) {
+      const template = this.text.slice(offset, (value.end ?? 0) - 1);
+      for (const usage of angularTruth(template, this.file, this.framework)) {
+        this.usages.push({ ...usage, offset: usage.offset + offset });
+      }
+    }
   }
 
   /** Names of fields and parameters that are services, by their types or `inject(Type)`. */
@@ -285,7 +300,7 @@ class ScriptReader {
       );
       const key =
         taken?.type === 'ObjectProperty' && taken.key.type === 'Identifier' ? taken.key.name : undefined;
-      if (key !== undefined && !this.truth.translators.includes(key)) return undefined;
+      if (key !== undefined && key !== '_' && !this.truth.translators.includes(key)) return undefined;
     }
     return this.hook(lastName(init.callee))?.(init.arguments);
   }

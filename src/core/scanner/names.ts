@@ -11,6 +11,7 @@ export interface KeyParts {
 /** A key as the catalog may know it. */
 export interface KeyNames {
   readonly namespace: string | undefined;
+  /** True when the namespace is the framework's default and nothing in the source names it. */
   readonly isDefault: boolean;
   readonly prefix: string | undefined;
   /** The most exact first. */
@@ -19,32 +20,33 @@ export interface KeyNames {
 
 /**
  * The names under which the catalog may hold a key: `ns:prefix.key`, `ns.prefix.key`, and the bare name where
- * the namespace is the default one or unknown. A namespace written into the key (`ns:key`) wins over all.
+ * the namespace is the default one or unknown; first where nothing in the source names it. A namespace written
+ * into the key (`ns:key`) wins over all.
  */
 export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming): KeyNames {
   const written = namespaceIn(key, naming);
   if (written !== undefined) {
     const rest = key.slice(written.length + (naming.namespaceSeparator?.length ?? 0));
-    const isDefault = written === naming.defaultNamespace;
-    return { namespace: written, isDefault, prefix: undefined, names: namesIn([written], rest, naming) };
+    return {
+      namespace: written,
+      isDefault: false,
+      prefix: undefined,
+      names: namesIn([written], rest, naming),
+    };
   }
   const full = prefix === undefined || prefix === '' ? key : `${prefix}${naming.keySeparator ?? '.'}${key}`;
-  const [usual] = namespaces;
-  if (usual === undefined) {
-    return { namespace: undefined, isDefault: false, prefix, names: [full] };
+  if (namespaces.length > 0) {
+    return { namespace: namespaces[0], isDefault: false, prefix, names: namesIn(namespaces, full, naming) };
   }
-  return {
-    namespace: usual,
-    isDefault: usual === naming.defaultNamespace,
-    prefix,
-    names: namesIn(namespaces, full, naming),
-  };
+  const usual = naming.defaultNamespace;
+  const names = usual === undefined ? [full] : [full, ...namesIn([usual], full, naming)];
+  return { namespace: usual, isDefault: usual !== undefined, prefix, names: [...new Set(names)] };
 }
 
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): string[] {
   return namespaces.flatMap(namespace => {
     const qualified = [`${namespace}:${key}`, `${namespace}.${key}`];
-    return namespace === naming.defaultNamespace ? [key, ...qualified] : qualified;
+    return namespace === naming.defaultNamespace ? [...qualified, key] : qualified;
   });
 }
 
