@@ -1,0 +1,97 @@
+import type { OffsetRange } from '../../base/range.ts';
+
+/** The name of the repository's config file. */
+export const configFileName = '.localens.yml';
+
+/** What a repository says about its project, its files and its keys. */
+export interface ProjectConfig {
+  /** Name of an account that the user has signed in to. A repository never names an address. */
+  readonly account?: string;
+  readonly projectId?: string;
+  readonly branch?: string;
+  /** API extension name of the format that targets have unless they say otherwise. */
+  readonly fileFormat?: string;
+  /** Remote locale name → name used in paths. */
+  readonly localeMapping: Readonly<Record<string, string>>;
+  readonly targets: readonly PullTarget[];
+  readonly scanner: ScannerSettings;
+}
+
+/** Where downloads go. */
+export interface PullTarget {
+  /** Path with placeholders, relative to the config file's folder. */
+  readonly file: string;
+  /** Where `file`'s value stands in the config file. */
+  readonly range: OffsetRange;
+  readonly projectId?: string;
+  readonly fileFormat?: string;
+  readonly params: PullParams;
+}
+
+/** Parameters of a download as the config file names them (API document, Locales, download). */
+export interface PullParams {
+  /** Id or name of the one locale of a target without a locale placeholder. */
+  readonly localeId?: string;
+  readonly branch?: string;
+  readonly fileFormat?: string;
+  readonly tags: readonly string[];
+  readonly includeEmptyTranslations?: boolean;
+  readonly keepNotranslateTags?: boolean;
+  readonly convertEmoji?: boolean;
+  readonly skipUnverifiedTranslations?: boolean;
+  readonly encoding?: 'UTF-8' | 'UTF-16' | 'ISO-8859-1';
+  readonly fallbackLocaleId?: string;
+  readonly formatOptions?: Readonly<Record<string, string>>;
+}
+
+/** What the repository adds to the scanner's rules. */
+export interface ScannerSettings {
+  readonly functions: readonly string[];
+  /** Component → the attribute that holds the key. */
+  readonly components: Readonly<Record<string, string>>;
+  /** Regular expressions whose group `key`, else whose first group, is a key. */
+  readonly patterns: readonly string[];
+  /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
+  readonly keysInUse: readonly string[];
+}
+
+export type ConfigProblemCode =
+  | 'syntax'
+  | 'unknown-key'
+  | 'address-in-repository'
+  | 'secret-in-repository'
+  | 'wrong-type'
+  | 'wrong-choice'
+  | 'repeated-key'
+  | 'empty'
+  | 'missing'
+  | 'unknown-placeholder'
+  | 'repeated-placeholder'
+  | 'locale-missing'
+  | 'locale-twice'
+  | 'tag-missing'
+  | 'tags-in-one-file'
+  | 'unsafe-path'
+  | 'same-file'
+  | 'fallback-needs-empty'
+  | 'unknown-format'
+  | 'wrong-pattern';
+
+/** A mistake in the config file. */
+export interface ConfigProblem {
+  readonly code: ConfigProblemCode;
+  readonly severity: 'error' | 'warning';
+  /** What is wrong and what to do, in one or two sentences. */
+  readonly message: string;
+  /** UTF-16 offsets. */
+  readonly range: OffsetRange;
+  /** What to write at `range` instead, where there is one answer. */
+  readonly replacement?: string;
+}
+
+export interface ParsedConfig {
+  /** What is right in the file. Absent when it cannot be read at all. */
+  readonly config: ProjectConfig | undefined;
+  /** In the order of their places. Nothing is to be downloaded while one is an error. */
+  readonly problems: readonly ConfigProblem[];
+}

@@ -1,0 +1,114 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readIfPresent, replaceFile } from './atomic-file.ts';
+
+/** A file as it is to be. */
+export interface FileChange {
+  /** Absolute path, checked already. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What a file was before it was written, so that it can be again. */
+export interface FormerFile {
+  readonly path: string;
+  /** Absent when there was no such file. */
+  readonly former?: Uint8Array;
+  /** What was written: the file is only restored while it still is that. */
+  readonly written: Uint8Array;
+  /** Folders that were made for it, the outermost first. */
+  readonly madeFolders: readonly string[];
+}
+
+export interface ApplyResult {
+  readonly written: readonly string[];
+  /** Files whose bytes would not have changed; they were not touched. */
+  readonly unchanged: readonly string[];
+  readonly failed: readonly { readonly path: string; readonly error: unknown }[];
+  /** What it takes to undo it, in the order of writing. */
+  readonly undo: readonly FormerFile[];
+}
+
+export interface ApplyOptions {
+  /** True: when one file cannot be written, those written before are restored, and nothing has happened. */
+  readonly isAllOrNothing?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes files, each of them atomically: at any moment every file is either the old or the new one. A failure
+ * leaves the others done, or undoes them, as asked. An abort stops between two files and keeps what is done.
+ */
+export async function applyChanges(
+  changes: readonly FileChange[],
+  { isAllOrNothing = false, signal }: ApplyOptions = {},
+): Promise<ApplyResult> {
+  const written: string[] = [];
+  const unchanged: string[] = [];
+  const failed: { path: string; error: unknown }[] = [];
+  const undo: FormerFile[] = [];
+  for (const { path: file, bytes } of changes) {
+    try {
+      signal?.throwIfAborted();
+      const former = await readIfPresent(file);
+      if (former?.equals(bytes)) {
+        unchanged.push(file);
+        continue;
+      }
+      const madeFolders = await makeFolders(path.dirname(file));
+      // Known before the file is touched: a write that fails half-way may still have to be undone.
+      undo.push({ path: file, written: bytes, madeFolders, ...(former === undefined ? {} : { former }) });
+      await replaceFile(file, bytes);
+      written.push(file);
+    } catch (error) {
+      failed.push({ path: file, error });
+      if (isAllOrNothing) {
+        await restore(undo);
+        return { written: [], unchanged, failed, undo: [] };
+      }
+    }
+  }
+  const done = new Set(written);
+  return { written, unchanged, failed, undo: undo.filter(({ path: file }) => done.has(file)) };
+}
+
+export interface RestoreResult {
+  readonly restored: readonly string[];
+  /** Files that somebody changed since: they are left as they are. */
+  readonly changedSince: readonly string[];
+  readonly failed: readonly { readonly path: string; readonly error: unknown }[];
+}
+
+/** Undoes an apply: former bytes come back, files and folders that were not there go. */
+export async function restore(undo: readonly FormerFile[]): Promise<RestoreResult> {
+  const restored: string[] = [];
+  const changedSince: string[] = [];
+  const failed: { path: string; error: unknown }[] = [];
+  for (const { path: file, former, written, madeFolders } of undo.toReversed()) {
+    try {
+      const present = await readIfPresent(file);
+      const isFormer = former === undefined ? present === undefined : present?.equals(former) === true;
+      if (!isFormer && present?.equals(written) !== true) {
+        changedSince.push(file);
+        continue;
+      }
+      if (former === undefined) await rm(file, { force: true });
+      else if (!isFormer) await replaceFile(file, former);
+      // A folder that holds something by now stays.
+      for (const folder of madeFolders.toReversed()) await rmdir(folder).catch(() => undefined);
+      restored.push(file);
+    } catch (error) {
+      failed.push({ path: file, error });
+    }
+  }
+  return { restored, changedSince, failed };
+}
+
+async function makeFolders(folder: string): Promise<string[]> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return [];
+  const made = [first];
+  for (const segment of path.relative(first, folder).split(path.sep).filter(Boolean))
+    made.push(path.join(made.at(-1) ?? first, segment));
+  return made;
+}

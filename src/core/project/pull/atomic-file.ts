@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '../../base/clock.ts';
+
+/** Names of temporary files begin so; what a killed process left can be known by it. */
+export const temporaryPrefix = '.localens-';
+
+/**
+ * Replaces a file so that at any moment it is either the old or the new one, whole: written beside it, flushed,
+ * renamed over it. Its permissions are kept.
+ */
+export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = path.dirname(file);
+  const temporary = path.join(folder, `${temporaryPrefix}${randomBytes(6).toString('hex')}.tmp`);
+  const mode = await stat(file).then(
+    found => found.mode & 0o777,
+    () => undefined,
+  );
+  try {
+    // `wx`: nothing that is there already is ever written into, a planted link least of all.
+    const handle = await open(temporary, 'wx', mode ?? 0o666);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // Opening took the umask off.
+    if (mode !== undefined) await chmod(temporary, mode);
+    await renameOver(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await flushFolder(folder);
+}
+
+/** The bytes of a file; undefined when it is not there. */
+export async function readIfPresent(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Windows refuses for a moment while a scanner or an editor has the file open. */
+async function renameOver(from: string, to: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await rename(from, to);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const isBusy = code === 'EPERM' || code === 'EACCES' || code === 'EBUSY';
+      if (process.platform !== 'win32' || !isBusy || attempt >= 5) throw error;
+      await systemClock.sleep(20 * 2 ** attempt);
+    }
+  }
+}
+
+/** Makes the rename itself last; folders cannot be flushed everywhere, and then need not be. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { collisionKey } from './safe-path.ts';
+import type { PlannedTarget, RefusedTarget } from './types.ts';
+
+/**
+ * Takes out targets that some system would write to the same file, all of them: which one would win is chance.
+ *
+ * @param pathOf the path that counts, if not the target's own (where links lead).
+ */
+export function refuseCollisions(
+  targets: readonly PlannedTarget[],
+  pathOf: (target: PlannedTarget) => string = target => target.path,
+): { readonly targets: readonly PlannedTarget[]; readonly refused: readonly RefusedTarget[] } {
+  const byKey = Map.groupBy(targets, target => collisionKey(pathOf(target)));
+  const folders = new Map<string, PlannedTarget[]>();
+  for (const [key, members] of byKey)
+    for (const folder of foldersOf(key)) folders.set(folder, [...(folders.get(folder) ?? []), ...members]);
+
+  const kept: PlannedTarget[] = [];
+  const refused: RefusedTarget[] = [];
+  for (const target of targets) {
+    const key = collisionKey(pathOf(target));
+    const same = (byKey.get(key) ?? []).filter(other => other !== target);
+    const through = folders.get(key) ?? [];
+    if (same.length > 0) refused.push(refusal(target, 'same-file', same));
+    else if (through.length > 0) refused.push(refusal(target, 'file-and-folder', through));
+    else kept.push(target);
+  }
+  return { targets: kept, refused };
+}
+
+function foldersOf(path: string): string[] {
+  const segments = path.split('/');
+  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
+}
+
+function refusal(
+  target: PlannedTarget,
+  reason: 'same-file' | 'file-and-folder',
+  others: readonly PlannedTarget[],
+): RefusedTarget {
+  const { path, locale, tag } = target;
+  return {
+    path,
+    locale,
+    reason,
+    others: others.map(other => other.path),
+    ...(tag === undefined ? {} : { tag }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DownloadParams } from '../../api/resources/locales.ts';
+import type { PathProblem } from './safe-path.ts';
+
+/** A locale of the service, as much of it as a plan needs. */
+export interface RemoteLocale {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** One download and the file that it goes to. */
+export interface PlannedTarget {
+  /** Relative to the config file's folder, `/` between segments; safe on any system. */
+  readonly path: string;
+  readonly projectId: string;
+  readonly locale: RemoteLocale;
+  readonly tag?: string;
+  readonly params: DownloadParams;
+}
+
+export type RefusalReason =
+  /** The path cannot be written to, because of a name of the service's. */
+  | PathProblem
+  /** Another target has the same path, or one that some system takes for the same. */
+  | 'same-file'
+  /** Another target's path goes through this one. */
+  | 'file-and-folder'
+  /** A link leads the path out of the workspace. */
+  | 'outside'
+  /** The file itself is a link. */
+  | 'link'
+  /** The file on disk has another name, which only case or form of Unicode tells apart. */
+  | 'other-name'
+  /** Something other than a file stands there, or a file where a folder is needed. */
+  | 'not-a-file'
+  /** The config names a locale that the project does not have. */
+  | 'unknown-locale';
+
+/** A download that is not done, and why. */
+export interface RefusedTarget {
+  readonly path: string;
+  readonly locale: RemoteLocale | undefined;
+  readonly tag?: string;
+  readonly reason: RefusalReason;
+  /** The paths of others that collide with it. */
+  readonly others?: readonly string[];
+}
+
+export interface TargetPlan {
+  readonly targets: readonly PlannedTarget[];
+  readonly refused: readonly RefusedTarget[];
+}
