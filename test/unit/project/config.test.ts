@@ -126,10 +126,7 @@ describe('.localens.yml', () => {
     [target('file: ../<locale_name>.yml'), ['unsafe-path at ../<locale_name>.yml']],
     [target('file: /etc/<locale_name>.yml'), ['unsafe-path at /etc/<locale_name>.yml']],
     [target('file: .git/<locale_name>.yml'), ['unsafe-path at .git/<locale_name>.yml']],
-    [
-      target('file: <locale_name>.yml\n    - file: <locale_name>.yml'),
-      ['same-file at <locale_name>.yml'],
-    ],
+    [target('file: <locale_name>.yml\n    - file: <locale_name>.yml'), ['same-file at <locale_name>.yml']],
     [
       target('file: <locale_name>.yml\n      params:\n        fallback_locale_id: x'),
       ['fallback-needs-empty at x'],
@@ -150,12 +147,26 @@ describe('.localens.yml', () => {
     it(`${JSON.stringify(text)}: ${expected.join(', ')}`, () => assert.deepEqual(problemsOf(text), expected));
 
   it('never crashes, and never points outside the text', () => {
-    const piece = fc.constantFrom(...whole.split(/(?<=\n)|(?=:)|(?<= )/), '\t', '&a ', '*a', '<<: ', '!!map', '\uFEFF');
+    const piece = fc.constantFrom(
+      ...whole.split(/(?<=\n)|(?=:)|(?<= )/),
+      '\t',
+      '&a ',
+      '*a',
+      '<<: ',
+      '!!map',
+      '\uFEFF',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(piece).map(pieces => pieces.join('')), fc.string()), text => {
-        for (const { range } of parseConfig(text).problems)
-          assert.ok(range.start >= 0 && range.start <= range.end && range.end <= text.length);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(piece).map(pieces => pieces.join('')),
+          fc.string(),
+        ),
+        text => {
+          for (const { range } of parseConfig(text).problems)
+            assert.ok(range.start >= 0 && range.start <= range.end && range.end <= text.length);
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -88,7 +88,7 @@ function checkTarget(target: PullTarget, value: ConfigValue, config: ProjectConf
   if ((target.projectId ?? config.projectId) === undefined)
     fail(report, 'missing', "'project_id' is needed, here or at the top.", range);
   checkPlaceholders(target, at(value, 'params', 'locale_id'), at(value, 'params', 'tags'), report);
-  const unsafe = pathProblem(target.file.replace(/<[^<>]*>/g, 'x'));
+  const unsafe = pathProblem(target.file.replace(/^(?:\.\/)+/, '').replace(/<[^<>]*>/g, 'x'));
   if (unsafe !== undefined)
     fail(
       report,

@@ -1,5 +1,5 @@
 import { refuseCollisions } from './collisions.ts';
-import type { PlannedTarget, TargetPlan, RefusalReason, RefusedTarget } from './types.ts';
+import type { PlannedTarget, RefusalReason, RefusedTarget, TargetPlan } from './types.ts';
 
 /** What the check needs to know of the file system; paths are absolute. */
 export interface LinkPort {

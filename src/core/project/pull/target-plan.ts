@@ -3,7 +3,7 @@ import { fillPlaceholders, type Placeholder, placeholdersIn } from '../config/pl
 import type { ProjectConfig, PullTarget } from '../config/types.ts';
 import { refuseCollisions } from './collisions.ts';
 import { type PathProblem, pathProblem, valueProblem } from './safe-path.ts';
-import type { PlannedTarget, TargetPlan, RefusedTarget, RemoteLocale } from './types.ts';
+import type { PlannedTarget, RefusedTarget, RemoteLocale, TargetPlan } from './types.ts';
 
 /**
  * The downloads that a config file asks for. Names of locales and tags are the service's and hostile: a path that

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applyChanges, restore } from '../../../src/core/project/pull/apply.ts';
+import { checkBody } from '../../../src/core/project/pull/check-body.ts';
+import { checkLinks } from '../../../src/core/project/pull/check-links.ts';
+import { diskPort } from '../../../src/core/project/pull/disk-port.ts';
+import type { PlannedTarget } from '../../../src/core/project/pull/types.ts';
+
+describe('apply', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'localens-apply-'));
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  const at = (...names: readonly string[]) => path.join(folder, ...names);
+  const change = (name: string, text: string) => ({ path: at(name), bytes: Buffer.from(text) });
+  const textOf = (name: string) => readFile(at(name), 'utf8');
+
+  it('writes new files and changed ones, leaves no other file, and restores exactly', async () => {
+    await writeFile(at('old.json'), 'old\r\n\u0000');
+    const { written, undo, failed } = await applyChanges([
+      change('old.json', 'new'),
+      change('a/b/c.json', 'made'),
+    ]);
+    assert.deepEqual(failed, []);
+    assert.equal(written.length, 2);
+    assert.equal(await textOf('old.json'), 'new');
+    assert.equal(await textOf('a/b/c.json'), 'made');
+    assert.deepEqual((await readdir(folder)).sort(), ['a', 'old.json']);
+    const result = await restore(undo);
+    assert.deepEqual(result.failed, []);
+    assert.equal(await textOf('old.json'), 'old\r\n\u0000');
+    assert.deepEqual(await readdir(folder), ['old.json']);
+  });
+
+  it('does not touch a file whose bytes would not change', async () => {
+    await writeFile(at('same.json'), 'same');
+    const before = await stat(at('same.json'), { bigint: true });
+    const { unchanged, written, undo } = await applyChanges([change('same.json', 'same')]);
+    const after = await stat(at('same.json'), { bigint: true });
+    assert.deepEqual([unchanged.length, written.length, undo.length], [1, 0, 0]);
+    assert.equal(after.mtimeNs, before.mtimeNs);
+    assert.equal(after.ino, before.ino);
+  });
+
+  it('keeps permissions', async () => {
+    if (process.platform === 'win32') return;
+    await writeFile(at('x.sh'), 'old');
+    await chmod(at('x.sh'), 0o751);
+    await applyChanges([change('x.sh', 'new')]);
+    assert.equal((await stat(at('x.sh'))).mode & 0o777, 0o751);
+  });
+
+  it('leaves the good files when one fails, or none of them when asked', async () => {
+    await mkdir(at('folder.json'));
+    await writeFile(at('a.json'), 'old');
+    const changes = [change('a.json', 'new'), change('folder.json', 'x'), change('b/c.json', 'new')];
+    const none = await applyChanges(changes, { isAllOrNothing: true });
+    assert.equal(none.failed[0]?.path, at('folder.json'));
+    assert.equal(await textOf('a.json'), 'old');
+    assert.deepEqual((await readdir(folder)).sort(), ['a.json', 'folder.json']);
+    const some = await applyChanges(changes);
+    assert.deepEqual([some.written.length, some.failed.length, some.undo.length], [2, 1, 2]);
+    assert.equal(await textOf('b/c.json'), 'new');
+  });
+
+  it('stops between two files when aborted', async () => {
+    const { written, failed } = await applyChanges([change('a', '1')], { signal: AbortSignal.abort() });
+    assert.deepEqual([written.length, failed.length], [0, 1]);
+    assert.deepEqual(await readdir(folder), []);
+  });
+
+  it('does not undo over what somebody wrote since', async () => {
+    const { undo } = await applyChanges([change('a', '1'), change('b', '1')]);
+    await writeFile(at('a'), 'by hand');
+    const { restored, changedSince } = await restore(undo);
+    assert.deepEqual([restored, changedSince], [[at('b')], [at('a')]]);
+    assert.equal(await textOf('a'), 'by hand');
+  });
+
+  describe('links', () => {
+    const target = (file: string): PlannedTarget => ({
+      path: file,
+      projectId: 'p',
+      locale: { id: '1', name: file, code: 'de' },
+      params: { file_format: 'yml' },
+    });
+    const check = async (...files: readonly string[]) => {
+      const plan = await checkLinks(
+        { targets: files.map(target), refused: [] },
+        at('root'),
+        at('root'),
+        diskPort,
+      );
+      return {
+        targets: plan.targets.map(({ path: file }) => file),
+        refused: plan.refused.map(({ path: file, reason }) => `${file}: ${reason}`),
+      };
+    };
+    beforeEach(async () => {
+      await mkdir(at('root', 'real'), { recursive: true });
+      await mkdir(at('elsewhere'));
+      await writeFile(at('elsewhere', 'x.yml'), '');
+      await writeFile(at('root', 'real', 'x.yml'), '');
+      await symlink(at('elsewhere'), at('root', 'out'));
+      await symlink(at('root', 'real'), at('root', 'in'));
+      await symlink(at('elsewhere', 'x.yml'), at('root', 'file.yml'));
+      await symlink(at('root', 'gone'), at('root', 'dangling'));
+      await symlink(at('root', 'circle'), at('root', 'circle'));
+    });
+
+    it('takes plain files, new ones in new folders, and folders that are links within', async () => {
+      assert.deepEqual(await check('real/x.yml', 'new/folder/y.yml', 'in/z.yml'), {
+        targets: ['real/x.yml', 'new/folder/y.yml', 'in/z.yml'],
+        refused: [],
+      });
+    });
+
+    it('refuses what leads out, and files that are links', async () => {
+      assert.deepEqual(
+        (await check('out/x.yml', 'out/new/y.yml', 'file.yml', 'dangling/x.yml', 'circle/x.yml', 'real'))
+          .refused,
+        [
+          'out/x.yml: outside',
+          'out/new/y.yml: outside',
+          'file.yml: link',
+          'dangling/x.yml: outside',
+          'circle/x.yml: outside',
+          'real: not-a-file',
+        ],
+      );
+    });
+
+    it('refuses a file where a folder is needed, and two ways to one file', async () => {
+      assert.deepEqual((await check('real/x.yml/y.yml')).refused, ['real/x.yml/y.yml: not-a-file']);
+      assert.deepEqual((await check('real/x.yml', 'in/x.yml')).refused, [
+        'real/x.yml: same-file',
+        'in/x.yml: same-file',
+      ]);
+    });
+  });
+});
+
+describe('check of a body', () => {
+  const of = { locale: { name: 'de', code: 'de' } };
+  it('takes what is of its format, with its messages', () => {
+    const checked = checkBody(Buffer.from('{"a": "b"}'), 'simple_json', of);
+    assert.ok(checked.isSound);
+    assert.equal(checked.messages?.length, 1);
+  });
+
+  it('refuses error pages, errors in JSON for YAML, and halves of files', () => {
+    for (const [body, format] of [
+      ['<!DOCTYPE html><html></html>', 'simple_json'],
+      ['<html>', 'yml'],
+      ['<html>', 'a_format_of_tomorrow'],
+      ['{"a": "b', 'simple_json'],
+      ['Concurrency limit exceeded', 'yml'],
+      ['Concurrency limit exceeded', 'gettext'],
+      ['<resources><string name="a">', 'xml'],
+    ] as const)
+      assert.equal(checkBody(Buffer.from(body), format, of).isSound, false, `${format}: ${body}`);
+  });
+});
