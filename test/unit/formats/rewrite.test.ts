@@ -241,7 +241,7 @@ describe('rewrite', () => {
             bare(format(id).parse(format(id).print(after, of), known).messages),
           );
         }),
-        { numRuns: 120 },
+        { numRuns: 40 },
       );
     });
 
@@ -260,7 +260,7 @@ describe('rewrite', () => {
             assert.equal(rewrite(file, parsed, format(id), of), file);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 30 },
       );
     });
 });

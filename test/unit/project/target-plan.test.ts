@@ -195,7 +195,7 @@ describe('plan of targets', () => {
           assert.ok(path.posix.resolve('/root', target.path).startsWith('/root/l/'));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 
