@@ -106,6 +106,18 @@ export class WorkbenchPage {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Confirms what is ticked in the open quick pick. */
+  async confirmQuickInput(): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
+  /** Closes the open quick pick or input box without an answer. */
+  async dismissQuickInput(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
   /** Opens a view container by its name in the activity bar. */
   async openActivity(name: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', { has: this.page.getByLabel(name) }).first();

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { createClient } from '../../src/core/api/client.ts';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('acts on keys and translations', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench();
+
+  /** Everything about the project's keys and flags that an act may change, as the service says it. */
+  async function stateOfService() {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
+      const translations = await client.translations.list(projectId, { per_page: 100 }).toArray();
+      return {
+        tags: new Map(keys.map(({ name, tags }) => [name, [...tags].sort()])),
+        flags: new Map(translations.map(({ id, unverified, excluded }) => [id, { unverified, excluded }])),
+        unverifiedIn: (locale: string) =>
+          translations.filter(item => item.locale.name === locale && item.unverified).length,
+      };
+    } finally {
+      await client.close();
+    }
+  }
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('subtotl');
+  });
+
+  it('tags the keys of the open file, says how many, and undoes it exactly', async () => {
+    const { page } = workbench();
+    const before = await stateOfService();
+    await page.runCommand('Localens: Tag Keys…');
+    await page.answerQuickInput('Keys of the open file');
+    await page.answerQuickInput('spring sale');
+    const message = await page.notification('Tagged');
+    assert.equal(message, 'Tagged 12 keys with spring sale.');
+    await page.screenshot('acts-tagged');
+    const tagged = [...(await stateOfService()).tags].filter(([, tags]) => tags.includes('spring sale'));
+    assert.equal(tagged.length, 12);
+    assert.ok(tagged.every(([name]) => name.startsWith('cart:')));
+
+    await page.clickNotificationButton('Tagged', 'Undo');
+    await page.notification('Undone');
+    assert.deepEqual((await stateOfService()).tags, before.tags);
+  });
+
+  it('lists what verifying a locale would change, verifies what is ticked, and undoes it exactly', async () => {
+    const { page } = workbench();
+    const before = await stateOfService();
+    const unverified = before.unverifiedIn('de');
+    assert.ok(unverified > 1, 'the sample has something to verify');
+    await page.runCommand('Localens: Verify Translations…');
+    await page.answerQuickInput('de');
+    const rows = await page.quickPickRows();
+    assert.equal(rows.length, unverified);
+    await page.screenshot('acts-verify-list');
+    await page.confirmQuickInput();
+    assert.equal(await page.notification('Verified'), `Verified ${unverified} translations.`);
+    assert.equal((await stateOfService()).unverifiedIn('de'), 0);
+
+    await page.runCommand('Localens: Undo Last Change in the Service');
+    await page.notification('Undone: Verified');
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+  });
+
+  it('changes nothing when the list is closed', async () => {
+    const { page } = workbench();
+    const before = await stateOfService();
+    await page.runCommand('Localens: Exclude Translations from Downloads…');
+    await page.answerQuickInput('pl');
+    await page.quickPickRows();
+    await page.dismissQuickInput();
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+  });
+});
