@@ -1,0 +1,137 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { configSchema, type Field, type Rule } from './schema.ts';
+
+/** What may stand at a place of a `.localens.yml`. */
+export type Assistance =
+  | {
+      readonly kind: 'keys';
+      /** What is written of the key so far. UTF-16 offsets. */
+      readonly range: OffsetRange;
+      readonly keys: readonly { readonly name: string; readonly field: Field }[];
+    }
+  | {
+      readonly kind: 'value';
+      readonly range: OffsetRange;
+      /** The key whose value it is. */
+      readonly key: string;
+      /** The values that the schema lists; empty for free text. */
+      readonly values: readonly string[];
+    };
+
+/** A key of the file that is written already. */
+export interface KeyAt {
+  readonly name: string;
+  readonly field: Field;
+  readonly range: OffsetRange;
+}
+
+/** A line that has a key: `  - file: x` has its key at column 4. */
+interface KeyLine {
+  readonly column: number;
+  readonly name: string;
+}
+
+/**
+ * What to offer where something is being typed. The file need not be whole: the place is told by indentation,
+ * not by a parser.
+ */
+export function assistAt(text: string, offset: number): Assistance | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, offset);
+  if (/^\s*#/.test(line) || /\s#/.test(line)) return undefined;
+  const [lead = ''] = /^(?:\s|-\s)*/.exec(line) ?? [];
+  const rest = line.slice(lead.length);
+  const rule = ruleAt(pathTo(text, start, lead.length));
+  const field = /^([^:\s]+):\s+/.exec(rest);
+  if (field !== null) {
+    const key = field[1] ?? '';
+    const values = rule?.kind === 'record' ? valuesOf(rule.fields[key]?.rule) : [];
+    return {
+      kind: 'value',
+      key,
+      values,
+      range: { start: start + lead.length + field[0].length, end: offset },
+    };
+  }
+  if (rule?.kind !== 'record' || /[:\s]/.test(rest)) return undefined;
+  const present = siblingsOf(text, start, lead.length);
+  const keys = Object.entries(rule.fields)
+    .filter(([name]) => !present.has(name))
+    .map(([name, known]) => ({ name, field: known }));
+  return { kind: 'keys', keys, range: { start: start + lead.length, end: offset } };
+}
+
+/** The key at an offset, if it is one that the file may have there. */
+export function keyAt(text: string, offset: number): KeyAt | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const next = text.indexOf('\n', offset);
+  const key = keyOf(text.slice(start, next === -1 ? text.length : next));
+  if (key === undefined) return undefined;
+  const range = { start: start + key.column, end: start + key.column + key.name.length };
+  if (offset < range.start || offset > range.end) return undefined;
+  const rule = ruleAt(pathTo(text, start, key.column));
+  const field =
+    rule?.kind === 'record' && Object.hasOwn(rule.fields, key.name) ? rule.fields[key.name] : undefined;
+  return field && { name: key.name, field, range };
+}
+
+/** The names of the keys around a place, the outermost first. */
+function pathTo(text: string, lineStart: number, column: number): readonly string[] {
+  const path: string[] = [];
+  let limit = column;
+  for (const line of text.slice(0, lineStart).split('\n').reverse()) {
+    if (limit === 0) break;
+    const key = keyOf(line);
+    if (key === undefined || key.column >= limit) continue;
+    path.unshift(key.name);
+    limit = key.column;
+  }
+  return path;
+}
+
+/** Names of the keys that stand beside the one at a place already. */
+function siblingsOf(text: string, lineStart: number, column: number): ReadonlySet<string> {
+  const before = text.slice(0, lineStart).split('\n').reverse().slice(1);
+  const after = text.slice(lineStart).split('\n').slice(1);
+  const beginsItem = /^\s*-/.test(text.slice(lineStart));
+  return new Set([
+    // What stands before `- ` belongs to the item before.
+    ...(beginsItem ? [] : namesAt(before, column, true)),
+    ...namesAt(after, column, false),
+  ]);
+}
+
+function namesAt(lines: readonly string[], column: number, goesUp: boolean): readonly string[] {
+  const names: string[] = [];
+  for (const line of lines) {
+    const key = keyOf(line);
+    if (key === undefined || key.column > column) continue;
+    const opensItem = /^\s*-/.test(line);
+    if (key.column < column || (opensItem && !goesUp)) break;
+    names.push(key.name);
+    if (opensItem) break;
+  }
+  return names;
+}
+
+function keyOf(line: string): KeyLine | undefined {
+  const match = /^((?:\s|-\s)*)(["']?)([^\s:#"'-][^:#"']*)\2\s*:(?:\s|$)/.exec(line);
+  if (match === null) return undefined;
+  const [, lead = '', quote = '', name = ''] = match;
+  return { column: lead.length + quote.length, name };
+}
+
+function ruleAt(path: readonly string[]): Rule | undefined {
+  let rule: Rule | undefined = configSchema;
+  for (const name of path) {
+    if (rule?.kind !== 'record' || !Object.hasOwn(rule.fields, name)) return undefined;
+    rule = rule.fields[name]?.rule;
+    while (rule?.kind === 'list') rule = rule.item;
+  }
+  return rule;
+}
+
+function valuesOf(rule: Rule | undefined): readonly string[] {
+  if (rule?.kind === 'boolean') return ['true', 'false'];
+  return rule?.kind === 'choice' ? rule.values : [];
+}
