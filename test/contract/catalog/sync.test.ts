@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { Client } from '../../../src/core/api/client.ts';
+import { createClient } from '../../../src/core/api/client.ts';
+import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
+import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
+import { type RemoteClient, remoteFromClient } from '../../../src/core/catalog/remote-client.ts';
+import { catalogResponseStore } from '../../../src/core/catalog/response-store.ts';
+import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { type RunningService, startService } from '../../../src/service/start.ts';
+import { assertAgreement, clientOf } from './support.ts';
+
+const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts');
+
+type Change = (client: Client, project: string, pick: number, text: string) => Promise<unknown>;
+
+/** What other people do in the service meanwhile. */
+const changes: Readonly<Record<string, Change>> = {
+  addKey: async (client, project, pick, text) => {
+    const name = `new.${text}.key${pick}`;
+    if ((await client.keys.list(project).toArray()).some(key => key.name === name)) return;
+    await client.keys.create(project, {
+      name,
+      plural: pick % 3 === 0,
+      tags: pick % 2 === 0 ? 'fresh,x y' : '',
+    });
+  },
+  renameKey: async (client, project, pick, text) => {
+    const keys = await client.keys.list(project).toArray();
+    const key = keys[pick % keys.length];
+    const name = `renamed:${text}${pick}`;
+    if (key === undefined || keys.some(other => other.name === name)) return;
+    await client.keys.update(project, key.id, { name });
+  },
+  removeKey: async (client, project, pick) => {
+    const keys = await client.keys.list(project).toArray();
+    const key = keys[pick % keys.length];
+    if (key !== undefined) await client.keys.delete(project, key.id);
+  },
+  translate: async (client, project, pick, text) => {
+    const translations = await client.translations.list(project).toArray();
+    const translation = translations[pick % translations.length];
+    if (translation === undefined) return;
+    await client.translations.update(project, translation.id, { content: text, unverified: pick % 4 === 0 });
+  },
+  create: async (client, project, pick, text) => {
+    const keys = await client.keys.list(project).toArray();
+    const locales = await client.locales.list(project).toArray();
+    const [key, locale] = [keys[pick % keys.length], locales[pick % locales.length]];
+    if (key === undefined || locale === undefined) return;
+    const there = await client.translations.listByKey(project, key.id).toArray();
+    const suffix = key.plural ? 'other' : '';
+    if (there.some(item => item.locale.id === locale.id && item.plural_suffix === suffix)) return;
+    const place = {
+      locale_id: locale.id,
+      key_id: key.id,
+      ...(suffix === '' ? {} : { plural_suffix: suffix }),
+    } as const;
+    await client.translations.create(project, { ...place, content: text });
+  },
+  exclude: (client, project, _pick, text) => client.translations.exclude(project, { q: text }),
+  include: (client, project) => client.translations.include(project, { q: 'excluded:true' }),
+  verify: (client, project) => client.translations.verify(project, { q: 'unverified:true' }),
+  addLocale: (client, project, pick) =>
+    client.locales.create(project, { name: `xx-${pick}`, code: 'fr' }).catch(() => undefined),
+  removeLocale: async (client, project) => {
+    const locales = await client.locales.list(project).toArray();
+    const last = locales.findLast(locale => !locale.default);
+    if (last !== undefined && locales.length > 2) await client.locales.delete(project, last.id);
+  },
+};
+
+describe('catalog against the service', function () {
+  this.timeout(60_000);
+  let folder = '';
+  let service: RunningService;
+  let client: Client;
+  const open: { dispose(): unknown }[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'catalog-contract-'));
+    service = await startService({ sample: true, limits: 'off' });
+    client = clientOf(service);
+  });
+  afterEach(async () => {
+    for (const item of open.splice(0)) await item.dispose();
+    await client.close();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function catalog(name = 'catalog.db'): Catalog {
+    const opened = openCatalog(path.join(folder, name), { workerScript });
+    open.push(opened);
+    return opened;
+  }
+
+  const remote = (of: RemoteClient = client) => remoteFromClient(of, { id: service.projectId });
+
+  it('brings the sample project, and then nothing for free', async () => {
+    const subject = catalog();
+    const { apiRoot, token } = service;
+    const store = catalogResponseStore(subject);
+    const own = createClient({ apiRoot, token, userAgent: 'contract test', store });
+    open.push({ dispose: () => own.close() });
+    await syncProject(subject, remote(own));
+    await assertAgreement(subject.reader, client, service.projectId);
+    const report = await syncProject(subject, remote(own));
+    assert.equal(report.requests - report.free, 0);
+  });
+
+  it('agrees after any changes in the service', async () => {
+    const steps = fc.array(
+      fc.record({
+        change: fc.constantFrom(...Object.keys(changes), 'sync'),
+        pick: fc.nat(200),
+        text: fc.constantFrom('Neu', 'Ancora', 'zwölf Boxkämpfer', 'a: "b"', 'z'),
+      }),
+      { minLength: 4, maxLength: 10 },
+    );
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async all => {
+        const subject = catalog(`run-${++runs}.db`);
+        for (const { change, pick, text } of all) {
+          if (change === 'sync') await syncProject(subject, remote());
+          else await changes[change]?.(client, service.projectId, pick, text);
+        }
+        await syncProject(subject, remote());
+        await assertAgreement(subject.reader, client, service.projectId);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('sends edits, and asks when somebody else changed the text', async () => {
+    const subject = catalog();
+    await syncProject(subject, remote());
+    const queue = new EditQueue(subject, remote());
+    open.push(queue);
+    const outcomes: string[] = [];
+    queue.onDidTry(outcome => outcomes.push(outcome.kind));
+    const name = subject.reader.match('*', 1000).find(each => !subject.reader.get(each)?.key.isPlural) ?? '';
+    const locale = subject.reader.locales().find(each => !each.isDefault)?.name ?? '';
+    await queue.edit({ keyName: name, localeName: locale, pluralSuffix: '', content: 'Von hier' });
+    await queue.flush();
+    await assertAgreement(subject.reader, client, service.projectId);
+    assert.deepEqual(outcomes, ['sent']);
+
+    const id = subject.reader.get(name)?.key.id ?? '';
+    const theirs = (await client.translations.listByKey(service.projectId, id).toArray()).find(
+      item => item.locale.name === locale,
+    );
+    await client.translations.update(service.projectId, theirs?.id ?? '', { content: 'Von dort' });
+    await queue.edit({ keyName: name, localeName: locale, pluralSuffix: '', content: 'Wieder von hier' });
+    await queue.flush();
+    assert.deepEqual(outcomes, ['sent', 'conflict']);
+    const [conflict] = subject.reader.edits();
+    assert.deepEqual([conflict?.content, conflict?.theirs], ['Wieder von hier', 'Von dort']);
+    await queue.resolve(conflict?.no ?? 0, 'theirs');
+    await assertAgreement(subject.reader, client, service.projectId);
+  });
+
+  it('lists where the service does not give the format', async () => {
+    const subject = catalog();
+    const real = remote();
+    const refusing = {
+      ...real,
+      download: (...[locale, request, options]: Parameters<typeof real.download>) =>
+        real.download(locale, { ...request, format: 'no_such_format' }, options),
+    };
+    await syncProject(subject, refusing);
+    await assertAgreement(subject.reader, client, service.projectId);
+  });
+});
