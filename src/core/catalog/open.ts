@@ -63,6 +63,8 @@ export function openCatalog(file: string, options: OpenCatalogOptions = {}): Cat
 const withoutTexts: ReadonlySet<OperationName> = new Set([
   'indexBlocks',
   'setState',
+  'putLocaleFile',
+  'removeLocaleFile',
   'putAnswer',
   'forgetState',
   'acquireLease',

@@ -1,5 +1,6 @@
 import { Emitter } from '../base/event.ts';
 import { isPluralSuffix } from '../base/plural.ts';
+import { countDrift, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
 import { listNames } from './questions/lists.ts';
@@ -14,6 +15,8 @@ import type {
   CatalogChange,
   CatalogCompletion,
   CatalogCoverage,
+  CatalogDriftCount,
+  CatalogDriftPage,
   CatalogEntry,
   CatalogHistory,
   CatalogList,
@@ -141,6 +144,14 @@ export class SqliteReader implements CatalogOverview {
 
   changesSince(moment: number, limit: number): CatalogHistory {
     return this.ask(database => changesSince(database, moment, limit));
+  }
+
+  drift(localeName: string, page: { readonly offset: number; readonly limit: number }): CatalogDriftPage {
+    return this.ask(database => readDrift(database, localeName, page));
+  }
+
+  driftCounts(): readonly CatalogDriftCount[] {
+    return this.ask(countDrift);
   }
 
   /** What a sync remembers of a resource. */

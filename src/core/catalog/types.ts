@@ -125,6 +125,33 @@ export interface CatalogHistory {
   readonly isComplete: boolean;
 }
 
+export type CatalogDriftKind = 'onlyHere' | 'onlyThere' | 'different';
+
+/** A text on which the repository's locale files (`here`) and the service (`there`) do not agree. */
+export interface CatalogDrift {
+  readonly keyName: string;
+  readonly localeName: string;
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly kind: CatalogDriftKind;
+  readonly here: string | undefined;
+  readonly there: string | undefined;
+  /** The file that says `here`. */
+  readonly path: string | undefined;
+}
+
+export interface CatalogDriftPage {
+  readonly items: readonly CatalogDrift[];
+  readonly total: number;
+}
+
+export interface CatalogDriftCount {
+  readonly localeName: string;
+  readonly total: number;
+  readonly onlyHere: number;
+  readonly onlyThere: number;
+  readonly different: number;
+}
+
 /** The questions that editor features ask. Every answer is synchronous, from the local file. */
 export interface CatalogReader {
   readonly onDidChange: Event<CatalogChange>;
@@ -164,4 +191,8 @@ export interface CatalogOverview extends CatalogReader {
   list(request: CatalogListRequest): CatalogList;
   /** What changed at a moment (milliseconds since the UNIX epoch) or later, the newest first. */
   changesSince(moment: number, limit: number): CatalogHistory;
+  /** Where the repository's locale files and the service differ in a locale, in order of key. */
+  drift(localeName: string, page: { readonly offset: number; readonly limit: number }): CatalogDriftPage;
+  /** The same in numbers, for each locale that has files. */
+  driftCounts(): readonly CatalogDriftCount[];
 }

@@ -59,10 +59,10 @@ class Killing {
   async run(kills: number): Promise<KillReport> {
     for (let no = 0; no < kills; no++) {
       // Spread over the first sync and the time of edits.
-      await this.window(`w${no}`, 10_000, 100 + ((no * 379) % 1_500));
+      await this.window(String(no), 10_000, 100 + ((no * 379) % 1_500));
       await this.inspect();
     }
-    await this.window('last', 3, undefined);
+    await this.window(String(kills), 3, undefined);
     await this.inspect();
     const catalog = openCatalog(this.file);
     try {
@@ -121,7 +121,10 @@ class Killing {
         const id = catalog.reader.get(key)?.key.id ?? '';
         const there = await this.client.translations.listByKey(this.service.projectId, id).toArray();
         const sent = there.find(item => item.locale.name === locale)?.content;
-        assert.ok(this.isKept(sent, content), `"${content}" of ${place} is lost; there is "${sent}"`);
+        assert.ok(
+          this.isKept(sent, content),
+          `"${content}" of ${place} is lost; "${waiting.get(place)}" waits, "${sent}" was sent`,
+        );
         this.acknowledged.delete(place);
       }
     } finally {
@@ -130,11 +133,12 @@ class Killing {
     }
   }
 
-  /** What was acknowledged, or what the same window wrote after it without living to say so. */
+  /** What was acknowledged, or what was written over it by a window that did not live to say so. */
   private isKept(found: string | undefined, acknowledged: string): boolean {
-    const [window, no] = acknowledged.split(' ');
-    const [foundWindow, foundNo] = (found ?? '').split(' ');
-    return window === foundWindow && Number(foundNo) >= Number(no);
+    if (found === undefined) return false;
+    const [window = 0, no = 0] = acknowledged.split(' ').map(Number);
+    const [foundWindow = Number.NaN, foundNo = 0] = found.split(' ').map(Number);
+    return foundWindow > window || (foundWindow === window && foundNo >= no);
   }
 }
 

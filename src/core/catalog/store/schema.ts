@@ -134,10 +134,12 @@ const migrations: readonly string[] = [
   );
   CREATE INDEX answers_by_age ON answers (at);
 
+  -- What the repository's own locale files say, and where that differs from the service.
   CREATE TABLE drift_files (
-    path TEXT PRIMARY KEY,
+    path TEXT NOT NULL,
     locale INTEGER NOT NULL,
-    stamp TEXT NOT NULL
+    stamp TEXT NOT NULL,
+    PRIMARY KEY (path, locale)
   ) WITHOUT ROWID;
   CREATE TABLE drift_messages (
     locale INTEGER NOT NULL,
@@ -148,6 +150,13 @@ const migrations: readonly string[] = [
     PRIMARY KEY (locale, key, suffix, path)
   ) WITHOUT ROWID;
   CREATE INDEX drift_messages_by_path ON drift_messages (path);
+  CREATE TABLE drift (
+    locale INTEGER NOT NULL,
+    key TEXT NOT NULL,
+    suffix INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    PRIMARY KEY (locale, key, suffix)
+  ) WITHOUT ROWID;
   `,
 ];
 

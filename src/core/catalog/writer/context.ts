@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { followChanges } from '../drift/compare.ts';
 import type { Database } from '../store/database.ts';
 import { KeyIndex } from './key-index.ts';
 import { KeyTree } from './key-tree.ts';
@@ -41,6 +42,7 @@ export class Writes {
           revision: new Revision(this.database),
         };
         const result = work(context);
+        followChanges(context);
         context.tree.flush();
         context.sets.flush();
         context.revision.flush(this.clock.now());

@@ -129,6 +129,7 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   database.run('DELETE FROM translations WHERE locale = ?', locale.no);
   database.run('DELETE FROM drift_files WHERE locale = ?', locale.no);
   database.run('DELETE FROM drift_messages WHERE locale = ?', locale.no);
+  database.run('DELETE FROM drift WHERE locale = ?', locale.no);
   for (const kind of ['translated', 'unverified', 'excluded'] as const) sets.drop(kind, locale.no);
   dropLocaleFromIndex(context, locale.no);
   database.run('DELETE FROM sync_state WHERE resource LIKE ?', `locale/${locale.id}/%`);

@@ -1,4 +1,10 @@
 import type { Clock } from '../../base/clock.ts';
+import {
+  type LocaleFileInput,
+  type LocaleFileOutcome,
+  putLocaleFile,
+  removeLocaleFile,
+} from '../drift/files.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { putAnswer, type StoredAnswer } from './answers.ts';
@@ -86,6 +92,11 @@ export function createOperations(database: Database, clock: Clock) {
 
     indexBlocks: (limit: number): number => writes.run(context => indexBlocks(context, limit)),
 
+    putLocaleFile: (input: LocaleFileInput): LocaleFileOutcome =>
+      writes.run(context => putLocaleFile(context, input)),
+
+    removeLocaleFile: (path: string): void => writes.run(context => removeLocaleFile(context, path)),
+
     setState: (resource: string, state: ResourceState): void =>
       writes.run(context => writeState(context.database, resource, state)),
 
@@ -135,6 +146,8 @@ const names: Readonly<Record<keyof Operations, true>> = {
   putFlags: true,
   removeUnlisted: true,
   indexBlocks: true,
+  putLocaleFile: true,
+  removeLocaleFile: true,
   setState: true,
   putAnswer: true,
   forgetState: true,

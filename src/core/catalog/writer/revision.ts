@@ -39,6 +39,14 @@ export class Revision {
     this.allLocales = true;
   }
 
+  /** Names of keys of which something in that locale changed, or the key itself. */
+  keysIn(locale: string): ReadonlySet<string> | 'all' {
+    if (this.tooMany) return 'all';
+    return new Set(
+      this.changes.filter(change => change.locale === null || change.locale === locale).map(({ key }) => key),
+    );
+  }
+
   get isEmpty(): boolean {
     return this.changes.length === 0 && this.localesChanged.size === 0 && !this.tooMany && !this.allLocales;
   }

@@ -1,0 +1,55 @@
+import { integer } from '../store/database.ts';
+import type { WriteContext } from '../writer/context.ts';
+
+/** Numbers under which {@link CatalogDriftKind}s are stored. */
+export const driftKinds = ['onlyHere', 'onlyThere', 'different'] as const;
+
+/** Texts of the repository's files that the service lacks or words otherwise. */
+const here = `
+  INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
+  SELECT m.locale, m.key, m.suffix, CASE WHEN t.content IS NULL OR t.content = '' THEN 0 ELSE 2 END
+  FROM drift_messages m
+  LEFT JOIN keys k ON k.name = m.key
+  LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = m.suffix
+  WHERE m.locale = ?1 AND m.content <> '' AND m.content IS NOT t.content`;
+
+/** Texts of the service that no file has, for locales that have files. */
+const there = `
+  INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
+  SELECT t.locale, k.name, t.suffix, 1
+  FROM translations t JOIN keys k ON k.no = t.key
+  WHERE t.locale = ?1 AND t.content <> ''
+    AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = ?1)
+    AND NOT EXISTS (
+      SELECT 1 FROM drift_messages m
+      WHERE m.locale = ?1 AND m.key = k.name AND m.suffix = t.suffix AND m.content <> ''
+    )`;
+
+/** Compares the files of a locale with the service's texts: of some keys, or of all. */
+export function compareKeys(context: WriteContext, locale: number, keys: ReadonlySet<string> | 'all'): void {
+  const { database } = context;
+  if (keys === 'all') {
+    database.run('DELETE FROM drift WHERE locale = ?', locale);
+    database.run(here, locale);
+    database.run(there, locale);
+    return;
+  }
+  for (const key of keys) {
+    database.run('DELETE FROM drift WHERE locale = ? AND key = ?', locale, key);
+    database.run(`${here} AND m.key = ?2`, locale, key);
+    database.run(`${there} AND t.key = (SELECT no FROM keys WHERE name = ?2)`, locale, key);
+  }
+}
+
+/** After a write to the catalog: compares again what it changed, in locales that have files. */
+export function followChanges(context: WriteContext): void {
+  const { database, revision } = context;
+  if (revision.isEmpty) return;
+  const locales = database.all(
+    'SELECT DISTINCT f.locale, l.name FROM drift_files f JOIN locales l ON l.no = f.locale',
+  );
+  for (const row of locales) {
+    const keys = revision.keysIn(String(row['name']));
+    if (keys === 'all' || keys.size > 0) compareKeys(context, integer(row, 'locale'), keys);
+  }
+}

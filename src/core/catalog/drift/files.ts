@@ -1,0 +1,122 @@
+import { formatById } from '../../formats/registry.ts';
+import { LocaleFileError, type Message } from '../../formats/types.ts';
+import { optionalText } from '../store/database.ts';
+import { suffixNumber, toSuffix } from '../store/suffixes.ts';
+import type { WriteContext } from '../writer/context.ts';
+import { localeRow } from '../writer/locales.ts';
+import { compareKeys } from './compare.ts';
+
+/** A locale file of the repository as it is now. */
+export interface LocaleFileInput {
+  /** Relative to the repository; tells files apart. */
+  readonly path: string;
+  /** Name of the locale in the service. */
+  readonly localeName: string;
+  /** API extension name of its format. */
+  readonly formatId: string;
+  /** What stands before its keys in the service: `cart:`, `auth.`, or nothing. */
+  readonly prefix: string;
+  readonly text: string;
+  /** Changes whenever the text does: a digest, or size and time. The same again is passed over. */
+  readonly stamp: string;
+}
+
+export type LocaleFileOutcome = 'compared' | 'unchanged' | 'unknown locale' | 'unreadable';
+
+/** Takes over what a locale file says, and compares the keys in which it changed with the service's texts. */
+export function putLocaleFile(context: WriteContext, input: LocaleFileInput): LocaleFileOutcome {
+  const { database } = context;
+  const locale = localeRow(database, input.localeName);
+  if (locale === undefined) return 'unknown locale';
+  const known = database.get(
+    'SELECT stamp FROM drift_files WHERE path = ? AND locale = ?',
+    input.path,
+    locale.no,
+  );
+  if (known !== undefined && optionalText(known, 'stamp') === input.stamp) return 'unchanged';
+  const messages = parse(input);
+  // A file that is being edited is broken now and then; what it said before stays until it can be read.
+  if (messages === undefined) return 'unreadable';
+  const isFirst = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale.no) === undefined;
+  const changed = replaceMessages(context, locale.no, input, messages);
+  database.run(
+    'INSERT OR REPLACE INTO drift_files (path, locale, stamp) VALUES (?, ?, ?)',
+    input.path,
+    locale.no,
+    input.stamp,
+  );
+  compareKeys(context, locale.no, isFirst ? 'all' : changed);
+  return 'compared';
+}
+
+/** The file is gone: what it said counts no more. */
+export function removeLocaleFile(context: WriteContext, path: string): void {
+  const { database } = context;
+  const file = database.get('SELECT locale FROM drift_files WHERE path = ?', path);
+  const locale = Number(file?.['locale'] ?? 0);
+  const keys = keysOfFile(context, path);
+  database.run('DELETE FROM drift_messages WHERE path = ?', path);
+  database.run('DELETE FROM drift_files WHERE path = ?', path);
+  const isLast = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale) === undefined;
+  compareKeys(context, locale, isLast ? 'all' : keys);
+}
+
+function parse({ formatId, localeName, text }: LocaleFileInput): readonly Message[] | undefined {
+  const format = formatById(formatId);
+  if (format === undefined) return undefined;
+  try {
+    return format.parse(text, { locale: { name: localeName, code: localeName } }).messages;
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}
+
+/** Returns the names of keys that came, went or changed in the file. */
+function replaceMessages(
+  context: WriteContext,
+  locale: number,
+  { path, prefix }: LocaleFileInput,
+  messages: readonly Message[],
+): ReadonlySet<string> {
+  const { database } = context;
+  const before = new Map(
+    database
+      .all('SELECT key, suffix, content FROM drift_messages WHERE path = ?', path)
+      .map(row => [
+        `${row['suffix']}\n${row['key']}`,
+        { key: String(row['key']), content: String(row['content']) },
+      ]),
+  );
+  const changed = new Set<string>();
+  const put = database.statement(
+    'INSERT OR REPLACE INTO drift_messages (locale, key, suffix, content, path) VALUES (?, ?, ?, ?, ?)',
+  );
+  for (const message of messages) {
+    const key = prefix + message.key;
+    for (const [suffix, content] of formsOf(message)) {
+      const place = `${suffix}\n${key}`;
+      const known = before.get(place);
+      before.delete(place);
+      if (known?.content === content) continue;
+      put.run(locale, key, suffix, content, path);
+      changed.add(key);
+    }
+  }
+  const remove = database.statement('DELETE FROM drift_messages WHERE path = ? AND key = ? AND suffix = ?');
+  for (const [place, { key }] of before) {
+    remove.run(path, key, Number(place.split('\n', 1)[0]));
+    changed.add(key);
+  }
+  return changed;
+}
+
+function formsOf({ content }: Message): readonly (readonly [number, string])[] {
+  if (typeof content === 'string') return [[0, content]];
+  return Object.entries(content).map(([suffix, text]) => [suffixNumber(toSuffix(suffix)), text]);
+}
+
+function keysOfFile(context: WriteContext, path: string): ReadonlySet<string> {
+  const rows = context.database.all('SELECT DISTINCT key FROM drift_messages WHERE path = ?', path);
+  return new Set(rows.map(row => String(row['key'])));
+}

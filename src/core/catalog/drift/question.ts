@@ -1,0 +1,59 @@
+import { type Database, integer, optionalText, text } from '../store/database.ts';
+import { suffixOf } from '../store/suffixes.ts';
+import type { CatalogDrift, CatalogDriftCount, CatalogDriftPage } from '../types.ts';
+import { driftKinds } from './compare.ts';
+
+/** Where the repository's files and the service differ, in order of key, page by page. */
+export function readDrift(
+  database: Database,
+  localeName: string,
+  page: { readonly offset: number; readonly limit: number },
+): CatalogDriftPage {
+  const rows = database.all(
+    `SELECT d.key, d.suffix, d.kind, t.content AS there,
+       (SELECT m.content FROM drift_messages m
+        WHERE m.locale = d.locale AND m.key = d.key AND m.suffix = d.suffix LIMIT 1) AS here,
+       (SELECT m.path FROM drift_messages m
+        WHERE m.locale = d.locale AND m.key = d.key AND m.suffix = d.suffix LIMIT 1) AS path
+     FROM drift d
+     JOIN locales l ON l.no = d.locale AND l.name = ?
+     LEFT JOIN keys k ON k.name = d.key
+     LEFT JOIN translations t ON t.locale = d.locale AND t.key = k.no AND t.suffix = d.suffix
+     ORDER BY d.key, d.suffix LIMIT ? OFFSET ?`,
+    localeName,
+    page.limit,
+    page.offset,
+  );
+  return {
+    items: rows.map(
+      (row): CatalogDrift => ({
+        keyName: text(row, 'key'),
+        localeName,
+        pluralSuffix: suffixOf(integer(row, 'suffix')),
+        kind: driftKinds[integer(row, 'kind')] ?? 'different',
+        here: optionalText(row, 'here'),
+        there: optionalText(row, 'there'),
+        path: optionalText(row, 'path'),
+      }),
+    ),
+    total: countDrift(database).find(count => count.localeName === localeName)?.total ?? 0,
+  };
+}
+
+/** How many texts differ in each locale that has files. */
+export function countDrift(database: Database): readonly CatalogDriftCount[] {
+  return database
+    .all(
+      `SELECT l.name, count(d.key) AS total, total(d.kind = 0) AS only_here, total(d.kind = 1) AS only_there,
+         total(d.kind = 2) AS different
+       FROM locales l LEFT JOIN drift d ON d.locale = l.no
+       WHERE l.no IN (SELECT locale FROM drift_files) GROUP BY l.no ORDER BY l.position`,
+    )
+    .map(row => ({
+      localeName: text(row, 'name'),
+      total: integer(row, 'total'),
+      onlyHere: integer(row, 'only_here'),
+      onlyThere: integer(row, 'only_there'),
+      different: integer(row, 'different'),
+    }));
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { LocaleFileInput } from '../../../src/core/catalog/drift/files.ts';
+import type { Catalog } from '../../../src/core/catalog/open.ts';
+import { key, locale, scratchCatalogs, simpleJson, translation } from './scratch.ts';
+
+describe('catalog: drift', () => {
+  const catalogs = scratchCatalogs();
+  let catalog: Catalog;
+  let stamp = 0;
+
+  beforeEach(async () => {
+    catalog = catalogs.open();
+    const { writer } = catalog;
+    await writer.putLocales([locale('en', { isDefault: true }), locale('de')]);
+    await writer.putDownload({
+      localeName: 'en',
+      body: simpleJson({
+        same: 'Same',
+        other: 'Theirs',
+        there: 'Only there',
+        items: { one: 'One', other: 'Many' },
+      }),
+    });
+    await writer.putKeys([key('same'), key('other'), key('there'), key('items', { isPlural: true })]);
+  });
+
+  const put = (messages: unknown, more: Partial<LocaleFileInput> = {}) =>
+    catalog.writer.putLocaleFile({
+      path: 'locales/en.json',
+      localeName: 'en',
+      formatId: 'simple_json',
+      prefix: '',
+      text: JSON.stringify(messages),
+      stamp: String(++stamp),
+      ...more,
+    });
+  const drift = (localeName = 'en') =>
+    catalog.reader
+      .drift(localeName, { offset: 0, limit: 100 })
+      .items.map(({ keyName, pluralSuffix, kind, here, there }) => [
+        `${keyName}${pluralSuffix}`,
+        kind,
+        here,
+        there,
+      ]);
+
+  const file = { same: 'Same', other: 'Ours', here: 'Only here', items: { one: 'One', other: 'Lots' } };
+
+  it('tells what is only here, only there, and different', async () => {
+    assert.equal(await put(file), 'compared');
+    assert.deepEqual(drift(), [
+      ['here', 'onlyHere', 'Only here', undefined],
+      ['itemsother', 'different', 'Lots', 'Many'],
+      ['other', 'different', 'Ours', 'Theirs'],
+      ['there', 'onlyThere', undefined, 'Only there'],
+    ]);
+    assert.deepEqual(catalog.reader.driftCounts(), [
+      { localeName: 'en', total: 4, onlyHere: 1, onlyThere: 1, different: 2 },
+    ]);
+    assert.deepEqual(drift('de'), []);
+  });
+
+  it('follows the file', async () => {
+    await put(file);
+    await put({ ...file, other: 'Theirs', items: { one: 'One', other: 'Many' } });
+    assert.deepEqual(
+      drift().map(([name]) => name),
+      ['here', 'there'],
+    );
+    await catalog.writer.removeLocaleFile('locales/en.json');
+    assert.deepEqual(drift(), []);
+  });
+
+  it('follows the service and local edits', async () => {
+    await put(file);
+    const { writer } = catalog;
+    await writer.putTranslations([translation('other', 'en', 'Ours')]);
+    await writer.addEdit({ keyName: 'items', localeName: 'en', pluralSuffix: 'other', content: 'Lots' });
+    await writer.putKeys([key('here')]);
+    await writer.putTranslations([translation('here', 'en', 'Only here')]);
+    await writer.removeKeysById(['key-there']);
+    assert.deepEqual(drift(), []);
+    await writer.putKeys([key('renamed', { id: 'key-same' })]);
+    assert.deepEqual(
+      drift().map(([name, kind]) => [name, kind]),
+      [
+        ['renamed', 'onlyThere'],
+        ['same', 'onlyHere'],
+      ],
+    );
+  });
+
+  it('takes several files of a locale together, each with its prefix', async () => {
+    await put({ same: 'Same', other: 'Theirs' });
+    await put({ a: 'A' }, { path: 'locales/en/cart.json', prefix: 'cart:' });
+    await put({ one: 'x' }, { path: 'locales/de.json', localeName: 'de' });
+    assert.deepEqual(
+      drift().map(([name, kind]) => [name, kind]),
+      [
+        ['cart:a', 'onlyHere'],
+        ['itemsone', 'onlyThere'],
+        ['itemsother', 'onlyThere'],
+        ['there', 'onlyThere'],
+      ],
+    );
+    assert.deepEqual(drift('de'), [['one', 'onlyHere', 'x', undefined]]);
+  });
+
+  it('passes over what did not change, and keeps what was there while a file is broken', async () => {
+    await put(file, { stamp: 'same' });
+    assert.equal(await put(file, { stamp: 'same' }), 'unchanged');
+    assert.equal(await put(undefined, { text: '{ "same": ' }), 'unreadable');
+    assert.equal(drift().length, 4);
+    assert.equal(await put(file, { localeName: 'xx' }), 'unknown locale');
+  });
+});
