@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { openDiskTree } from '../../core/formats/discover/disk-tree.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import type { Message } from '../../core/formats/types.ts';
@@ -9,7 +8,7 @@ import type { Service } from '../service.ts';
 import { touchProject } from '../storage/changes.ts';
 import { insertLocale } from '../storage/locales.ts';
 import type { SyncConfig, SyncTarget } from './config.ts';
-import { insideRepository, readPath } from './paths.ts';
+import { type FittingFile, fittingFiles, insideRepository } from './paths.ts';
 import { requireSyncProject, type SyncProject } from './projects.ts';
 
 interface ReadSource {
@@ -29,12 +28,10 @@ export async function importRepository(
   directory: string,
   config: SyncConfig,
 ): Promise<void> {
-  const { paths } = await openDiskTree(directory);
   const sources: ReadSource[] = [];
   for (const target of config.push) {
-    for (const file of paths) {
-      const source = await readSource(service, owner.accountId, directory, target, file);
-      if (source) sources.push(source);
+    for (const file of await fittingFiles(directory, target.file)) {
+      sources.push(await readSource(service, owner.accountId, directory, target, file));
     }
   }
   service.db.transaction(() => {
@@ -42,16 +39,13 @@ export async function importRepository(
   });
 }
 
-/** Undefined when the file is not one of the target's. */
 async function readSource(
   service: Service,
   accountId: string,
   directory: string,
   target: SyncTarget,
-  file: string,
-): Promise<ReadSource | undefined> {
-  const values = readPath(target.file, file);
-  if (values === undefined) return undefined;
+  { file, values }: FittingFile,
+): Promise<ReadSource> {
   const project = requireSyncProject(service, accountId, target.projectId);
   const locale = localeOf(project, target, values);
   const format = formatById(target.fileFormat);

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Values for the placeholders in a path. */
@@ -18,10 +19,9 @@ export function fillPath(pattern: string, values: PathValues): string {
 }
 
 /** Reads the values back from a path; undefined when it does not fit. A placeholder stands for one folder or less. */
-export function readPath(pattern: string, file: string): Partial<PathValues> | undefined {
+function readPath(pattern: string, file: string): Partial<PathValues> | undefined {
   const names: string[] = [];
-  const clean = pattern.replace(/^\.\//, '');
-  const source = clean
+  const source = pattern
     .split(/(<(?:locale_name|locale_code|tag)>)/)
     .map(part => {
       const name = /^<(.+)>$/.exec(part)?.[1];
@@ -44,6 +44,33 @@ export function readPath(pattern: string, file: string): Partial<PathValues> | u
 export function insideRepository(directory: string, file: string): string {
   const root = path.resolve(directory);
   const whole = path.resolve(root, file);
-  if (!whole.startsWith(root + path.sep)) throw new Error(`${file} lies outside the repository`);
+  if (whole !== root && !whole.startsWith(root + path.sep))
+    throw new Error(`${file} lies outside the repository`);
   return whole;
+}
+
+/** A file of a repository with what its path says. */
+export interface FittingFile {
+  /** Relative to the repository, `/` between segments. */
+  readonly file: string;
+  readonly values: Partial<PathValues>;
+}
+
+/** The files of a repository that a configured path fits; looked for only where it can be. */
+export async function fittingFiles(directory: string, pattern: string): Promise<FittingFile[]> {
+  const clean = pattern.replace(/^\.\//, '');
+  const fixed = clean.split('<')[0] ?? '';
+  const base = fixed.slice(0, fixed.lastIndexOf('/') + 1);
+  const entries = await readdir(insideRepository(directory, `${base}.`), {
+    recursive: clean.includes('<'),
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort()
+    .flatMap(file => {
+      const values = readPath(clean, file);
+      return values ? [{ file, values }] : [];
+    });
 }

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Json, type Subject, startSubject } from './support.ts';
+
+describe('service: repositories', () => {
+  let folder: string;
+  const inFolder = (file: string) => path.join(folder, file);
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'localens-repository-'));
+    mkdirSync(inFolder('locales/en'), { recursive: true });
+    mkdirSync(inFolder('locales/de'), { recursive: true });
+    writeFileSync(
+      inFolder('locales/en/cart.json'),
+      '{"title":"Cart","items_one":"{{count}} item","items_other":"{{count}} items"}',
+    );
+    writeFileSync(inFolder('locales/de/cart.json'), '{"title":"Warenkorb"}');
+    writeFileSync(inFolder('locales/en/home.json'), '{"head":"Home"}');
+    writeFileSync(inFolder('locales/de/home.json'), '{"head":"Zuhause"}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function withService(work: (service: Subject) => Promise<void>, lines: string[] = []) {
+    const note = (message: string) => void lines.push(message);
+    const logger = { trace: note, debug: note, info: note, warn: note, error: note };
+    const service = await startSubject({ data: path.join(folder, '.data'), load: folder, logger });
+    try {
+      await work(service);
+    } finally {
+      await service.close();
+    }
+  }
+
+  it('become a project, and loading again updates without losing anything', async () => {
+    let key: Json = {};
+    let projectId = '';
+    await withService(async service => {
+      projectId = service.projectId;
+      const list = (await service.expect(200, 'GET', '~/keys')).list();
+      assert.deepEqual(
+        list.map(item => [item['name'], item['plural']]),
+        [
+          ['cart:items', true],
+          ['cart:title', false],
+          ['home:head', false],
+        ],
+      );
+      key = list[1] ?? {};
+      await service.expect(201, 'POST', `~/keys/${key['id']}/comments`, { message: 'Short!' });
+      await service.expect(200, 'PATCH', '~/translations/unverify', { q: 'Warenkorb' });
+    });
+    writeFileSync(inFolder('locales/de/cart.json'), '{"title":"Korb","remove":"Entfernen"}');
+    writeFileSync(inFolder('locales/de/home.json'), '{\n  "head": "Zuhause",\n  oops\n}');
+    const lines: string[] = [];
+    await withService(async service => {
+      assert.equal(service.projectId, projectId);
+      const again = (await service.expect(200, 'GET', `~/keys/${key['id']}`)).object();
+      assert.equal(again['comments_count'], 1);
+      const [translation] = (await service.expect(200, 'GET', '~/translations?q=unverified:true')).list();
+      assert.equal(translation?.['content'], 'Korb');
+      assert.equal((await service.expect(200, 'GET', '~/keys')).list().length, 4);
+    }, lines);
+    assert.equal(
+      lines.some(line => /^locales\/de\/home\.json:3: /.test(line)),
+      true,
+      lines.join('\n'),
+    );
+  });
+
+  it('are exported to and imported from as their configuration says', async () => {
+    await withService(async service => {
+      const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+      assert.equal(sync?.['valid_service_yaml'], false);
+      await service.expect(422, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      const config = (file: string) =>
+        writeFileSync(
+          inFolder('.localens.yml'),
+          `project_id: ${service.projectId}\nfile_format: nested_json\npull:\n  targets:\n    - file: ${file}\n`,
+        );
+      config('../<locale_name>.json');
+      await service.expect(422, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      config('out/<locale_code>.json');
+      const exported = await service.expect(200, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      const status = await fetch(String(exported.object()['status_path']));
+      assert.equal(((await status.json()) as Json)['state'], 'success');
+      assert.match(readFileSync(inFolder('out/de.json'), 'utf8'), /Warenkorb/);
+      writeFileSync(inFolder('out/fr.json'), '{"added":"Ajouté"}');
+      await service.expect(200, 'POST', `/hosted_repo_syncs/${sync?.['id']}/import`, {});
+      const french = await service.expect(200, 'GET', '~/locales/fr/translations');
+      assert.equal(french.list()[0]?.['content'], 'Ajouté');
+      const [after] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+      assert.equal(after?.['valid_service_yaml'], true);
+      assert.notEqual(after?.['last_import_from_repo_at'], null);
+      const projects = (after?.['service_projects'] ?? []) as Json[];
+      assert.equal(projects[0]?.['id'], service.projectId);
+    });
+  });
+});
