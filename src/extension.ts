@@ -8,6 +8,7 @@ import { KeyDefinition } from './editor/definition.ts';
 import { KeyDiagnostics } from './editor/diagnostics.ts';
 import { KeyHover } from './editor/hover.ts';
 import { SourceTextHints } from './editor/inlayHints.ts';
+import { KeyReferences } from './editor/references.ts';
 import type { Source } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
 import { sourceSelector } from './platform/languages.ts';
@@ -22,6 +23,7 @@ import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { SessionMemory } from './platform/session/memory.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
+import { UsageIndex } from './platform/usageIndex.ts';
 import { OpenFile } from './views/openFile.ts';
 import { ProjectView } from './views/projectView.ts';
 import { StatusBar } from './views/statusBar.ts';
@@ -37,7 +39,7 @@ export function activate(context: ExtensionContext): void {
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   parts.add(new AutoRefresh(session));
-  const embedded = parts.add(new EmbeddedService(context.asAbsolutePath('dist/service.js'), log));
+  const embedded = parts.add(new EmbeddedService(context));
   const localeFiles = parts.add(new LocaleFiles(loadEngine));
   const rules = parts.add(new PackageRules(log));
   const scans = new Scans(rules);
@@ -56,6 +58,8 @@ export function activate(context: ExtensionContext): void {
   );
   parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
   parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
+  const usages = parts.add(new UsageIndex(context, loadEngine, log));
+  parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
 
   const history = new History();

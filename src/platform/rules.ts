@@ -136,7 +136,7 @@ function expandBraces(glob: string): readonly string[] {
 }
 
 /** What the user added for a folder. Settings of a workspace that is not trusted never arrive here. */
-function customRules(folder: Uri): CustomRules {
+export function customRules(folder: Uri): CustomRules {
   return {
     functions: setting('localens.scan.functions', folder),
     components: setting('localens.scan.components', folder),

@@ -15,7 +15,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'core/actions': ['core/base', 'core/api'],
   'core/project': ['core/base', 'core/formats', 'core/api', 'yaml'],
   service: ['core/base', 'core/formats'],
-  platform: ['core', 'vscode'],
+  // Of the service only the side of whoever needs it to run.
+  platform: ['core', 'service/lease', 'vscode'],
   editor: ['platform', 'core', 'vscode'],
   views: ['platform', 'core', 'vscode'],
   commands: ['platform', 'editor', 'views', 'core', 'vscode'],

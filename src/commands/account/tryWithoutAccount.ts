@@ -14,7 +14,9 @@ export const tryWithoutAccount = defineCommand({
     const { state } = session;
     if (state.kind !== 'open') return;
     void window.showInformationMessage(
-      l10n.t('Localens works on this machine now. Nothing leaves it, and nothing is kept after signing out.'),
+      l10n.t(
+        'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
+      ),
     );
   },
 });

@@ -12,6 +12,7 @@ import { simpleJson } from '../../core/formats/simple-json.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import { planPull } from '../../core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
+import { WorkspaceIndex } from '../../core/scanner/index/workspace-index.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
@@ -38,6 +39,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     open: async (credentials, project) => openProject(credentials, project, options),
     discover: (paths, reader) => discover(paths, reader),
+    createUsageIndex: ports => new WorkspaceIndex(ports),
     planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
     keysIn,
   };

@@ -6,6 +6,7 @@ import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspace-index.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Engine {
   open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
+  /** The index of every usage in the workspace; its folders are still to be set. */
+  createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /** Plans what the locale files of the workspace become for one locale. */
   planPull(groups: readonly FileGroup[], locale: PulledLocale, options: PullOptions): readonly FilePlan[];
   /** The keys of a locale file under their names in the service, and where each stands in the text. */

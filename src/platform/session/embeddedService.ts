@@ -1,81 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import { workspace } from 'vscode';
+import { createHash, randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { type ExtensionContext, workspace } from 'vscode';
 import type { Disposable } from '../../core/base/disposable.ts';
-import type { Logger } from '../../core/base/logger.ts';
-import { type EmbeddedSignIn, readEmbeddedSignIn } from './embeddedSignIn.ts';
+import { type AttachedService, attachService } from '../../service/lease/attach.ts';
+import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
-/** The service on this machine, as a process of its own that ends with this window. */
+const tokenName = 'token:embedded';
+
+/** What it takes of the extension's surroundings. */
+type Surroundings = Pick<ExtensionContext, 'asAbsolutePath' | 'globalStorageUri' | 'secrets'>;
+
+/**
+ * The service on this machine: a process of its own, one for all windows on a workspace, that ends with the last
+ * of them. What it holds stays for the next time.
+ */
 export class EmbeddedService implements Disposable {
-  private child: ChildProcess | undefined;
-  private readonly script: string;
-  private readonly log: Logger;
+  private attached: AttachedService | undefined;
+  private readonly surroundings: Surroundings;
 
-  /** @param script the bundle of the service. */
-  constructor(script: string, log: Logger) {
-    this.script = script;
-    this.log = log;
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
   }
 
   /**
-   * Starts it with the locale files of the first workspace folder.
+   * Starts it with the locale files of the first workspace folder, or joins it where it runs already.
    *
-   * @throws when it ends before it is ready, or `signal` is aborted
+   * @throws when it can not be started, or `signal` is aborted
    */
   async start(signal: AbortSignal): Promise<EmbeddedSignIn> {
     this.stop();
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
-    const load = folder === undefined ? [] : ['--load', folder];
-    const child = spawn(process.execPath, [this.script, '--port', '0', '--data', ':memory:', ...load], {
-      // The editor's own executable runs as plain Node with this.
-      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
-      stdio: ['pipe', 'pipe', 'pipe'],
+    const token = await this.token();
+    const attached = await attachService({
+      program: this.surroundings.asAbsolutePath('dist/service.js'),
+      data: this.dataFolder(folder ?? ''),
+      token,
+      args: folder === undefined ? [] : ['--load', folder],
+      signal,
     });
-    this.child = child;
-    const stop = () => this.stop();
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      return await this.firstLine(child, signal);
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+    this.attached = attached;
+    return { apiRoot: attached.apiRoot, token, projectId: attached.projectId };
   }
 
   stop(): void {
-    this.child?.kill();
-    this.child = undefined;
+    this.attached?.dispose();
+    this.attached = undefined;
   }
 
   dispose(): void {
     this.stop();
   }
 
-  private firstLine(child: ChildProcess, signal: AbortSignal): Promise<EmbeddedSignIn> {
-    const { promise, resolve, reject } = Promise.withResolvers<EmbeddedSignIn>();
-    const complaints: string[] = [];
-    if (child.stderr) createInterface(child.stderr).on('line', line => complaints.push(line));
-    if (child.stdout) {
-      createInterface(child.stdout).once('line', line => {
-        const signIn = readLine(line);
-        if (signIn === undefined) reject(new Error('The service on this machine did not say where it is'));
-        else resolve(signIn);
-      });
-    }
-    child.once('error', reject);
-    child.once('exit', code => {
-      if (complaints.length > 0) this.log.warn(`The service on this machine said: ${complaints.join('\n')}`);
-      reject(
-        signal.aborted ? signal.reason : new Error(`The service on this machine ended with code ${code}`),
-      );
-    });
-    return promise;
+  /** The token that the windows of this user share. */
+  private async token(): Promise<string> {
+    const { secrets } = this.surroundings;
+    const known = await secrets.get(tokenName);
+    if (known !== undefined) return known;
+    const token = randomBytes(32).toString('hex');
+    await secrets.store(tokenName, token);
+    return token;
   }
-}
 
-function readLine(line: string): EmbeddedSignIn | undefined {
-  try {
-    return readEmbeddedSignIn(JSON.parse(line));
-  } catch {
-    return undefined;
+  private dataFolder(workspaceFolder: string): string {
+    const name = createHash('sha256').update(workspaceFolder).digest('hex').slice(0, 16);
+    return path.join(this.surroundings.globalStorageUri.fsPath, 'service', name);
   }
 }

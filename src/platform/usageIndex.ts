@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import type { Logger } from '../core/base/logger.ts';
+import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
+import type { WorkspaceIndex } from '../core/scanner/index/workspace-index.ts';
+import type { Engine } from './engine/types.ts';
+import { customRules } from './rules.ts';
+
+/** Every usage of every key in the workspace's files. Indexing begins when somebody first asks. */
+export class UsageIndex implements Disposable {
+  private readonly store = new DisposableStore();
+  private index: Promise<WorkspaceIndex> | undefined;
+  private readonly context: ExtensionContext;
+  private readonly loadEngine: () => Promise<Engine>;
+  private readonly log: Logger;
+
+  constructor(context: ExtensionContext, loadEngine: () => Promise<Engine>, log: Logger) {
+    this.context = context;
+    this.loadEngine = loadEngine;
+    this.log = log;
+  }
+
+  /** Where keys are used, by any of these names. Waits until the workspace was gone through once. */
+  async usagesOf(names: readonly string[]): Promise<readonly Location[]> {
+    this.index ??= this.start();
+    const index = await this.index;
+    const found = new Map(
+      names.flatMap(name => index.usagesOf(name)).map(usage => [`${usage.path}:${usage.range.start}`, usage]),
+    );
+    return [...found.values()].map(toLocation);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async start(): Promise<WorkspaceIndex> {
+    const { createUsageIndex } = await this.loadEngine();
+    const { storageUri } = this.context;
+    const index = this.store.add(
+      createUsageIndex({
+        version: this.context.extension.packageJSON.version,
+        ...(storageUri === undefined ? {} : { cacheFolder: storageUri.fsPath }),
+        workerScript: this.context.asAbsolutePath('dist/scanner-worker.js'),
+        threads: Math.min(2, availableParallelism()),
+        log: this.log,
+      }),
+    );
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.store.add(
+      index.onDidIndex(() => {
+        if (!index.isIndexing) resolve();
+      }),
+    );
+    const watcher = this.store.add(workspace.createFileSystemWatcher('**/*'));
+    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
+      this.store.add(event(uri => index.fileChanged(uri.fsPath)));
+    }
+    this.store.add(workspace.onDidChangeWorkspaceFolders(() => index.setRoots(roots())));
+    const folders = roots();
+    index.setRoots(folders);
+    if (folders.length > 0) await promise;
+    return index;
+  }
+}
+
+function roots(): readonly IndexRoot[] {
+  return (workspace.workspaceFolders ?? [])
+    .filter(({ uri }) => uri.scheme === 'file')
+    .map(({ uri }) => ({ path: uri.fsPath, exclude: excluded(uri), custom: customRules(uri) }));
+}
+
+/** The globs that the user leaves out of the explorer and of searches. */
+function excluded(folder: Uri): readonly string[] {
+  const settings = ['files.exclude', 'search.exclude'].map(name =>
+    workspace.getConfiguration(undefined, folder).get<Record<string, unknown>>(name, {}),
+  );
+  return settings.flatMap(globs => Object.keys(globs).filter(glob => globs[glob] === true));
+}
+
+function toLocation({ path, line, column, range }: IndexedUsage): Location {
+  const start = new Position(line - 1, column - 1);
+  const length = range.end - range.start;
+  return new Location(Uri.file(path), new Range(start, start.translate(0, length)));
+}
