@@ -36,7 +36,7 @@ interface KeyLine {
  * not by a parser.
  */
 export function assistAt(text: string, offset: number): Assistance | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const line = text.slice(start, offset);
   if (/^\s*#/.test(line) || /\s#/.test(line)) return undefined;
   const [lead = ''] = /^(?:\s|-\s)*/.exec(line) ?? [];
@@ -63,7 +63,7 @@ export function assistAt(text: string, offset: number): Assistance | undefined {
 
 /** The key at an offset, if it is one that the file may have there. */
 export function keyAt(text: string, offset: number): KeyAt | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const next = text.indexOf('\n', offset);
   const key = keyOf(text.slice(start, next === -1 ? text.length : next));
   if (key === undefined) return undefined;
@@ -73,6 +73,11 @@ export function keyAt(text: string, offset: number): KeyAt | undefined {
   const field =
     rule?.kind === 'record' && Object.hasOwn(rule.fields, key.name) ? rule.fields[key.name] : undefined;
   return field && { name: key.name, field, range };
+}
+
+/** A negative position would be taken for 0, where a line break may stand. */
+function lineStartAt(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** The names of the keys around a place, the outermost first. */
