@@ -26,7 +26,9 @@ export class KeyDefinition implements DefinitionProvider {
     const places = await this.localeFiles.find(found.length > 0 ? found : usage.names);
     if (token.isCancellationRequested) return [];
     const originSelectionRange = toRange(document, usage.range);
-    return places.map(({ uri, range }) => ({
+    const source = catalog?.sourceLocale()?.name;
+    const inOrder = [...places].sort((a, b) => Number(b.locale === source) - Number(a.locale === source));
+    return inOrder.map(({ uri, range }) => ({
       targetUri: uri,
       targetRange: range,
       targetSelectionRange: range,
