@@ -60,7 +60,13 @@ const truths: Readonly<Record<string, ScriptTruth>> = {
   'next-intl': {
     translators: ['t'],
     methods: { rich: ['t'], markup: ['t'], raw: ['t'], has: ['t'], t: ['props'] },
-    hooks: { useTranslations: prefixHook, getTranslations: prefixHook, createTranslator: prefixHook },
+    hooks: {
+      useTranslations: prefixHook,
+      getTranslations: prefixHook,
+      createTranslator: prefixHook,
+      useScopedI18n: prefixHook,
+      getScopedI18n: prefixHook,
+    },
     components: {},
   },
   'vue-i18n': {

@@ -20,8 +20,8 @@ const useTranslations: FactoryRule = {
 export const nextIntl: Framework = {
   id: 'next-intl',
   name: 'next-intl',
-  detect: { dependencies: { npm: ['next-intl', 'use-intl'] } },
-  words: ['ranslat', 't(', 't.', 't<'],
+  detect: { dependencies: { npm: ['next-intl', 'use-intl', 'next-international'] } },
+  words: ['ranslat', 't(', 't.', 't<', 'I18n'],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -29,6 +29,11 @@ export const nextIntl: Framework = {
       useTranslations,
       getTranslations: useTranslations,
       createTranslator: useTranslations,
+      // next-international, and wrappers with its names: https://next-international.vercel.app
+      useScopedI18n: useTranslations,
+      getScopedI18n: useTranslations,
+      useI18n: { is: 'factory', gives: t },
+      getI18n: { is: 'factory', gives: t },
       props: { is: 'object', members: { t } },
     },
     types: { Translator: { prefix: 1, gives: t } },

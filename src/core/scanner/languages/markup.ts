@@ -6,6 +6,7 @@ import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
 import { analyse, usagesIn } from '../script/analysis.ts';
+import { explainIn } from '../script/explain.ts';
 import { slotIn } from '../script/slot.ts';
 import type { Usage } from '../types.ts';
 import type { Language } from './types.ts';
@@ -15,6 +16,12 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
   return {
     ids: [id],
     scan: (text, _languageId, rules) => scan(text, rules),
+    explain: (text, offset, _languageId, rules) => {
+      const document = read(text);
+      const analysis = analyse(document.tokens, document.parts, rules);
+      assumeStructural(document, analysis, rules);
+      return explainIn(analysis, scan(text, rules), offset, rules);
+    },
     slotAt: (text, offset, _languageId, rules) => slotIn(scan(text, rules), text, offset),
   };
 }

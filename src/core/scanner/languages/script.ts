@@ -2,6 +2,7 @@ import type { OffsetRange } from '../../base/range.ts';
 import { readAngular } from '../markup/angular.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
+import { explainIn } from '../script/explain.ts';
 import { lex } from '../script/lexer.ts';
 import { slotIn } from '../script/slot.ts';
 import { Char, Kind, Tokens } from '../script/tokens.ts';
@@ -13,6 +14,8 @@ import type { Language } from './types.ts';
 export const scriptLanguage: Language = {
   ids: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
   scan,
+  explain: (text, offset, languageId, rules) =>
+    explainIn(read(text, languageId, rules), scan(text, languageId, rules), offset, rules),
   slotAt: (text, offset, languageId, rules) => slotIn(scan(text, languageId, rules), text, offset),
 };
 

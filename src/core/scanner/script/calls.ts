@@ -58,6 +58,16 @@ export class Calls {
     return { callee: { from: startOfChain(tokens, token), to: token + 1 }, open };
   }
 
+  /** The call whose arguments open at a token, if a name stands before it. */
+  callBefore(open: number): Call | undefined {
+    for (let at = open - 1; at >= Math.max(0, open - 40); at--) {
+      if (this.file.tokens.kind(at) !== Kind.Word) continue;
+      const call = this.callAt(at);
+      return call?.open === open ? call : undefined;
+    }
+    return undefined;
+  }
+
   /** What the callee means, if it takes keys. */
   meaningOf(call: Call): Meaning | undefined {
     const { tokens } = this.file;
@@ -141,7 +151,7 @@ export class Calls {
     const { tokens } = this.file;
     const argument = args[rule.argument ?? 0];
     if (argument === undefined || argument.from >= argument.to) return [];
-    const { from } = bare(tokens, argument);
+    const { from, to } = bare(tokens, argument);
     if (rule.selector === true) {
       const selected = selectorText(tokens, bare(tokens, argument));
       if (selected !== undefined) return [selected];
@@ -151,7 +161,7 @@ export class Calls {
       if (descriptor !== undefined) return descriptor;
       if (rule.acceptsText === false) return [];
     }
-    if (tokens.kind(from) === Char.BracketOpen && rule.fallbacks === true) {
+    if (tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1 && rule.fallbacks === true) {
       return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
     }
     if (isNeverText(tokens.kind(from))) return [];

@@ -5,7 +5,7 @@ import type { ScriptFile, Span } from './file.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
 import type { DefinitionRule } from './rules.ts';
 import { isKnown, type Texts } from './texts.ts';
-import { Char, type Tokens } from './tokens.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
 import { usageOf } from './usages.ts';
 import type { Owned, Vocabulary } from './vocabulary.ts';
 
@@ -29,9 +29,41 @@ export class Definitions {
     if (this.vocabulary.definitions.size === 0) return [];
     const owned = this.vocabulary.definitions.get(tokens.slice(token));
     if (owned === undefined || tokens.is(token - 1, 'function')) return [];
-    return elementsOf(tokens, open).flatMap(argument =>
+    const args = elementsOf(tokens, open);
+    const [prefix, map] = args;
+    if (prefix !== undefined && map !== undefined && tokens.kind(prefix.from) === Kind.String) {
+      return this.prefixed(prefix, map, owned);
+    }
+    return args.flatMap(argument =>
       this.descriptors(argument, owned.rule).flatMap(descriptor => this.usagesOf(descriptor, owned)),
     );
+  }
+
+  /** A wrapper that many applications have: `defineMessages('cart', { title: 'Title' })`. */
+  private prefixed(prefix: Span, map: Span, { framework }: Owned<DefinitionRule>): Usage[] {
+    const { tokens } = this.file;
+    const known = this.texts.constant(prefix);
+    const { from } = bare(tokens, map);
+    if (known === undefined || tokens.kind(from) !== Char.BraceOpen) return [];
+    return propertiesOf(tokens, from).flatMap(({ name, value }) => {
+      if (name === undefined || value.from < 2) return [];
+      const token = value.from - 2;
+      const isQuoted = tokens.kind(token) === Kind.String;
+      const start = tokens.start(token) + (isQuoted ? 1 : 0);
+      const end = tokens.end(token) - (isQuoted ? 1 : 0);
+      const text = this.texts.of(value)[0];
+      const context = {
+        framework,
+        namespaces: [],
+        prefix: known,
+        callRange: { start, end: tokens.end(value.to - 1) },
+        kind: 'property' as const,
+        args: [],
+        argsAreOpen: true,
+        defaultValue: text !== undefined && isKnown(text) ? text.text : undefined,
+      };
+      return [usageOf({ text: name, certainty: 'literal', start, end }, context, this.rules)];
+    });
   }
 
   private descriptors(argument: Span, rule: DefinitionRule): Span[] {

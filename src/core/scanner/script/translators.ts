@@ -272,8 +272,21 @@ export class Translators {
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
       return meaning;
     }
-    if (binding.path.length > 0) return this.byName(binding);
+    if (binding.path.length > 0) return this.element(span, binding) ?? this.byName(binding);
     return this.mayBeTranslator(span) ? this.byName(binding) : undefined;
+  }
+
+  /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
+  private element({ from, to }: Span, binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    const isAll = tokens.is(from, 'Promise') && tokens.kind(from + 3) === Char.ParenOpen;
+    const open = isAll ? from + 4 : from;
+    const [first, ...rest] = binding.path;
+    if (open >= to || tokens.kind(open) !== Char.BracketOpen || first === undefined) return undefined;
+    const element = elementsOf(tokens, open)[Number(first)];
+    let meaning = element === undefined ? undefined : this.of(element);
+    for (const name of rest) meaning = meaning === undefined ? undefined : this.member(meaning, name);
+    return meaning;
   }
 
   /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
@@ -289,24 +302,16 @@ export class Translators {
   }
 
   /** What a name means by itself, when nothing in the file says what it is. */
-  private byName(binding: Binding): Meaning | undefined {
-    const last = binding.path.at(-1);
-    const byPath = last === undefined ? undefined : this.vocabulary.names.get(last);
-    return byPath ?? (last === undefined ? this.vocabulary.names.get(binding.name) : undefined);
+  private byName({ path, name }: Binding): Meaning | undefined {
+    const last = path.at(-1);
+    return this.vocabulary.names.get(last === undefined || /^\d+$/.test(last) ? name : last);
   }
 
   /** False for a value that is plainly something else: a literal, or a function that does not translate. */
   private mayBeTranslator({ from, to }: Span): boolean {
     const { tokens } = this.file;
-    switch (tokens.kind(from)) {
-      case Kind.String:
-      case Kind.Number:
-      case Kind.TemplateOpen:
-      case Kind.Regex:
-      case Kind.JsxOpen:
-      case Char.BracketOpen:
-        return false;
-    }
+    if (to - from === 1 && tokens.kind(from) !== Kind.Word) return false;
+    if (tokens.pair(from) === to - 1 || tokens.kind(from) === Kind.JsxOpen) return false;
     for (let at = from; at < Math.min(to, from + 60); at++) {
       if (tokens.kind(at) === Kind.Arrow) return this.wraps(undefined, from, to);
     }

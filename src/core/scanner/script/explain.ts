@@ -1,0 +1,106 @@
+import type { Explanation } from '../explain.ts';
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import type { Analysis } from './analysis.ts';
+import type { Call } from './calls.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+import type { Meaning } from './translators.ts';
+import { foreignModules } from './vocabulary.ts';
+
+/** Explains an offset of lexed code whose usages are known. */
+export function explainIn(
+  analysis: Analysis,
+  usages: readonly Usage[],
+  offset: number,
+  rules: Rules,
+): Explanation {
+  const { tokens } = analysis.file;
+  const frameworks = rules.frameworks.map(framework => framework.id);
+  const usage = usageAt(usages, offset);
+  const call = callAround(analysis, usage?.range.start ?? offset);
+  if (usage !== undefined && usage.certainty !== 'dynamic') {
+    return { outcome: 'usage', frameworks, usage, ...(call === undefined ? {} : calleeOf(analysis, call)) };
+  }
+  if (isInComment(tokens, offset)) return { outcome: 'comment', frameworks };
+  if (call === undefined) return { outcome: 'nothing', frameworks };
+  return {
+    outcome: 'near',
+    frameworks,
+    ...calleeOf(analysis, call),
+    reason: reasonOf(analysis, call, usage),
+  };
+}
+
+/** The smallest usage around an offset. */
+function usageAt(usages: readonly Usage[], offset: number): Usage | undefined {
+  let found: Usage | undefined;
+  for (const usage of usages) {
+    const { start, end } = usage.callRange;
+    if (offset < start || offset > end) continue;
+    const isAtKey = usage.range.start <= offset && offset <= usage.range.end;
+    if (isAtKey) return usage;
+    if (found === undefined || end - start < found.callRange.end - found.callRange.start) found = usage;
+  }
+  return found;
+}
+
+function isInComment({ comments }: Tokens, offset: number): boolean {
+  for (let at = 0; at < comments.length; at += 2) {
+    if ((comments[at] ?? 0) <= offset && offset < (comments[at + 1] ?? 0)) return true;
+  }
+  return false;
+}
+
+/** The call whose callee or arguments the offset is in, the innermost one. */
+function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call | undefined {
+  const start = tokens.indexAt(offset);
+  const own = calls.callAt(start);
+  if (own !== undefined) return own;
+  for (let at = start - 1, steps = 0; at >= 0 && steps < 500; at--, steps++) {
+    const kind = tokens.kind(at);
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+    else if (kind === Char.ParenOpen) {
+      const call = calls.callBefore(at);
+      if (call !== undefined) return call;
+    } else if (kind === Char.Semicolon) return undefined;
+  }
+  return undefined;
+}
+
+function calleeOf({ file: { tokens }, translators }: Analysis, call: Call): Partial<Explanation> {
+  const callee = tokens.text.slice(tokens.start(call.callee.from), tokens.end(call.callee.to - 1));
+  const meaning = translators.of(call.callee);
+  return { callee, ...(meaning === undefined ? {} : originsOf(tokens, meaning)) };
+}
+
+function originsOf(tokens: Tokens, { binding, namespaces, prefix }: Meaning): Partial<Explanation> {
+  const namespace = namespaces?.[0];
+  return {
+    ...(binding === undefined || binding.token >= tokens.length
+      ? {}
+      : {
+          binding: {
+            name: binding.name,
+            start: tokens.start(binding.token),
+            end: tokens.end(binding.token),
+          },
+        }),
+    ...(namespace === undefined ? {} : { namespaceFrom: namespace.start }),
+    ...(prefix === undefined ? {} : { prefixFrom: prefix.start }),
+  };
+}
+
+function reasonOf(
+  { file: { tokens, bindings }, translators }: Analysis,
+  call: Call,
+  usage: Usage | undefined,
+): NonNullable<Explanation['reason']> {
+  if (usage !== undefined) return 'dynamic-key';
+  if (translators.of(call.callee)?.rule.is === 'translator') return 'no-key-argument';
+  const root = call.callee.from;
+  const binding = tokens.kind(root) === Kind.Word ? bindings.resolve(tokens.slice(root), root) : undefined;
+  if (binding === undefined) return 'not-a-translator';
+  if (binding.kind !== 'import') return 'local-value';
+  return foreignModules.has(binding.module) ? 'foreign-import' : 'not-a-translator';
+}
