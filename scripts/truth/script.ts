@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser';
 import traverse, { type NodePath } from '@babel/traverse';
-import type { CallExpression, JSXOpeningElement, Node, ObjectProperty } from '@babel/types';
+import type { ArrayPattern, CallExpression, JSXOpeningElement, Node, ObjectProperty } from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { LinguiContent } from './lingui.ts';
@@ -295,7 +295,8 @@ class ScriptReader {
   private declared(name: string, path: NodePath): Callee | undefined {
     const node = path.scope.getBinding(name)?.path.node;
     if (node?.type !== 'VariableDeclarator') return undefined;
-    const init = node.init?.type === 'AwaitExpression' ? node.init.argument : node.init;
+    const whole = node.init?.type === 'AwaitExpression' ? node.init.argument : node.init;
+    const init = node.id.type === 'ArrayPattern' ? elementFor(node.id, whole, name) : whole;
     if (init?.type !== 'CallExpression') return undefined;
     if (node.id.type === 'ObjectPattern') {
       const taken = node.id.properties.find(
@@ -382,4 +383,18 @@ function nameInPattern(node: Node, name: string): string {
     if (property.value.type === 'Identifier' && property.value.name === name) return property.key.name;
   }
   return name;
+}
+
+/** The element that a name of an array pattern takes from `Promise.all([…])`. */
+function elementFor(
+  pattern: ArrayPattern,
+  init: Node | null | undefined,
+  name: string,
+): Node | null | undefined {
+  const position = pattern.elements.findIndex(
+    element => element?.type === 'Identifier' && element.name === name,
+  );
+  if (init?.type !== 'CallExpression' || lastName(init.callee) !== 'all') return init;
+  const [list] = init.arguments;
+  return list?.type === 'ArrayExpression' ? list.elements[position] : init;
 }

@@ -39,8 +39,8 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
     return { namespace: namespaces[0], isDefault: false, prefix, names: namesIn(namespaces, full, naming) };
   }
   const usual = naming.defaultNamespace;
-  const names = usual === undefined ? [full] : [full, ...namesIn([usual], full, naming)];
-  return { namespace: usual, isDefault: usual !== undefined, prefix, names: [...new Set(names)] };
+  const names = usual === undefined ? [full] : [full, `${usual}:${full}`, `${usual}.${full}`];
+  return { namespace: usual, isDefault: usual !== undefined, prefix, names };
 }
 
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): string[] {

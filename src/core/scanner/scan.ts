@@ -1,4 +1,5 @@
 import { languagesFor } from './languages/registry.ts';
+import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';
 import type { KeySlot, Usage } from './types.ts';
@@ -11,9 +12,8 @@ import type { KeySlot, Usage } from './types.ts';
  */
 export function scan(text: string, languageId: string, rules: Rules): Usage[] {
   if (!mayHoldUsages(text, rules)) return [];
-  return languagesFor(languageId, rules)
-    .flatMap(language => language.scan(text, languageId, rules))
-    .sort(byRange);
+  const found = languagesFor(languageId, rules).flatMap(language => language.scan(text, languageId, rules));
+  return [...found, ...usagesOfPatterns(text, rules)].sort(byRange);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Components } from './components.ts';
 import { declare, type Part } from './declare.ts';
 import type { ScriptFile } from './file.ts';
 import { Texts } from './texts.ts';
-import { Kind, type Tokens } from './tokens.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
 import { Translators } from './translators.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -39,9 +39,23 @@ export function usagesIn({ file, calls, components }: Analysis): Usage[] {
   const usages: Usage[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const kind = tokens.kind(at);
-    const found =
-      kind === Kind.Word ? calls.usagesAt(at) : kind === Kind.JsxOpen ? components.usagesAt(at) : [];
-    for (const usage of found) usages.push(usage);
+    if (kind === Kind.Word) {
+      if (!mayBeCallee(tokens.kind(at + 1))) continue;
+      for (const usage of calls.usagesAt(at)) usages.push(usage);
+    } else if (kind === Kind.JsxOpen) {
+      for (const usage of components.usagesAt(at)) usages.push(usage);
+    }
   }
   return usages;
+}
+
+/** What may stand between a name and the arguments it is called with, or the template it is a tag of. */
+function mayBeCallee(next: number): boolean {
+  return (
+    next === Char.ParenOpen ||
+    next === Char.Less ||
+    next === Char.Bang ||
+    next === Kind.OptionalDot ||
+    next === Kind.TemplateOpen
+  );
 }

@@ -79,54 +79,72 @@ export const Char = {
  */
 export class Tokens {
   readonly text: string;
-  readonly kinds: number[] = [];
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
-  /** Index of the token that closes or opens this one, -1 if there is none. */
-  readonly matches: number[] = [];
-  /** 1 where a line ends somewhere before the token. */
-  readonly breaks: number[] = [];
   /** Comments as pairs of start and end, in order of lexing. */
   readonly comments: number[] = [];
+  private count = 0;
+  private kinds: Uint8Array;
+  private breaks: Uint8Array;
+  private starts: Int32Array;
+  private ends: Int32Array;
+  /** One more than the index of the matching token; 0 for none. */
+  private matches: Int32Array;
 
   constructor(text: string) {
     this.text = text;
+    // Code has a token for each four characters or so.
+    const capacity = (text.length >> 2) + 64;
+    this.kinds = new Uint8Array(capacity);
+    this.breaks = new Uint8Array(capacity);
+    this.starts = new Int32Array(capacity);
+    this.ends = new Int32Array(capacity);
+    this.matches = new Int32Array(capacity);
   }
 
   get length(): number {
-    return this.kinds.length;
+    return this.count;
   }
 
   push(kind: number, start: number, end: number, lineBreak: boolean): number {
-    this.kinds.push(kind);
-    this.starts.push(start);
-    this.ends.push(end);
-    this.matches.push(-1);
-    this.breaks.push(lineBreak ? 1 : 0);
-    return this.kinds.length - 1;
+    const index = this.count;
+    if (index === this.kinds.length) this.grow();
+    this.count = index + 1;
+    this.kinds[index] = kind;
+    this.starts[index] = start;
+    this.ends[index] = end;
+    this.breaks[index] = lineBreak ? 1 : 0;
+    return index;
+  }
+
+  private grow(): void {
+    const capacity = this.kinds.length * 2;
+    this.kinds = larger(this.kinds, new Uint8Array(capacity));
+    this.breaks = larger(this.breaks, new Uint8Array(capacity));
+    this.starts = larger(this.starts, new Int32Array(capacity));
+    this.ends = larger(this.ends, new Int32Array(capacity));
+    this.matches = larger(this.matches, new Int32Array(capacity));
   }
 
   match(open: number, close: number): void {
-    this.matches[open] = close;
-    this.matches[close] = open;
+    this.matches[open] = close + 1;
+    this.matches[close] = open + 1;
   }
 
   /** 0 outside the list. */
   kind(index: number): number {
-    return this.kinds[index] ?? 0;
+    return index < this.count ? (this.kinds[index] ?? 0) : 0;
   }
 
   start(index: number): number {
-    return this.starts[index] ?? this.text.length;
+    return index < this.count ? (this.starts[index] ?? this.text.length) : this.text.length;
   }
 
   end(index: number): number {
-    return this.ends[index] ?? this.text.length;
+    return index < this.count ? (this.ends[index] ?? this.text.length) : this.text.length;
   }
 
   /** The match of a bracket, or -1. */
   pair(index: number): number {
-    return this.matches[index] ?? -1;
+    return (this.matches[index] ?? 0) - 1;
   }
 
   breakBefore(index: number): boolean {
@@ -140,7 +158,7 @@ export class Tokens {
   /** True when the token is that word. */
   is(index: number, word: string): boolean {
     return (
-      this.kinds[index] === Kind.Word &&
+      this.kind(index) === Kind.Word &&
       this.end(index) - this.start(index) === word.length &&
       this.text.startsWith(word, this.start(index))
     );
@@ -157,4 +175,9 @@ export class Tokens {
     }
     return low;
   }
+}
+
+function larger<T extends Uint8Array | Int32Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
 }

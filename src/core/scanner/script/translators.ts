@@ -207,8 +207,11 @@ export class Translators {
     const { tokens } = this.file;
     let meaning = this.named(tokens.slice(token), token);
     if (meaning?.rule.is === 'factory') {
-      const namespaces = this.typeArguments(token + 1)[0];
-      meaning = { ...this.given(meaning, meaning.rule, []), ...(namespaces?.length ? { namespaces } : {}) };
+      const named = this.typeArguments(token + 1)[0] ?? [];
+      const [prefix] = named;
+      const hasNamespace = meaning.rule.namespace !== undefined;
+      const carried = hasNamespace ? { namespaces: named } : prefix === undefined ? {} : { prefix };
+      meaning = { ...this.given(meaning, meaning.rule, []), ...(named.length > 0 ? carried : {}) };
     }
     let index = afterTypeArguments(tokens, token + 1);
     while (tokens.kind(index) === Char.Greater) index++;

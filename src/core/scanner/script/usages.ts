@@ -17,29 +17,29 @@ export interface UsageContext {
 
 /** A usage made of a text in the place of a key. */
 export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usage {
-  const { framework, callRange, kind, args, argsAreOpen, defaultValue } = context;
+  const { framework, args, namespaces, prefix } = context;
   const isDynamic = text.certainty === 'dynamic';
   const named = keyNames(
-    {
-      key: text.text,
-      namespaces: context.namespaces.map(namespace => namespace.text),
-      prefix: context.prefix?.text,
-    },
+    { key: text.text, namespaces: namespaces.map(namespace => namespace.text), prefix: prefix?.text },
     namingOf(framework, rules),
   );
-  return {
+  const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    ...(named.namespace === undefined ? {} : { namespace: named.namespace }),
-    ...(named.isDefault ? { namespaceIsDefault: true } : {}),
-    ...(named.prefix === undefined ? {} : { prefix: named.prefix }),
     names: isDynamic ? [] : named.names,
     range: { start: text.start, end: text.end },
-    callRange,
-    kind,
+    callRange: context.callRange,
+    kind: context.kind,
     certainty: text.certainty,
-    args: [...new Set(args)],
-    ...(argsAreOpen ? { argsAreOpen: true } : {}),
-    ...(defaultValue === undefined ? {} : { defaultValue }),
+    args: args.length > 1 ? [...new Set(args)] : args,
     framework: framework.id,
   };
+  if (named.namespace !== undefined) usage.namespace = named.namespace;
+  if (named.isDefault) usage.namespaceIsDefault = true;
+  if (named.prefix !== undefined) usage.prefix = named.prefix;
+  if (context.argsAreOpen) usage.argsAreOpen = true;
+  if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
+  return usage;
 }
+
+/** While a usage is put together. */
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
