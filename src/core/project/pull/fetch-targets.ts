@@ -1,0 +1,126 @@
+import { compare } from '../../formats/compare.ts';
+import { decodeText } from '../../formats/encoding.ts';
+import { formatById } from '../../formats/registry.ts';
+import { rewrite } from '../../formats/rewrite/rewrite.ts';
+import type { FormatContext, Message } from '../../formats/types.ts';
+import { checkBody } from './check-body.ts';
+import { encodeLike } from './present.ts';
+import type { PlannedTarget } from './types.ts';
+
+/** What a target's file would become. Nothing was written. */
+export interface FetchedTarget {
+  readonly target: PlannedTarget;
+  /** The file as it stands; undefined where there is none. */
+  readonly before: Uint8Array | undefined;
+  /** The new bytes; undefined where the file stays as it is. */
+  readonly bytes: Uint8Array | undefined;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** A target that could not be had: the service's or the network's error, or a body that is not what it claims to be. */
+export interface FailedTarget {
+  readonly target: PlannedTarget;
+  readonly error: unknown;
+}
+
+export interface FetchedTargets {
+  readonly files: readonly FetchedTarget[];
+  readonly failures: readonly FailedTarget[];
+}
+
+/** The body is not of the format that was asked for: an error page, or half a file. */
+export class UnsoundBodyError extends Error {
+  override readonly name = 'UnsoundBodyError';
+}
+
+export interface TargetPort {
+  download(target: PlannedTarget, signal: AbortSignal): Promise<Uint8Array>;
+  /** The bytes of the target's file; undefined when it is not there. */
+  read(target: PlannedTarget): Promise<Uint8Array | undefined>;
+  /** Told when a target is through, however it went. */
+  onDone(target: PlannedTarget): void;
+}
+
+/**
+ * Downloads the targets of a plan and works out what their files would become. All are asked for at once: the port
+ * keeps to the service's limits. One that fails does not hold up the others.
+ *
+ * @throws the signal's reason when it is aborted; then nothing came of any.
+ */
+export async function fetchTargets(
+  targets: readonly PlannedTarget[],
+  port: TargetPort,
+  signal: AbortSignal,
+): Promise<FetchedTargets> {
+  const answers = await Promise.allSettled(
+    targets.map(async target => {
+      try {
+        return fileOf(target, await port.download(target, signal), await port.read(target));
+      } finally {
+        port.onDone(target);
+      }
+    }),
+  );
+  signal.throwIfAborted();
+  const files: FetchedTarget[] = [];
+  const failures: FailedTarget[] = [];
+  for (const [index, answer] of answers.entries()) {
+    const target = targets[index];
+    if (answer.status === 'fulfilled') files.push(answer.value);
+    else if (target !== undefined) failures.push({ target, error: answer.reason });
+  }
+  return { files, failures };
+}
+
+function fileOf(target: PlannedTarget, body: Uint8Array, before: Uint8Array | undefined): FetchedTarget {
+  const { locale, params } = target;
+  const context: FormatContext = { locale };
+  const checked = checkBody(body, params.file_format, context);
+  if (!checked.isSound) throw new UnsoundBodyError(checked.message);
+  const bytes = shaped(target, body, checked.messages, before, context);
+  const { added, changed, removed } = compare(
+    messagesOf(target, before, context) ?? [],
+    checked.messages ?? [],
+  );
+  const isSame = before !== undefined && Buffer.compare(bytes, before) === 0;
+  return {
+    target,
+    before,
+    bytes: isSame ? undefined : bytes,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+  };
+}
+
+/**
+ * The service's own bytes, or, where a JSON or YAML file is there already, what they say in that file's order and
+ * indentation. An encoding that was asked for is kept to the letter.
+ */
+function shaped(
+  { params }: PlannedTarget,
+  body: Uint8Array,
+  messages: readonly Message[] | undefined,
+  before: Uint8Array | undefined,
+  context: FormatContext,
+): Uint8Array {
+  const format = formatById(params.file_format);
+  const isShapeable =
+    format?.extensions.some(extension => extension === 'json' || extension === 'yml') === true;
+  if (!isShapeable || before === undefined || messages === undefined || params.encoding !== undefined)
+    return body;
+  const decoded = decodeText(before);
+  return encodeLike(decoded, rewrite(decoded.text, messages, format, context));
+}
+
+function messagesOf(
+  { params }: PlannedTarget,
+  bytes: Uint8Array | undefined,
+  context: FormatContext,
+): readonly Message[] | undefined {
+  if (bytes === undefined) return undefined;
+  const checked = checkBody(bytes, params.file_format, context);
+  return checked.isSound ? checked.messages : undefined;
+}
