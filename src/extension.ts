@@ -4,6 +4,11 @@ import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
 import { KeyCodeActions } from './editor/codeActions.ts';
 import { completionTriggers, KeyCompletion } from './editor/completion.ts';
+import { ConfigCodeActions } from './editor/config/codeActions.ts';
+import { ConfigCompletion } from './editor/config/completion.ts';
+import { ConfigDiagnostics } from './editor/config/diagnostics.ts';
+import { ConfigHover } from './editor/config/hover.ts';
+import { configSelector } from './editor/config/selector.ts';
 import { KeyDefinition } from './editor/definition.ts';
 import { KeyDiagnostics } from './editor/diagnostics.ts';
 import { KeyHover } from './editor/hover.ts';
@@ -14,12 +19,14 @@ import { engineLoader } from './platform/engine/load.ts';
 import { sourceSelector } from './platform/languages.ts';
 import { LocaleFiles } from './platform/localeFiles.ts';
 import { Log } from './platform/log.ts';
+import { ProjectConfigs } from './platform/projectConfigs.ts';
 import { Redactor } from './platform/redact.ts';
 import { PackageRules } from './platform/rules.ts';
 import { Scans } from './platform/scans.ts';
 import { AutoRefresh } from './platform/session/autoRefresh.ts';
 import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
+import { ConfigFollower } from './platform/session/followConfig.ts';
 import { SessionMemory } from './platform/session/memory.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
@@ -40,6 +47,8 @@ export function activate(context: ExtensionContext): void {
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   parts.add(new AutoRefresh(session));
   const embedded = parts.add(new EmbeddedService(context));
+  const configs = parts.add(new ProjectConfigs(loadEngine));
+  const follower = parts.add(new ConfigFollower(configs, session));
   const localeFiles = parts.add(new LocaleFiles(loadEngine));
   const rules = parts.add(new PackageRules(log));
   const scans = new Scans(rules);
@@ -62,6 +71,11 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
 
+  parts.add(new ConfigDiagnostics(configs));
+  parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs)));
+  parts.add(languages.registerCompletionItemProvider(configSelector, new ConfigCompletion()));
+  parts.add(languages.registerHoverProvider(configSelector, new ConfigHover()));
+
   const history = new History();
   const refusals = new Refusals(context.globalState);
   parts.add(
@@ -70,7 +84,9 @@ export function activate(context: ExtensionContext): void {
   const openFile = parts.add(new OpenFile(scans, catalog));
   parts.add(new ProjectView(session, openFile, localeFiles));
   parts.add(new StatusBar(session));
-  parts.add(registerCommands({ loadEngine, session, embedded, localeFiles, scans, history, refusals, log }));
+  parts.add(
+    registerCommands({ loadEngine, configs, session, embedded, localeFiles, scans, history, refusals, log }),
+  );
 
   for (const changed of [session.onDidChangeContent, rules.onDidChange]) {
     parts.add(
@@ -83,5 +99,6 @@ export function activate(context: ExtensionContext): void {
   }
   const handedOver = takeEmbeddedSignIn(process.env);
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void session.start(handedOver)));
-  void session.start(handedOver);
+  // The repository's word comes before what was chosen by hand.
+  void follower.follow().finally(() => session.start(handedOver));
 }

@@ -5,6 +5,7 @@ import type { AnyCommand } from './command.ts';
 import { download } from './download/download.ts';
 import { downloadAll } from './download/downloadAll.ts';
 import { downloadLocale } from './download/downloadLocale.ts';
+import { previewDownload } from './download/preview.ts';
 import { exclude } from './flags/exclude.ts';
 import { include } from './flags/include.ts';
 import { unverify } from './flags/unverify.ts';
@@ -37,6 +38,7 @@ export const allCommands: readonly AnyCommand[] = [
   createKey,
   openKey,
   copyKey,
+  previewDownload,
   tag,
   untag,
   verify,

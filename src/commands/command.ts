@@ -2,6 +2,7 @@ import type { CommandArguments, CommandId } from '../platform/contributions.ts';
 import type { Engine } from '../platform/engine/types.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Log } from '../platform/log.ts';
+import type { ProjectConfigs } from '../platform/projectConfigs.ts';
 import type { Scans } from '../platform/scans.ts';
 import type { EmbeddedService } from '../platform/session/embeddedService.ts';
 import type { Refusals } from '../platform/session/refusals.ts';
@@ -12,6 +13,7 @@ import type { History } from './undo/history.ts';
 export interface Parts {
   readonly session: Session;
   readonly embedded: EmbeddedService;
+  readonly configs: ProjectConfigs;
   readonly localeFiles: LocaleFiles;
   readonly scans: Scans;
   readonly history: History;

@@ -17,7 +17,9 @@ export const signIn = defineCommand({
     const apiRoot = await askApiRoot();
     if (apiRoot === undefined) return;
     const projects = await askToken(apiRoot, parts);
-    if (projects !== undefined) await pickProject(projects, parts);
+    // A repository that names its project leaves nothing to choose.
+    const isOpen = parts.session.state.kind !== 'noProject';
+    if (projects !== undefined && !isOpen) await pickProject(projects, parts);
   },
 });
 

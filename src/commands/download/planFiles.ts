@@ -1,19 +1,111 @@
-import { type Uri, workspace } from 'vscode';
-import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import { l10n, window, workspace } from 'vscode';
+import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import type { PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import type { DownloadPlan, PlannedFile } from './plannedFile.ts';
 
-/** A file of the workspace, what it holds and what it would become. */
-export interface PlannedFile extends FilePlan {
-  readonly uri: Uri;
-  readonly before: Uint8Array;
+/** What became of the locales that were asked for. */
+interface Fetched {
+  readonly locales: readonly PulledLocale[];
+  readonly failures: readonly { readonly locale: string; readonly failure: Failure }[];
+}
+
+/** A locale file that was found in the workspace, and what the keys say that only it has. */
+interface FoundFile extends PlannedFile {
+  readonly code: string;
+  readonly onlyHere: readonly string[];
+}
+
+/**
+ * Plans a download into the locale files that were found in the workspace: one request per locale, printed into
+ * the shape of each file.
+ *
+ * @returns undefined when the person gave up.
+ */
+export async function planFiles(
+  wanted: readonly CatalogLocale[],
+  project: OpenProject,
+  catalog: CatalogReader,
+  parts: Parts,
+): Promise<DownloadPlan | undefined> {
+  const { locales, failures } = await withProgress(l10n.t('Downloading'), (signal, progress) => {
+    const share = 100 / wanted.length;
+    return fetchLocales(wanted, project, signal, locale =>
+      progress.report({ message: locale, increment: share }),
+    );
+  });
+  const files = await planWithConsent(locales, catalog, parts);
+  if (files === undefined) return undefined;
+  const homeless = locales.filter(locale => !files.some(file => isOf(file, locale)));
+  return {
+    files,
+    notes: [
+      ...homeless.map(({ name }) => l10n.t('This workspace has no file for {0}.', name)),
+      ...failures.map(({ locale, failure }) =>
+        l10n.t('{0} was not downloaded: {1}', locale, wordFailure(failure)),
+      ),
+    ],
+  };
+}
+
+/** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */
+async function fetchLocales(
+  wanted: readonly CatalogLocale[],
+  project: OpenProject,
+  signal: AbortSignal,
+  onFetched: (locale: string) => void,
+): Promise<Fetched> {
+  const answers = await Promise.allSettled(
+    wanted.map(async locale => {
+      const pulled = await project.fetchLocale(locale, signal);
+      onFetched(locale.name);
+      return pulled;
+    }),
+  );
+  const rejected = answers.find(answer => answer.status === 'rejected');
+  const locales = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
+  if (rejected !== undefined && (signal.aborted || locales.length === 0)) throw rejected.reason;
+  const failures = answers.flatMap((answer, index) =>
+    answer.status === 'rejected'
+      ? { locale: wanted[index]?.name ?? '', failure: failureOf(answer.reason) }
+      : [],
+  );
+  return { locales, failures };
+}
+
+/** Plans the files, and asks first where keys would go that only the workspace has. */
+async function planWithConsent(
+  locales: readonly PulledLocale[],
+  catalog: CatalogReader,
+  parts: Parts,
+): Promise<readonly FoundFile[] | undefined> {
+  const isKnown = (key: string) => catalog.has(key);
+  const plan = (keepsUnknown: boolean) => planFound(locales, parts, { isKnown, keepsUnknown });
+  const keeping = await plan(true);
+  const onlyHere = new Set(keeping.flatMap(file => file.onlyHere));
+  if (onlyHere.size === 0) return keeping;
+  const keep = l10n.t('Keep Them');
+  const remove = l10n.t('Remove Them');
+  const chosen = await window.showWarningMessage(
+    l10n.t('{0} keys of these files are not in the project.', onlyHere.size),
+    { modal: true, detail: [...onlyHere].slice(0, 10).join('\n') },
+    keep,
+    remove,
+  );
+  if (chosen === undefined) return undefined;
+  return chosen === keep ? keeping : plan(false);
 }
 
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */
-export async function planFiles(
+async function planFound(
   locales: readonly PulledLocale[],
-  { localeFiles, loadEngine }: Pick<Parts, 'localeFiles' | 'loadEngine'>,
+  { localeFiles, loadEngine }: Parts,
   options: PullOptions,
-): Promise<readonly PlannedFile[]> {
+): Promise<readonly FoundFile[]> {
   const engine = await loadEngine();
   const groups = await Promise.all(
     (await localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
@@ -25,9 +117,15 @@ export async function planFiles(
   );
   const origins = groups.flatMap(({ files }) => files);
   return locales.flatMap(locale =>
-    engine.planPull(groups, locale, options).flatMap(plan => {
-      const origin = origins.find(({ file }) => file === plan.file);
-      return origin === undefined ? [] : [{ ...plan, uri: origin.uri, before: origin.bytes }];
+    engine.planPull(groups, locale, options).flatMap(({ file, ...plan }) => {
+      const origin = origins.find(candidate => candidate.file === file);
+      if (origin === undefined) return [];
+      const { name, code } = file.locale;
+      return [{ ...plan, uri: origin.uri, before: origin.bytes, locale: name, code }];
     }),
   );
+}
+
+function isOf(file: FoundFile, { name, code }: PulledLocale): boolean {
+  return file.locale === name || file.code.toLowerCase() === code.replaceAll('_', '-').toLowerCase();
 }

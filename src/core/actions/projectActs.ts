@@ -56,35 +56,44 @@ export interface ProjectActs {
 /** Ids in one listing: they travel in the address, which servers cut at about 8 KB. */
 const idsInAddress = 100;
 
-/** @throws everything that the client throws. */
-export function projectActs(client: Client, projectId: string): ProjectActs {
+/**
+ * @param branch assumed to be taken wherever a project's keys and translations are, as it is by locales (API
+ *   document, Locales); what it does elsewhere is not shown.
+ * @throws everything that the client throws.
+ */
+export function projectActs(client: Client, projectId: string, branch?: string): ProjectActs {
+  const onBranch = branch === undefined ? {} : { branch };
   const inFront = (signal: AbortSignal | undefined) => ({
     priority: 'foreground' as const,
     ...(signal === undefined ? {} : { signal }),
   });
   const tagging: KeyTagging = {
     async tag(ids, tags, signal) {
-      const request = { q: keyQuery({ ids }), tags: tags.join(',') };
+      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
       return (await client.keys.tag(projectId, request, inFront(signal))).records_affected;
     },
     async untag(ids, tags, signal) {
-      const request = { q: keyQuery({ ids }), tags: tags.join(',') };
+      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
       return (await client.keys.untag(projectId, request, inFront(signal))).records_affected;
     },
   };
   const flagging: TranslationFlagging = {
     async flag(act, ids, signal) {
-      const request = { q: translationQuery({ ids }) };
+      const request = { ...onBranch, q: translationQuery({ ids }) };
       return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
     },
   };
   const keysMatching = async (q: string, signal: AbortSignal) => {
-    const keys = await client.keys.list(projectId, { q, per_page: 100 }, inFront(signal)).toArray();
+    const keys = await client.keys
+      .list(projectId, { ...onBranch, q, per_page: 100 }, inFront(signal))
+      .toArray();
     return keys.map(taggedKey);
   };
   return {
     async tags(signal) {
-      const tags = await client.tags.list(projectId, { per_page: 100 }, inFront(signal)).toArray();
+      const tags = await client.tags
+        .list(projectId, { ...onBranch, per_page: 100 }, inFront(signal))
+        .toArray();
       return tags.map(({ name, keys_count }) => ({ name, keysCount: keys_count }));
     },
     async keysById(ids, signal) {
@@ -97,46 +106,44 @@ export function projectActs(client: Client, projectId: string): ProjectActs {
     keysMatching,
     applyTags: (plan, options) => applyTags(tagging, plan, options),
     async affectedBy(act, scope, signal) {
+      const params = { ...onBranch, q: changedBy[act], per_page: 100 };
+      const listing = { projectId, params, options: inFront(signal) };
       const translations: Translation[] = [];
-      for await (const translation of translationsIn(client, projectId, act, scope, inFront(signal))) {
-        translations.push(translation);
-      }
+      for await (const translation of translationsIn(client, scope, listing)) translations.push(translation);
       return affectedBy(act, translations.map(affectedTranslation));
     },
     applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
   };
 }
 
-/** Only those translations that the act may change are asked for: their pages, not everybody's. */
+interface Listing {
+  readonly projectId: string;
+  readonly params: { readonly q: string; readonly per_page: number; readonly branch?: string };
+  readonly options: { readonly priority: 'foreground'; readonly signal?: AbortSignal };
+}
+
 async function* translationsIn(
-  client: Client,
-  projectId: string,
-  act: FlagAct,
+  { translations }: Client,
   scope: TranslationScope,
-  options: { readonly priority: 'foreground'; readonly signal?: AbortSignal },
+  { projectId, params, options }: Listing,
 ): AsyncGenerator<Translation> {
-  const q = changedBy[act];
   switch (scope.kind) {
     case 'query':
-      yield* client.translations.list(projectId, { q: `${scope.q} ${q}`.trim(), per_page: 100 }, options);
+      yield* translations.list(projectId, { ...params, q: `${scope.q} ${params.q}` }, options);
       return;
     case 'locale':
-      yield* client.translations.listByLocale(projectId, scope.localeId, { q, per_page: 100 }, options);
+      yield* translations.listByLocale(projectId, scope.localeId, params, options);
       return;
     case 'keys':
       for (const keyId of scope.keyIds) {
-        for await (const found of client.translations.listByKey(
-          projectId,
-          keyId,
-          { q, per_page: 100 },
-          options,
-        )) {
+        for await (const found of translations.listByKey(projectId, keyId, params, options)) {
           if (scope.localeName === undefined || found.locale.name === scope.localeName) yield found;
         }
       }
   }
 }
 
+/** Only those translations that an act may change are asked for: their pages, not everybody's. */
 const changedBy: Readonly<Record<FlagAct, string>> = {
   verify: translationQuery({ unverified: true }),
   unverify: translationQuery({ unverified: false }),

@@ -1,8 +1,10 @@
 import tls from 'node:tls';
 import { type Client, createClient } from '../../core/api/client.ts';
+import type { ResponseStore } from '../../core/api/http/conditional.ts';
 import { memoryStore } from '../../core/api/http/memoryStore.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Credentials } from '../session/types.ts';
+import { storeByKind } from './answerStore.ts';
 
 /** What the editor's settings and the person at it contribute to a connection. */
 export interface Network {
@@ -18,15 +20,20 @@ export interface Network {
 export interface ClientSetup {
   readonly userAgent: string;
   readonly logger: Logger;
+  /** Where downloads are kept between sessions; they are of the account that is signed in. */
+  readonly downloads: ResponseStore;
   /** Asked for each client, so that a changed setting holds from the next one on. */
   network(): Network;
 }
 
-/** Answers that are kept for conditional requests; the catalog keeps its own. */
+/** Answers other than downloads that are kept for conditional requests, in memory. */
 const storedBytes = 8 * 1024 * 1024;
 
 /** A client for an account, as the editor's settings want it. */
-export function clientFor(credentials: Credentials, { userAgent, logger, network }: ClientSetup): Client {
+export function clientFor(
+  credentials: Credentials,
+  { userAgent, logger, downloads, network }: ClientSetup,
+): Client {
   const { proxy, trustsSystem, oneTimePasswordHeader, askOneTimePassword } = network();
   return createClient({
     ...credentials,
@@ -34,7 +41,7 @@ export function clientFor(credentials: Credentials, { userAgent, logger, network
     logger,
     proxy,
     oneTimePassword: { header: oneTimePasswordHeader, ask: askOneTimePassword },
-    store: memoryStore(storedBytes),
+    store: storeByKind(downloads, memoryStore(storedBytes)),
     certificates: trustsSystem && credentials.apiRoot.startsWith('https:') ? systemCertificates() : [],
   });
 }

@@ -10,13 +10,17 @@ import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simple-json.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
+import { parseConfig } from '../../core/project/config/parse.ts';
 import { planPull } from '../../core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspace-index.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
+import { fetchConfigTargets } from './configTargets.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
 import type { Engine, FileGroup, OpenProject } from './types.ts';
+
+export { answerStore } from './answerStore.ts';
 
 export interface EngineOptions extends ClientSetup {
   /** Folder in which catalogs are kept. */
@@ -41,6 +45,7 @@ export function createEngine(options: EngineOptions): Engine {
     discover: (paths, reader) => discover(paths, reader),
     createUsageIndex: ports => new WorkspaceIndex(ports),
     planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
+    readConfig: parseConfig,
     keysIn,
   };
 }
@@ -59,11 +64,11 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return project;
     },
     catalog: catalog.reader,
-    acts: projectActs(client, ref.id),
+    acts: projectActs(client, ref.id, ref.branch),
     syncs: repositorySyncActs(client, ref.id),
     async sync({ signal, priority }) {
       const { id, name } = await client.projects.get(ref.id, { signal, priority });
-      project = { id, name };
+      project = { ...ref, id, name };
       await syncProject(catalog, remote, { logger, signal, priority });
     },
     async fetchLocale({ id, name, code }, signal) {
@@ -72,6 +77,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       const text = file.notModified ? '{}' : file.text;
       return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
     },
+    fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
     async createKey(name, sourceText, signal) {
       const request = { signal, priority: 'foreground' } as const;
       const key = await client.keys.create(ref.id, { name }, request);
@@ -92,8 +98,8 @@ function presentGroup({ sourceLocale, files }: FileGroup): PresentGroup {
 }
 
 /** One file per service and project; the names of neither make a path. */
-function catalogFile(folder: string, { apiRoot }: Credentials, { id }: ProjectRef): string {
-  const name = createHash('sha256').update(`${apiRoot}\n${id}`).digest('hex').slice(0, 32);
+function catalogFile(folder: string, { apiRoot }: Credentials, { id, branch = '' }: ProjectRef): string {
+  const name = createHash('sha256').update(`${apiRoot}\n${id}\n${branch}`).digest('hex').slice(0, 32);
   return path.join(folder, 'catalogs', `${name}.sqlite`);
 }
 

@@ -1,8 +1,12 @@
+import path from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
 import type { Logger } from '../../core/base/logger.ts';
 import { setting } from '../settings.ts';
 import type { Network } from './clients.ts';
 import type { Engine } from './types.ts';
+
+/** How much of former downloads is kept on disk, in bytes. */
+const mostDownloadBytes = 256 * 1024 * 1024;
 
 /** Loads the engine when it is first asked for, and only then: it is most of the code. */
 export function engineLoader(context: ExtensionContext, logger: Logger): () => Promise<Engine> {
@@ -15,10 +19,14 @@ export function engineLoader(context: ExtensionContext, logger: Logger): () => P
 
 async function load(context: ExtensionContext, logger: Logger): Promise<Engine> {
   // The build makes a bundle of its own of what is imported so.
-  const { createEngine } = await import('./engine.ts');
+  const { answerStore, createEngine } = await import('./engine.ts');
   const { name, version } = context.extension.packageJSON;
+  const storageFolder = context.globalStorageUri.fsPath;
+  const downloads = answerStore(path.join(storageFolder, 'downloads'));
+  void downloads.shrink(mostDownloadBytes);
   return createEngine({
-    storageFolder: context.globalStorageUri.fsPath,
+    storageFolder,
+    downloads,
     writerScript: context.asAbsolutePath('dist/catalog-writer.js'),
     userAgent: `${name}/${version} (VS Code extension)`,
     logger,

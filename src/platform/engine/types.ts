@@ -5,7 +5,10 @@ import type { Disposable } from '../../core/base/disposable.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
+import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
+import type { FetchedTargets } from '../../core/project/pull/fetch-targets.ts';
 import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspace-index.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 
@@ -24,6 +27,8 @@ export interface Engine {
   createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /** Plans what the locale files of the workspace become for one locale. */
   planPull(groups: readonly FileGroup[], locale: PulledLocale, options: PullOptions): readonly FilePlan[];
+  /** Reads the text of a `.localens.yml`. */
+  readConfig(text: string): ParsedConfig;
   /** The keys of a locale file under their names in the service, and where each stands in the text. */
   keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
 }
@@ -46,8 +51,27 @@ export interface OpenProject extends Disposable {
   sync(options: SyncRequest): Promise<void>;
   /** What the service says in one locale now, keys under their names in the service. */
   fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<PulledLocale>;
+  /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
+  fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
   /** Creates a key with its text in the source locale. */
   createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface TargetRequest {
+  /** Without errors. */
+  readonly config: ProjectConfig;
+  /** Absolute path of the folder that the config's paths are relative to. */
+  readonly base: string;
+  /** Absolute path of the folder that nothing is written outside of. */
+  readonly root: string;
+  /** Names of the locales to download; all where absent. */
+  readonly only?: ReadonlySet<string>;
+  onDone(target: PlannedTarget, total: number): void;
+}
+
+export interface TargetResult extends FetchedTargets {
+  /** Downloads that were not made, because of where their files would be. */
+  readonly refused: readonly RefusedTarget[];
 }
 
 /** API document, Repository synchronisation. */

@@ -8,7 +8,15 @@ import { failureOf } from '../failure.ts';
 import type { Redactor } from '../redact.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 import type { SessionMemory } from './memory.ts';
-import type { Account, Credentials, OpenState, ProjectRef, SessionState, SyncState } from './types.ts';
+import type {
+  Account,
+  Binding,
+  Credentials,
+  OpenState,
+  ProjectRef,
+  SessionState,
+  SyncState,
+} from './types.ts';
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -37,6 +45,7 @@ export class Session implements Disposable {
   private catalogListener: Disposable | undefined;
   private syncing: Promise<void> | undefined;
   private life = new AbortController();
+  private binding: Binding | undefined;
   private readonly store = new DisposableStore();
   private readonly parts: SessionParts;
 
@@ -69,9 +78,21 @@ export class Session implements Disposable {
     if (credentials === undefined) return this.enter({ kind: 'signedOut' });
     this.use(credentials, false);
     const account = this.account;
-    const project = account && this.parts.memory.project(account);
+    const chosen = account && this.parts.memory.project(account);
+    const project = this.binding === undefined ? chosen : refOf(this.binding);
     if (project !== undefined) return this.open(project);
     if (account !== undefined) this.enter({ kind: 'noProject', account });
+  }
+
+  /**
+   * Follows what the repository says about its project, from now on. Without a word of it, the project that was
+   * chosen stays. The service of this machine has projects of its own, which no repository knows.
+   */
+  async follow(binding: Binding | undefined): Promise<void> {
+    this.binding = binding;
+    if (binding === undefined || this.account === undefined || this.account.isEmbedded) return;
+    const isOpen = this.wanted?.id === binding.projectId && this.wanted.branch === binding.branch;
+    if (!isOpen) await this.open(refOf(binding));
   }
 
   /**
@@ -87,7 +108,8 @@ export class Session implements Disposable {
     await this.parts.memory.rememberAccount(credentials);
     this.close();
     const account = this.use(credentials, false);
-    this.enter({ kind: 'noProject', account });
+    if (this.binding === undefined) this.enter({ kind: 'noProject', account });
+    else await this.open(refOf(this.binding));
     return projects;
   }
 
@@ -204,6 +226,10 @@ export class Session implements Disposable {
     this.changed.fire(state);
     if (!isSameCatalog) this.contentChanged.fire({ keys: 'all', locales: 'all' });
   }
+}
+
+function refOf({ projectId, branch }: Binding): ProjectRef {
+  return { id: projectId, name: '', ...(branch === undefined ? {} : { branch }) };
 }
 
 function catalogOf(state: SessionState): CatalogReader | undefined {

@@ -17,6 +17,14 @@ export interface Credentials {
 export interface ProjectRef {
   readonly id: string;
   readonly name: string;
+  /** The branch that is open; the main line where absent. */
+  readonly branch?: string;
+}
+
+/** What the repository itself says about where it belongs. It can not name an address. */
+export interface Binding {
+  readonly projectId: string;
+  readonly branch?: string;
 }
 
 /** How the catalog stands to the service. */

@@ -1,0 +1,23 @@
+import type { CatalogLocale } from '../../core/catalog/types.ts';
+import type { Parts } from '../command.ts';
+import { planFiles } from './planFiles.ts';
+import type { DownloadPlan } from './plannedFile.ts';
+import { planTargets, targetConfigs } from './planTargets.ts';
+
+/**
+ * Fetches locales and works out what files they become: those that `.localens.yml` names, else those that were
+ * found in the workspace. Nothing is written before everything that could be fetched was fetched and read.
+ *
+ * @returns undefined when the person gave up, or no project is open.
+ */
+export async function planDownload(
+  wanted: readonly CatalogLocale[],
+  parts: Parts,
+): Promise<DownloadPlan | undefined> {
+  const { project, state } = parts.session;
+  if (project === undefined || state.kind !== 'open') return undefined;
+  const configs = targetConfigs(await parts.configs.all(), project.project.id);
+  return configs.length > 0
+    ? planTargets(configs, project, new Set(wanted.map(({ name }) => name)))
+    : planFiles(wanted, project, state.catalog, parts);
+}

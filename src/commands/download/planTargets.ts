@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { l10n, Uri, workspace } from 'vscode';
+import type { ProjectConfig } from '../../core/project/config/types.ts';
+import type { RefusedTarget } from '../../core/project/pull/types.ts';
+import type { OpenProject, TargetResult } from '../../platform/engine/types.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import type { FoundConfig } from '../../platform/projectConfigs.ts';
+import { withProgress } from '../progress.ts';
+import type { DownloadPlan } from './plannedFile.ts';
+import { wordRefusal } from './refusalWords.ts';
+
+/** A config file whose targets are of the open project, or name projects of their own. */
+export interface TargetConfig {
+  readonly config: ProjectConfig;
+  readonly folder: Uri;
+}
+
+/**
+ * The configs that say where downloads of a project go.
+ *
+ * @throws when one of them has mistakes: what it would do to the files can not be known then.
+ */
+export function targetConfigs(found: readonly FoundConfig[], projectId: string): readonly TargetConfig[] {
+  return found.flatMap(({ uri, folder, parsed: { config, problems } }) => {
+    if (config === undefined || config.targets.length === 0) return [];
+    if (config.projectId !== undefined && config.projectId !== projectId) return [];
+    if (problems.some(({ severity }) => severity === 'error')) {
+      throw new Error(
+        l10n.t('{0} has mistakes. Open it and mend them first.', workspace.asRelativePath(uri)),
+      );
+    }
+    return [{ config, folder }];
+  });
+}
+
+/** Plans the targets of config files: the service's own bytes, in the format that each target asks for. */
+export async function planTargets(
+  configs: readonly TargetConfig[],
+  project: OpenProject,
+  only: ReadonlySet<string>,
+): Promise<DownloadPlan> {
+  const results = await withProgress(l10n.t('Downloading'), async (signal, progress) => {
+    const done: { readonly folder: Uri; readonly result: TargetResult }[] = [];
+    for (const { config, folder } of configs) {
+      const root = workspace.getWorkspaceFolder(folder)?.uri ?? folder;
+      const request = {
+        config,
+        base: folder.fsPath,
+        root: root.fsPath,
+        only,
+        onDone: ({ path: file }: { readonly path: string }, total: number) =>
+          progress.report({ message: file, increment: 100 / total / configs.length }),
+      };
+      done.push({ folder, result: await project.fetchTargets(request, signal) });
+    }
+    return done;
+  });
+  return {
+    files: results.flatMap(({ folder, result }) =>
+      result.files.map(({ target, ...file }) => ({
+        ...file,
+        uri: Uri.file(path.join(folder.fsPath, target.path)),
+        locale: target.locale.name,
+      })),
+    ),
+    notes: results.flatMap(({ result }) => notesOn(result)),
+  };
+}
+
+function notesOn({ refused, failures }: TargetResult): readonly string[] {
+  return [
+    ...refused.map(wordRefusedTarget),
+    ...failures.map(({ target, error }) =>
+      l10n.t('{0} was not downloaded: {1}', target.path, wordFailure(failureOf(error))),
+    ),
+  ];
+}
+
+function wordRefusedTarget({ path: file, reason, others = [] }: RefusedTarget): string {
+  return l10n.t('{0} was left alone: {1}', file, wordRefusal(reason, others));
+}

@@ -1,0 +1,76 @@
+import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { baseName } from '../../platform/files.ts';
+import { defineCommand } from '../command.ts';
+import { planDownload } from './planDownload.ts';
+import { changesOf, type PlannedFile } from './plannedFile.ts';
+import { PreviewDocuments } from './previewDocuments.ts';
+import { writePlan } from './pull.ts';
+import { countsOf } from './words.ts';
+
+interface FileItem extends QuickPickItem {
+  readonly file: PlannedFile;
+}
+
+/** Shows what a download of all locales would change, file by file, and writes what is ticked. */
+export const previewDownload = defineCommand({
+  id: 'localens.previewDownload',
+  async run(parts) {
+    const { catalog } = parts.session;
+    const plan = catalog && (await planDownload(catalog.locales(), parts));
+    if (plan === undefined) return;
+    const changes = changesOf(plan);
+    if (changes.length === 0) return writePlan(plan, parts);
+    const files = await choose(changes);
+    if (files !== undefined) await writePlan({ files, notes: plan.notes }, parts);
+  },
+});
+
+/** @returns the files that were ticked, or undefined when the list was closed. */
+function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[] | undefined> {
+  const { promise, resolve } = Promise.withResolvers<readonly PlannedFile[] | undefined>();
+  const store = new DisposableStore();
+  const documents = store.add(new PreviewDocuments());
+  const box = store.add(window.createQuickPick<FileItem>());
+  box.title =
+    changes.length === 1 ? l10n.t('1 file would change') : l10n.t('{0} files would change', changes.length);
+  box.placeholder = l10n.t('Untick what is to stay as it is');
+  box.canSelectMany = true;
+  // The comparison opens beside the list and takes the focus.
+  box.ignoreFocusOut = true;
+  box.matchOnDescription = true;
+  box.matchOnDetail = true;
+  box.items = changes.map(itemFor);
+  box.selectedItems = box.items;
+  store.add(box.onDidTriggerItemButton(({ item }) => void compare(item.file, documents)));
+  store.add(
+    box.onDidAccept(() => {
+      resolve(box.selectedItems.map(({ file }) => file));
+      box.hide();
+    }),
+  );
+  store.add(
+    box.onDidHide(() => {
+      resolve(undefined);
+      store.dispose();
+    }),
+  );
+  box.show();
+  return promise;
+}
+
+function itemFor(file: PlannedFile): FileItem {
+  return {
+    file,
+    label: baseName(file.uri),
+    description: `${file.locale} · ${countsOf([file])}`,
+    detail: workspace.asRelativePath(file.uri),
+    buttons: [{ iconPath: new ThemeIcon('diff'), tooltip: l10n.t('Compare with what it is now') }],
+  };
+}
+
+async function compare(file: PlannedFile, documents: PreviewDocuments): Promise<void> {
+  const title = l10n.t('{0}: now ↔ after the download', baseName(file.uri));
+  const { before, after } = documents.show(file);
+  await commands.executeCommand('vscode.diff', before, after, title, { preview: true });
+}

@@ -1,0 +1,37 @@
+import { l10n } from 'vscode';
+import type { RefusalReason } from '../../core/project/pull/types.ts';
+
+/** Why a target's file is not written. */
+export function wordRefusal(reason: RefusalReason, others: readonly string[]): string {
+  switch (reason) {
+    case 'same-file':
+      return l10n.t('some systems take it for the same file as {0}.', others.join(', '));
+    case 'file-and-folder':
+      return l10n.t('it would be a file and a folder at once, because of {0}.', others.join(', '));
+    case 'outside':
+      return l10n.t('a link leads out of the workspace.');
+    case 'link':
+      return l10n.t('the file is a link.');
+    case 'other-name':
+      return l10n.t('the file on disk has a name that only case or accents tell apart.');
+    case 'not-a-file':
+      return l10n.t('something other than a file stands there.');
+    case 'unknown-locale':
+      return l10n.t('the project has no such locale.');
+    case 'device':
+      return l10n.t('Windows keeps that name for itself.');
+    case 'internal':
+      return l10n.t('that folder is not the project’s own.');
+    case 'too-long':
+      return l10n.t('the name is too long.');
+    case 'empty':
+    case 'absolute':
+    case 'dots':
+    case 'separator':
+    case 'sign':
+    case 'control':
+    case 'invisible':
+    case 'edge':
+      return l10n.t('a name from the service makes no safe path.');
+  }
+}

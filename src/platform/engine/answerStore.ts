@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResponseStore, StoredResponse } from '../../core/api/http/conditional.ts';
+
+/** Answers in a folder, so that an unchanged download is free in the next session too. */
+export interface AnswerStore extends ResponseStore {
+  /** Lets go of what was not used for longest, down to `maximum` bytes. */
+  shrink(maximum: number): Promise<void>;
+}
+
+/** What stands in front of the body in a stored file: one line of JSON. */
+type Head = Omit<StoredResponse, 'body'>;
+
+/**
+ * Keeps answers in files named by their address. A file that is damaged or half written counts as absent: then the
+ * answer is asked for whole.
+ */
+export function answerStore(folder: string): AnswerStore {
+  const fileOf = (address: string) => path.join(folder, createHash('sha256').update(address).digest('hex'));
+  return {
+    async get(address) {
+      try {
+        const file = fileOf(address);
+        const bytes = await readFile(file);
+        const end = bytes.indexOf('\n');
+        const head: Head = JSON.parse(bytes.toString('utf8', 0, end));
+        const body = bytes.subarray(end + 1);
+        if (head.headers['x-localens-length'] !== String(body.length)) return undefined;
+        const now = new Date();
+        await utimes(file, now, now);
+        return { ...head, body };
+      } catch {
+        return undefined;
+      }
+    },
+    async set(address, { validators, headers, body }) {
+      const head: Head = { validators, headers: { ...headers, 'x-localens-length': String(body.length) } };
+      await mkdir(folder, { recursive: true });
+      const file = fileOf(address);
+      const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+      try {
+        await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+        await rename(temporary, file);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async shrink(maximum) {
+      const names = await readdir(folder).catch(() => []);
+      const files = await Promise.all(
+        names.map(async name => {
+          const file = path.join(folder, name);
+          const { size, mtimeMs } = await stat(file);
+          return { file, size, mtimeMs };
+        }),
+      );
+      let kept = 0;
+      for (const { file, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+        kept += size;
+        if (kept > maximum) await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/** Downloads are kept in files, being large and asked for again for weeks; everything else in memory. */
+export function storeByKind(downloads: ResponseStore, others: ResponseStore): ResponseStore {
+  const storeFor = (address: string) =>
+    new URL(address).pathname.endsWith('/download') ? downloads : others;
+  return {
+    get: address => storeFor(address).get(address),
+    set: (address, response) => storeFor(address).set(address, response),
+  };
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Client } from '../../core/api/client.ts';
+import { readIfPresent } from '../../core/project/pull/atomic-file.ts';
+import { checkLinks } from '../../core/project/pull/check-links.ts';
+import { diskPort } from '../../core/project/pull/disk-port.ts';
+import { fetchTargets } from '../../core/project/pull/fetch-targets.ts';
+import { planTargets } from '../../core/project/pull/target-plan.ts';
+import type { RemoteLocale } from '../../core/project/pull/types.ts';
+import type { TargetRequest, TargetResult } from './types.ts';
+
+/** Plans and downloads the targets of a config file; those without a project of their own are of `projectId`. */
+export async function fetchConfigTargets(
+  client: Client,
+  projectId: string,
+  { config, base, root, only, onDone }: TargetRequest,
+  signal: AbortSignal,
+): Promise<TargetResult> {
+  const options = { signal, priority: 'foreground' } as const;
+  const bound = { ...config, projectId: config.projectId ?? projectId };
+  const branch = config.branch === undefined ? {} : { branch: config.branch };
+  const localesOf = new Map<string, readonly RemoteLocale[]>();
+  for (const id of new Set(bound.targets.map(target => target.projectId ?? bound.projectId))) {
+    localesOf.set(id, await client.locales.list(id, { per_page: 100, ...branch }, options).toArray());
+  }
+  const plan = await checkLinks(planTargets(bound, localesOf, only), root, base, diskPort);
+  const fetched = await fetchTargets(
+    plan.targets,
+    {
+      async download({ projectId: id, locale, params }) {
+        const file = await client.locales.download(id, locale.id, params, options);
+        // Without validators of our own the client never answers that nothing changed.
+        return file.notModified ? new Uint8Array() : file.bytes;
+      },
+      read: target => readIfPresent(path.join(base, target.path)),
+      onDone: target => onDone(target, plan.targets.length),
+    },
+    signal,
+  );
+  return { ...fetched, refused: plan.refused };
+}

@@ -1,0 +1,77 @@
+import { type Disposable, Uri, workspace } from 'vscode';
+import { DisposableStore } from '../core/base/disposable.ts';
+import { Emitter } from '../core/base/event.ts';
+import { configFileName, type ParsedConfig } from '../core/project/config/types.ts';
+import type { Engine } from './engine/types.ts';
+import { readText } from './files.ts';
+
+/** A `.localens.yml` of the workspace. */
+export interface FoundConfig {
+  readonly uri: Uri;
+  /** The folder that its paths are relative to and that it speaks for. */
+  readonly folder: Uri;
+  readonly parsed: ParsedConfig;
+}
+
+const neverSearched = '**/{node_modules,.git}/**';
+const mostConfigs = 200;
+
+/** The config files of the workspace, read when first asked for and again after one changed on disk. */
+export class ProjectConfigs implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new Emitter<void>());
+  readonly onDidChange = this.changed.event;
+  private readonly loadEngine: () => Promise<Engine>;
+  private found: Promise<readonly FoundConfig[]> | undefined;
+
+  constructor(loadEngine: () => Promise<Engine>) {
+    this.loadEngine = loadEngine;
+    const watcher = this.store.add(workspace.createFileSystemWatcher(`**/${configFileName}`));
+    const forget = () => {
+      this.found = undefined;
+      this.changed.fire();
+    };
+    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
+      this.store.add(event(forget));
+    }
+    this.store.add(workspace.onDidChangeWorkspaceFolders(forget));
+  }
+
+  all(): Promise<readonly FoundConfig[]> {
+    this.found ??= this.read();
+    return this.found;
+  }
+
+  /** The config that speaks for a file: that of the nearest folder above it. */
+  async for(uri: Uri): Promise<FoundConfig | undefined> {
+    const above = (await this.all()).filter(({ folder }) => isBelow(uri, folder));
+    return above.sort((a, b) => b.folder.path.length - a.folder.path.length)[0];
+  }
+
+  async parse(text: string): Promise<ParsedConfig> {
+    return (await this.loadEngine()).readConfig(text);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async read(): Promise<readonly FoundConfig[]> {
+    const uris = await workspace.findFiles(`**/${configFileName}`, neverSearched, mostConfigs);
+    // Nothing heavy is loaded for the many workspaces that have none.
+    if (uris.length === 0) return [];
+    const { readConfig } = await this.loadEngine();
+    const found = await Promise.all(
+      uris.map(async uri => {
+        const text = await readText(uri);
+        return text === undefined ? [] : { uri, folder: Uri.joinPath(uri, '..'), parsed: readConfig(text) };
+      }),
+    );
+    return found.flat().sort((a, b) => a.uri.path.length - b.uri.path.length);
+  }
+}
+
+function isBelow(uri: Uri, folder: Uri): boolean {
+  const root = folder.path.endsWith('/') ? folder.path : `${folder.path}/`;
+  return uri.scheme === folder.scheme && uri.authority === folder.authority && uri.path.startsWith(root);
+}

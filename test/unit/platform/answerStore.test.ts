@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { answerStore, storeByKind } from '../../../src/platform/engine/answerStore.ts';
+
+const address = 'https://localization.example/api/v2/projects/1/locales/2/download?file_format=simple_json';
+
+function answer(text: string) {
+  return {
+    validators: { etag: '"1"', lastModified: undefined },
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(text),
+  };
+}
+
+describe('platform: stored answers', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'localens-answers-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('gives an answer back in another session', async () => {
+    await answerStore(folder).set(address, answer('{"a":\n"x"}'));
+    const found = await answerStore(folder).get(address);
+    assert.equal(String(found?.body), '{"a":\n"x"}');
+    assert.equal(found?.validators.etag, '"1"');
+    assert.equal(await answerStore(folder).get(`${address}&tag=a`), undefined);
+  });
+
+  it('takes half an answer for none', async () => {
+    await answerStore(folder).set(address, answer('a long enough body'));
+    const [name = ''] = await readdir(folder);
+    for (const length of [120, 40, 3, 0]) {
+      await truncate(path.join(folder, name), length);
+      assert.equal(await answerStore(folder).get(address), undefined);
+    }
+  });
+
+  it('lets go of what was used longest ago', async () => {
+    const store = answerStore(folder);
+    for (const tag of ['a', 'b', 'c']) {
+      await store.set(`${address}&tag=${tag}`, answer('x'.repeat(1000)));
+    }
+    await store.shrink(2500);
+    const kept = await Promise.all(['a', 'b', 'c'].map(tag => store.get(`${address}&tag=${tag}`)));
+    assert.equal(kept.filter(found => found !== undefined).length, 2);
+  });
+
+  it('keeps only downloads in files', async () => {
+    const others = new Map<string, ReturnType<typeof answer>>();
+    const store = storeByKind(answerStore(folder), {
+      get: key => others.get(key),
+      set: (key, response) => void others.set(key, { ...answer(''), body: Buffer.from(response.body) }),
+    });
+    await store.set('https://localization.example/api/v2/projects/1/keys?page=1', answer('[]'));
+    await store.set(address, answer('{}'));
+    assert.equal(others.size, 1);
+    assert.equal((await readdir(folder)).length, 1);
+  });
+});
