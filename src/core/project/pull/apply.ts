@@ -1,6 +1,6 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfPresent, replaceFile } from './atomic-file.ts';
+import { readIfPresent, removeLeftovers, replaceFile } from './atomic-file.ts';
 
 /** A file as it is to be. */
 export interface FileChange {
@@ -68,6 +68,7 @@ export async function applyChanges(
       }
     }
   }
+  for (const folder of new Set(written.map(file => path.dirname(file)))) await removeLeftovers(folder);
   const done = new Set(written);
   return { written, unchanged, failed, undo: undo.filter(({ path: file }) => done.has(file)) };
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../base/clock.ts';
 
-/** Names of temporary files begin so; what a killed process left can be known by it. */
-export const temporaryPrefix = '.localens-';
+const temporaryPrefix = '.localens-';
+const temporarySuffix = '.tmp';
+/** Nothing writes one file for this long: what is older, a killed process left. */
+const leftoverAgeMs = 10 * 60_000;
 
 /**
  * Replaces a file so that at any moment it is either the old or the new one, whole: written beside it, flushed,
@@ -12,7 +14,10 @@ export const temporaryPrefix = '.localens-';
  */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `${temporaryPrefix}${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = path.join(
+    folder,
+    `${temporaryPrefix}${randomBytes(6).toString('hex')}${temporarySuffix}`,
+  );
   const mode = await stat(file).then(
     found => found.mode & 0o777,
     () => undefined,
@@ -43,6 +48,19 @@ export async function readIfPresent(file: string): Promise<Buffer | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Removes the temporary files of processes that were killed in the middle. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(temporaryPrefix) || !name.endsWith(temporarySuffix)) continue;
+    const file = path.join(folder, name);
+    const age = await stat(file).then(
+      ({ mtimeMs }) => systemClock.now() - mtimeMs,
+      () => 0,
+    );
+    if (age > leftoverAgeMs) await rm(file, { force: true });
   }
 }
 

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { killRun } from './kill-run.ts';
+
+describe('apply, killed in the middle', function () {
+  this.timeout(60_000);
+
+  it('leaves every file old or new', async () => {
+    const { old, fresh } = await killRun(2, 40);
+    assert.equal(old + fresh, 80);
+  });
+});
