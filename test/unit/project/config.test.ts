@@ -104,6 +104,7 @@ describe('.localens.yml', () => {
     ['host: https://elsewhere.example', ['address-in-repository at host']],
     ['base_url: https://elsewhere.example', ['address-in-repository at base_url']],
     ['account: https://elsewhere.example', ['address-in-repository at https://elsewhere.example']],
+    ['account: api.elsewhere.example:8080', ['address-in-repository at api.elsewhere.example:8080']],
     ['access_token: abc', ['secret-in-repository at access_token']],
     ['project_id:', ['empty at project_id']],
     ['project_id: [a]', ['wrong-type at [a]']],

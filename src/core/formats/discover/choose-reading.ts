@@ -41,7 +41,9 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
   return paths.flatMap(path => {
     const { folder, stem, extension } = parts(path);
     const namesake = bareEndings.has(extension) ? namesakes.get(`${folder}/${stem}.${extension}`) : undefined;
-    return namesake === undefined || taken.has(path) ? [] : [{ ...namesake, path, locale: undefined }];
+    return namesake === undefined || taken.has(path)
+      ? []
+      : [{ ...namesake, path, pattern: undefined, locale: undefined }];
   });
 }
 

@@ -22,6 +22,7 @@ export function makeGroup(root: string, formatId: string, files: readonly ReadFi
     const naming = nameSpace(reading.namespace, namespaces, formatId);
     return {
       path: reading.path,
+      pattern: reading.pattern,
       locale: reading.locale ?? assumed,
       isLocaleAssumed: reading.locale === undefined,
       ...naming,

@@ -3,6 +3,8 @@ import { type LocaleName, readAndroidLocale } from './locale-name.ts';
 /** One way to read a path: where in it the locale stands, and what the rest says. */
 export interface PathReading {
   readonly path: string;
+  /** The path with `<locale>` in the place of the locale; undefined where it names none, or twice. */
+  readonly pattern: string | undefined;
   /** Undefined where the layout leaves the default locale unnamed (`res/values`, `Base.lproj`). */
   readonly locale: LocaleName | undefined;
   /** Files of one layout share it: the root folder, where the locale stands, and the file ending. */
@@ -59,21 +61,26 @@ function folderReadings(
     // `locales/en/en.json` has no namespace: the file only repeats the locale.
     const namespace = below.length === 1 && stem === segment ? '' : below.join('/');
     const group = `${root}/<locale>${read.kind}/*.${extension}`;
-    return [{ path, locale: read.locale, group, root, namespace, evidence: 'strong', isInLocaleFolder }];
+    const marked = folders.with(index, read.marked ?? '');
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const pattern = read.marked === undefined || namespace === '' ? undefined : [...marked, file].join('/');
+    return [
+      { path, pattern, locale: read.locale, group, root, namespace, evidence: 'strong', isInLocaleFolder },
+    ];
   });
 }
 
 function readFolder(segment: string, extension: string, readName: ReadName) {
   if (extension === 'xml') {
-    if (segment === 'values') return { locale: undefined, kind: 'values' };
+    if (segment === 'values') return { locale: undefined, kind: 'values', marked: undefined };
     if (!segment.startsWith('values-')) return undefined;
     const locale = readAndroidLocale(segment.slice('values-'.length));
-    return locale && { locale, kind: 'values' };
+    return locale && { locale, kind: 'values', marked: 'values-<locale>' };
   }
-  if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj' };
+  if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj', marked: undefined };
   const isApple = segment.endsWith('.lproj');
   const locale = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
-  return locale && { locale, kind: isApple ? '.lproj' : '' };
+  return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
 }
 
 /** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`. */
@@ -90,23 +97,28 @@ function fileReadings(
   const group = `${root}/*<locale>.${extension}`;
   const isInLocaleFolder = home >= 0 && below.length <= 2;
 
-  function reading(name: string, rest: string, evidence: PathReading['evidence']): PathReading[] {
+  /** @param at where the name begins in the stem. */
+  function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
     const locale = readName(name);
+    const marked = `${stem.slice(0, at)}<locale>${stem.slice(at + name.length)}`;
+    const pattern = [...folders, `${marked}${path.slice(path.lastIndexOf('.'))}`].join('/');
     const namespace = [...below, ...(rest === '' ? [] : [rest])].join('/');
-    return locale === undefined ? [] : [{ path, locale, group, root, namespace, evidence, isInLocaleFolder }];
+    return locale === undefined
+      ? []
+      : [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder }];
   }
 
-  const whole = reading(stem, '', 'strong');
+  const whole = reading(stem, 0, '', 'strong');
   if (whole.length > 0) return whole;
   const parts = stem.split('.');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (parts.length > 1) {
-    const ending = reading(last, parts.slice(0, -1).join('.'), 'strong');
-    return ending.length > 0 ? ending : reading(first, parts.slice(1).join('.'), 'strong');
+    const ending = reading(last, stem.length - last.length, parts.slice(0, -1).join('.'), 'strong');
+    return ending.length > 0 ? ending : reading(first, 0, parts.slice(1).join('.'), 'strong');
   }
   // The longest locale first: `app_pt_BR` is Portuguese of Brazil, not an app called `app_pt`.
   for (const { index } of stem.matchAll(/[-_]/g)) {
-    const ending = reading(stem.slice(index + 1), stem.slice(0, index), 'weak');
+    const ending = reading(stem.slice(index + 1), index + 1, stem.slice(0, index), 'weak');
     if (ending.length > 0) return ending;
   }
   return [];

@@ -10,6 +10,8 @@ export interface TreeReader {
 export interface DiscoveredFile {
   /** Relative to the tree, `/` between segments. */
   readonly path: string;
+  /** The path with `<locale>` in the place of the locale; undefined where it names none, or twice. */
+  readonly pattern: string | undefined;
   readonly locale: LocaleName;
   /** True when the layout leaves the locale unnamed (`res/values`) and English is only assumed. */
   readonly isLocaleAssumed: boolean;

@@ -6,6 +6,8 @@ import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts';
 import type { ConfigValue } from './read.ts';
 import type { ConfigProblem, ConfigProblemCode, ProjectConfig, PullTarget } from './types.ts';
 
+const looksLikeAddress = /:\/\/|^localhost\b|^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)/i;
+
 type Report = (problem: ConfigProblem) => void;
 
 /**
@@ -42,7 +44,7 @@ function fail(
 }
 
 function checkAccount(account: ConfigValue | undefined, report: Report): void {
-  if (account?.kind === 'text' && /[/:@]|\.[a-z]{2,}$/i.test(account.text))
+  if (account?.kind === 'text' && looksLikeAddress.test(account.text))
     fail(
       report,
       'address-in-repository',

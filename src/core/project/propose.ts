@@ -1,0 +1,72 @@
+import type { DiscoveredFile, LocaleGroup } from '../formats/discover/types.ts';
+import { printYamlText } from '../formats/yaml/print.ts';
+import type { RemoteLocale } from './pull/types.ts';
+
+export interface ProposalInput {
+  readonly groups: readonly LocaleGroup[];
+  readonly account?: string;
+  readonly projectId?: string;
+  readonly branch?: string;
+  /** The project's locales: those that files call otherwise are mapped. */
+  readonly locales?: readonly RemoteLocale[];
+}
+
+/**
+ * Proposes a `.localens.yml` from what was found in the repository: a target for every group that has one file a
+ * locale. Groups with several are named in comments: they are kept in step in place, which no target can say.
+ */
+export function proposeConfig({ groups, account, projectId, branch, locales = [] }: ProposalInput): string {
+  const targets = groups.map(group => ({ group, pattern: patternOf(group) }));
+  const single = targets.flatMap(({ group, pattern }) => (pattern === undefined ? [] : [{ group, pattern }]));
+  const several = targets.filter(({ pattern }) => pattern === undefined).map(({ group }) => group);
+  const mapping = mappingOf(single, locales);
+  return [
+    '# Which project this folder belongs to, and where downloads go.\n',
+    ...(account === undefined ? [] : [`account: ${printYamlText(account)}\n`]),
+    projectId === undefined ? '# project_id: \n' : `project_id: ${printYamlText(projectId)}\n`,
+    ...(branch === undefined ? [] : [`branch: ${printYamlText(branch)}\n`]),
+    ...(mapping.size === 0 ? [] : ['locale_mapping:\n']),
+    ...[...mapping].map(([remote, name]) => `  ${printYamlText(remote)}: ${printYamlText(name)}\n`),
+    ...(single.length === 0 ? [] : ['pull:\n  targets:\n']),
+    ...single.map(({ group, pattern }) => {
+      const file = printYamlText(pattern.replace('<locale>', '<locale_name>'));
+      return `    - file: ${file}\n      file_format: ${printYamlText(group.formatId)}\n`;
+    }),
+    ...several.map(
+      ({ root, files }) =>
+        `# ${root === '' ? 'The root folder' : root} has several files a locale (${files.length} in all): they need no target.\n`,
+    ),
+  ].join('');
+}
+
+/** The one pattern of a group's files; undefined when there are several, or prefixes that a download lacks. */
+function patternOf({ files }: LocaleGroup): string | undefined {
+  const patterns = new Set(files.map(({ pattern }) => pattern));
+  const [pattern] = patterns;
+  const isPlain = files.every(({ prefix }) => prefix === '');
+  // A second placeholder, or signs that paths cannot hold, would make the file something else than it is.
+  return patterns.size === 1 && isPlain && pattern?.split(/[<>]/).length === 3 ? pattern : undefined;
+}
+
+/** What files call a locale, where it differs from the project's name for it. */
+function mappingOf(
+  groups: readonly { readonly group: LocaleGroup; readonly pattern: string }[],
+  locales: readonly RemoteLocale[],
+): ReadonlyMap<string, string> {
+  const mapping = new Map<string, string>();
+  for (const { group, pattern } of groups)
+    for (const file of group.files) {
+      const written = writtenName(file, pattern);
+      if (locales.some(({ name }) => name === written)) continue;
+      const sameCode = locales.filter(({ code }) => code.replaceAll('_', '-') === file.locale.code);
+      const [remote] = sameCode;
+      if (remote !== undefined && sameCode.length === 1) mapping.set(remote.name, written);
+      else if (locales.length === 0 && written !== file.locale.name) mapping.set(file.locale.name, written);
+    }
+  return mapping;
+}
+
+function writtenName({ path }: DiscoveredFile, pattern: string): string {
+  const [before = '', after = ''] = pattern.split('<locale>');
+  return path.slice(before.length, path.length - after.length);
+}
