@@ -224,14 +224,17 @@ describe('rewrite', () => {
   const key = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd e', 'one', 'x1', 'y'), { minLength: 1, maxLength: 3 })
     .map(names => names.join('.'));
-  const lists = (code: string) =>
-    messageLists(code, { key, text: fc.oneof(text, fc.constantFrom('x', 'a: b', '{n} <b>')) });
+  /** A plain key `d.one` beside a plural `d` is more than formats that know no plurals can tell apart. */
+  const siblingFormats = new Set(['json', 'properties', 'strings', 'i18next_4']);
+  const keysFor = (id: string) => (siblingFormats.has(id) ? key.filter(name => !/[._]one$/.test(name)) : key);
+  const lists = (code: string, id: string) =>
+    messageLists(code, { key: keysFor(id), text: fc.oneof(text, fc.constantFrom('x', 'a: b', '{n} <b>')) });
 
   for (const id of [...ids, ...lineFormats])
     it(`${id}: any messages into any file read back as just these`, () => {
       const of = context('en');
       fc.assert(
-        fc.property(lists('en'), lists('en'), (before, after) => {
+        fc.property(lists('en', id), lists('en', id), (before, after) => {
           const source = { locale: of.locale, messages: after };
           const known = { ...of, source };
           const file = format(id).print(before, of);
@@ -250,7 +253,7 @@ describe('rewrite', () => {
       const of = context('en');
       fc.assert(
         fc.property(
-          lists('en'),
+          lists('en', id),
           fc.constantFrom('\n', '\r\n'),
           fc.boolean(),
           (messages, lineEnd, isMarked) => {
