@@ -53,7 +53,7 @@ export function activate(context: ExtensionContext): void {
   const rules = parts.add(new PackageRules(log));
   const scans = new Scans(rules);
   const catalog = () => session.catalog;
-  const source: Source = { scans, catalog };
+  const source: Source = { scans, catalog, isFilling: () => session.isFilling };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));

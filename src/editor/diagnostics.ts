@@ -89,7 +89,7 @@ export class KeyDiagnostics implements Disposable {
     const usages = await this.source.scans.usages(document);
     if (document.isClosed || document.version !== version) return;
     const catalog = this.source.catalog();
-    const findings = catalog === undefined ? [] : diagnose(usages, catalog);
+    const findings = catalog === undefined || this.source.isFilling() ? [] : diagnose(usages, catalog);
     this.collection.set(
       document.uri,
       findings.flatMap(finding => toDiagnostic(finding, document)),

@@ -6,4 +6,6 @@ export interface Source {
   readonly scans: Scans;
   /** The open project's catalog; none while signed out, in Restricted Mode, or before the first sync. */
   catalog(): CatalogReader | undefined;
+  /** True while the catalog is read for the first time: what is missing in it may just not be there yet. */
+  isFilling(): boolean;
 }

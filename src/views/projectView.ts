@@ -1,6 +1,6 @@
 import { type Disposable, l10n, type TreeView, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
-import type { CatalogChange } from '../core/catalog/types.ts';
+import type { CatalogReader } from '../core/catalog/types.ts';
 import { viewId } from '../platform/contributions.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { setContext } from '../platform/host.ts';
@@ -14,6 +14,8 @@ import { LocaleDecorations } from './tree/decorations.ts';
 import type { TreeNode } from './tree/nodes.ts';
 import { ProjectTree } from './tree/provider.ts';
 
+const gatherMs = 150;
+
 /** The view in the activity bar: the tree, and above or instead of it what there is to say. */
 export class ProjectView implements Disposable {
   private readonly store = new DisposableStore();
@@ -24,6 +26,7 @@ export class ProjectView implements Disposable {
   private readonly localeFiles: LocaleFiles;
   private followed: Disposable | undefined;
   private shown: SessionState | undefined;
+  private pending: NodeJS.Timeout | undefined;
 
   constructor(session: Session, openFile: OpenFile, localeFiles: LocaleFiles) {
     this.session = session;
@@ -44,6 +47,7 @@ export class ProjectView implements Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.pending);
     this.followed?.dispose();
     this.store.dispose();
   }
@@ -51,22 +55,21 @@ export class ProjectView implements Disposable {
   private show(state: SessionState): void {
     const before = this.shown;
     this.shown = state;
-    const isSameCatalog =
-      before?.kind === 'open' && state.kind === 'open' && before.catalog === state.catalog;
-    if (!isSameCatalog) {
+    if (catalogOf(before) !== catalogOf(state)) {
       this.followed?.dispose();
-      this.followed =
-        state.kind === 'open' ? state.catalog.onDidChange(change => this.follow(change)) : undefined;
-      this.tree.refresh();
+      this.followed = catalogOf(state)?.onDidChange(() => this.follow());
     }
+    if (catalogOf(before) !== catalogOf(state) || nameOf(before) !== nameOf(state)) this.tree.refresh();
     void this.explain(state);
   }
 
-  /** Renders what changed: the counts of locales, and the keys of what is open. */
-  private follow(change: CatalogChange): void {
-    if (change.keys === 'all' || change.locales === 'all') this.tree.refresh();
-    else this.tree.refresh(['locales', 'keys', 'openFile']);
-    void this.explain(this.session.state);
+  /** A sync changes the catalog many times in a row: those changes are shown together. */
+  private follow(): void {
+    this.pending ??= setTimeout(() => {
+      this.pending = undefined;
+      this.tree.refresh();
+      void this.explain(this.session.state);
+    }, gatherMs);
   }
 
   private async explain(state: SessionState): Promise<void> {
@@ -91,4 +94,12 @@ export class ProjectView implements Disposable {
 function message(state: SessionState): string {
   if (state.kind !== 'open' || state.sync.kind !== 'failed') return '';
   return `${wordFailure(state.sync.failure)} ${l10n.t('This is what was known last.')}`;
+}
+
+function catalogOf(state: SessionState | undefined): CatalogReader | undefined {
+  return state?.kind === 'open' ? state.catalog : undefined;
+}
+
+function nameOf(state: SessionState | undefined): string | undefined {
+  return state?.kind === 'open' ? state.project.name : undefined;
 }

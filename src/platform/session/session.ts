@@ -42,6 +42,7 @@ export class Session implements Disposable {
   private credentials: Credentials | undefined;
   private opened: OpenProject | undefined;
   private wanted: ProjectRef | undefined;
+  private filling = false;
   private catalogListener: Disposable | undefined;
   private syncing: Promise<void> | undefined;
   private life = new AbortController();
@@ -58,6 +59,11 @@ export class Session implements Disposable {
   /** The catalog of the open project. */
   get catalog(): CatalogReader | undefined {
     return catalogOf(this.current);
+  }
+
+  /** True while the catalog of the open project was never whole: then what is missing in it means nothing. */
+  get isFilling(): boolean {
+    return this.filling;
   }
 
   get state(): SessionState {
@@ -148,10 +154,13 @@ export class Session implements Disposable {
 
   /** Brings the catalog in step now. A second call joins the first. */
   refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
-    this.syncing ??= this.sync(priority).finally(() => {
-      this.syncing = undefined;
+    if (this.syncing !== undefined) return this.syncing;
+    const syncing = this.sync(priority).finally(() => {
+      // Another project may have been opened meanwhile, with a sync of its own.
+      if (this.syncing === syncing) this.syncing = undefined;
     });
-    return this.syncing;
+    this.syncing = syncing;
+    return syncing;
   }
 
   dispose(): void {
@@ -179,6 +188,7 @@ export class Session implements Disposable {
       const opened = await engine.open(credentials, project, signal);
       if (signal.aborted) return opened.dispose();
       this.opened = opened;
+      this.filling = opened.catalog.keyCount() === 0;
       this.catalogListener = opened.catalog.onDidChange(change => this.contentChanged.fire(change));
       const sync: SyncState = { kind: 'syncing' };
       this.enter({ kind: 'open', account, project: opened.project, catalog: opened.catalog, sync });
@@ -197,7 +207,10 @@ export class Session implements Disposable {
     try {
       this.enterSync(opened, { kind: 'syncing' });
       await opened.sync({ signal, priority });
+      const wasFilling = this.filling;
+      this.filling = false;
       this.enterSync(opened, { kind: 'fresh', at: new Date() });
+      if (wasFilling) this.contentChanged.fire({ keys: 'all', locales: 'all' });
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);

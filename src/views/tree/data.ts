@@ -50,11 +50,10 @@ export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly Tr
         .map(locale => ({ kind: 'locale', id: `locale/${locale.name}`, locale }));
     case 'keys':
       return segmentsOf('', 0, catalog);
-    case 'prefix':
-      return [
-        ...(catalog.has(node.path) ? keyNode(node.path, node.label, 'keys', catalog) : []),
-        ...segmentsOf(node.path, 0, catalog),
-      ];
+    case 'prefix': {
+      const own = catalog.has(node.path) ? keyNode(node.path, node.label, 'keys', catalog) : [];
+      return [...own, ...segmentsOf(node.path, 0, catalog, childrenAtOnce - own.length)];
+    }
     case 'more':
       return segmentsOf(node.path, node.offset, catalog);
     case 'key':
@@ -66,9 +65,15 @@ export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly Tr
 }
 
 /** One page of the key tree; what follows it hides behind a row of its own. */
-function segmentsOf(path: string, offset: number, catalog: CatalogReader): readonly TreeNode[] {
-  const page = catalog.children(path, { offset, limit: childrenAtOnce });
-  const shown = page.length < childrenAtOnce ? page : page.slice(0, childrenAtOnce - 1);
+function segmentsOf(
+  path: string,
+  offset: number,
+  catalog: CatalogReader,
+  room = childrenAtOnce,
+): readonly TreeNode[] {
+  const page = catalog.children(path, { offset, limit: room });
+  // A full page may be the last one. Then the row for more leads to nothing worse than one row.
+  const shown = page.length < room ? page : page.slice(0, room - 1);
   const rows = shown.flatMap(segment => segmentNode(segment, catalog));
   if (shown.length === page.length) return rows;
   const next = offset + shown.length;
@@ -76,7 +81,7 @@ function segmentsOf(path: string, offset: number, catalog: CatalogReader): reado
 }
 
 function segmentNode(node: CatalogTreeNode, catalog: CatalogReader): readonly TreeNode[] {
-  const isOnlyKey = node.isKey && node.keysBelow <= 1;
+  const isOnlyKey = node.isKey && node.keysBelow === 0;
   if (isOnlyKey) return keyNode(node.path, node.segment, 'keys', catalog);
   return [
     {

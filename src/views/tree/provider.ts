@@ -3,35 +3,25 @@ import { childrenOf, rootsOf, type TreeSource } from './data.ts';
 import { describeNode, itemFor } from './items.ts';
 import type { TreeNode } from './nodes.ts';
 
-/** Hands the data of the tree to the editor. Rows are told apart by their ids, so one object stands for each. */
+/** Hands the data of the tree to the editor, which tells rows apart by their ids. */
 export class ProjectTree implements TreeDataProvider<TreeNode> {
   private readonly changed = new EventEmitter<TreeNode | undefined>();
   readonly onDidChangeTreeData = this.changed.event;
-  private readonly rows = new Map<string, TreeNode>();
   private readonly source: () => TreeSource | undefined;
 
   constructor(source: () => TreeSource | undefined) {
     this.source = source;
   }
 
-  /** Asks for the rows again: below the rows with these ids as far as they were ever shown, or all of them. */
-  refresh(ids?: readonly string[]): void {
-    if (ids === undefined) {
-      this.rows.clear();
-      this.changed.fire(undefined);
-      return;
-    }
-    for (const id of ids) {
-      const row = this.rows.get(id);
-      if (row !== undefined) this.changed.fire(row);
-    }
+  /** Shows what is so now. The editor asks again only for the rows that are in sight. */
+  refresh(): void {
+    this.changed.fire(undefined);
   }
 
   getChildren(node?: TreeNode): TreeNode[] {
     const source = this.source();
     if (source === undefined) return [];
     const children = node === undefined ? rootsOf(source) : childrenOf(node, source);
-    for (const child of children) this.rows.set(child.id, child);
     return [...children];
   }
 
