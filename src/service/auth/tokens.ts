@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../storage/database.ts';
 import type { Scope } from './scopes.ts';
 
@@ -9,7 +9,7 @@ export function newToken(): string {
 
 /** What is kept of a token (API document, Authorization: SHA256 digest). */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Keeps an authorization for a token and returns its row's id. The token itself is not kept. */

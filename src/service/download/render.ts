@@ -1,4 +1,4 @@
-import type { Format } from '../../core/formats/types.ts';
+import type { Format, FormatContext, Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import { type ContentOptions, readMessages } from './content.ts';
@@ -15,22 +15,34 @@ export interface RenderRequest extends Omit<ContentOptions, 'branchId' | 'locale
 export function renderLocale(db: Database, locale: LocaleRow, request: RenderRequest): Buffer {
   const content: ContentOptions = { ...request, branchId: locale.branch_id, localeId: locale.id };
   const source = sourceOf(db, locale);
-  const text = request.format.print(readMessages(db, content), {
+  const context: FormatContext = {
     locale: { name: locale.name, code: locale.code },
     options: request.formatOptions,
-    ...(source && {
-      source: {
-        locale: { name: source.name, code: source.code },
-        messages: readMessages(db, {
-          ...content,
-          localeId: source.id,
-          includeEmpty: false,
-          fallbackId: undefined,
-        }),
-      },
-    }),
-  });
+    // Only bilingual formats ask for the source, so it is read when they do.
+    ...(source && { source: lazySource(db, content, source) }),
+  };
+  const text = request.format.print(readMessages(db, content), context);
   return encode(text, request.encoding);
+}
+
+function lazySource(
+  db: Database,
+  content: ContentOptions,
+  source: LocaleRow,
+): NonNullable<FormatContext['source']> {
+  let messages: readonly Message[] | undefined;
+  return {
+    locale: { name: source.name, code: source.code },
+    get messages() {
+      messages ??= readMessages(db, {
+        ...content,
+        localeId: source.id,
+        includeEmpty: false,
+        fallbackId: undefined,
+      });
+      return messages;
+    },
+  };
 }
 
 /** The locale that one is translated from: its source, else the default; undefined when that is the locale itself. */

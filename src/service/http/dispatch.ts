@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Actor, type Authenticator, unauthorized } from '../auth/authenticate.ts';
 import { type Role, roleSuffices } from '../auth/roles.ts';
@@ -196,7 +196,7 @@ export class Dispatcher {
           } satisfies ProjectCall)
         : place.version;
     const text = JSON.stringify([this.etagSecret, call.actor.user.id, url, version.revision]);
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
     return version.changedAt === undefined ? { etag } : { etag, changedAt: version.changedAt };
   }
 }

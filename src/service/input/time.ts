@@ -11,9 +11,46 @@ export function parseTime(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** `YYYY-MM-DDTHH:MM:SSZ`. */
+/**
+ * `YYYY-MM-DDTHH:MM:SSZ`. Written out, since a page of a list holds hundreds of times and `Date` takes longer over
+ * them than the query itself.
+ */
 export function formatTime(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
+  const days = Math.floor(time / dayMs);
+  const seconds = Math.floor((time - days * dayMs) / 1000);
+  const { year, month, day } = dateOf(days);
+  if (year < 1000 || year > 9999) return `${new Date(time).toISOString().slice(0, 19)}Z`;
+  const hour = Math.floor(seconds / 3600);
+  const minute = Math.floor(seconds / 60) % 60;
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`;
+}
+
+const dayMs = 86_400_000;
+
+/** The Gregorian date of a day counted from 1970-01-01, by eras of 400 years that begin in March. */
+function dateOf(days: number): { readonly year: number; readonly month: number; readonly day: number } {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  };
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }
 
 export function formatOptionalTime(time: number | null): string | null {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type BranchRow, branchOf, findBranched } from '../branches/branch.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
@@ -212,9 +212,9 @@ function representKey(call: Call, key: TaggedKey): object {
     id: call.service.ids.encode('key', key.id),
     name: key.name,
     description: key.description,
-    name_hash: hashName(key.name),
+    name_hash: hash('md5', key.name),
     plural: key.plural === 1,
-    tags: JSON.parse(key.tags),
+    tags: key.tags === '[]' ? [] : JSON.parse(key.tags),
     data_type: key.data_type,
     created_at: formatTime(key.created_at),
     updated_at: formatTime(key.updated_at),
@@ -239,8 +239,4 @@ function representDetail(call: Call, id: number): object {
     original_file: key.original_file,
     format_value_type: key.data_type,
   };
-}
-
-function hashName(name: string): string {
-  return createHash('md5').update(name).digest('hex');
 }

@@ -24,6 +24,9 @@ const kinds = [
 
 export type RecordKind = (typeof kinds)[number];
 
+/** How many ids of a kind are remembered. */
+const recentLimit = 4096;
+
 /**
  * Public ids: 32 hexadecimal characters that say nothing. One is the row's number, enciphered with the database's
  * own key (a single AES block), so millions of rows need neither a column nor an index for them.
@@ -32,6 +35,8 @@ export class PublicIds {
   private readonly cipher: Cipher;
   private readonly decipher: Decipher;
   private readonly block = Buffer.alloc(16);
+  /** Ids made lately, by kind: a page of translations names few locales and each key many times. */
+  private readonly recent = new Map<RecordKind, Map<number, string>>(kinds.map(kind => [kind, new Map()]));
 
   /** @param secret 16 bytes, kept in the database: with another key every id would change. */
   constructor(secret: Buffer) {
@@ -40,10 +45,13 @@ export class PublicIds {
   }
 
   encode(kind: RecordKind, row: number): string {
-    this.block.fill(0);
-    this.block.writeUInt32BE(kinds.indexOf(kind) + 1, 0);
-    this.block.writeBigUInt64BE(BigInt(row), 8);
-    return this.cipher.update(this.block).toString('hex');
+    const recent = this.recent.get(kind);
+    const known = recent?.get(row);
+    if (known !== undefined) return known;
+    const id = this.encipher(kind, row);
+    if (recent && recent.size >= recentLimit) recent.clear();
+    recent?.set(row, id);
+    return id;
   }
 
   /** The row's number, or undefined for a text that is no id of this kind (the row may still not exist). */
@@ -54,5 +62,12 @@ export class PublicIds {
     if (!matches) return undefined;
     const row = block.readBigUInt64BE(8);
     return row <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(row) : undefined;
+  }
+
+  private encipher(kind: RecordKind, row: number): string {
+    this.block.fill(0);
+    this.block.writeUInt32BE(kinds.indexOf(kind) + 1, 0);
+    this.block.writeBigUInt64BE(BigInt(row), 8);
+    return this.cipher.update(this.block).toString('hex');
   }
 }
