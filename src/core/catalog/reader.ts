@@ -89,7 +89,10 @@ export class SqliteReader implements CatalogOverview {
 
   completeByText(wanted: string, limit: number): readonly CatalogCompletion[] {
     return this.ask(database => {
-      const { keys } = searchKeys(database, wanted, limit, localeNumbers(database).slice(0, 1));
+      const { keys } = searchKeys(database, wanted, limit, {
+        source: sourceNumber(database),
+        onlySource: true,
+      });
       return withSourceText(
         database,
         readEntries(database, keys).map(entry => entry.key.name),
@@ -99,7 +102,10 @@ export class SqliteReader implements CatalogOverview {
 
   search(wanted: string, limit: number): readonly CatalogEntry[] {
     return this.ask(database => {
-      const { keys } = searchKeys(database, wanted, limit, localeNumbers(database));
+      const { keys } = searchKeys(database, wanted, limit, {
+        source: sourceNumber(database),
+        onlySource: false,
+      });
       return readEntries(database, keys);
     });
   }
@@ -252,10 +258,9 @@ function numberFrom(database: Database, sql: string): number {
   return row === undefined ? 0 : integer(row, 'n');
 }
 
-function localeNumbers(database: Database): readonly number[] {
-  return database
-    .all('SELECT no FROM locales ORDER BY is_default DESC, position')
-    .map(row => integer(row, 'no'));
+function sourceNumber(database: Database): number | undefined {
+  const row = database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
+  return row === undefined ? undefined : integer(row, 'no');
 }
 
 function localeNames(database: Database): readonly { readonly no: number; readonly name: string }[] {

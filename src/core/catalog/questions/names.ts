@@ -48,12 +48,11 @@ export function completeNames(
       if (names.size >= limit) break;
       const path = text(node, 'path');
       const below = database.all(
-        'SELECT name FROM keys WHERE name = ?1 OR name >= ?2 AND name < ?3 OR name >= ?4 AND name < ?5 LIMIT ?6',
+        `SELECT name FROM keys WHERE name = ?1
+         UNION ALL SELECT name FROM keys WHERE name >= ?1 || '.' AND name < ?1 || '/'
+         UNION ALL SELECT name FROM keys WHERE name >= ?1 || ':' AND name < ?1 || ';'
+         LIMIT ?2`,
         path,
-        `${path}.`,
-        `${path}/`,
-        `${path}:`,
-        `${path};`,
         limit,
       );
       for (const row of below) if (names.size < limit) names.add(text(row, 'name'));

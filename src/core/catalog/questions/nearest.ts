@@ -1,60 +1,60 @@
 import { type Database, integer, text } from '../store/database.ts';
-import { anyOf, fold, trigramsOf } from '../store/trigrams.ts';
+import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 import { boundedDistance } from './distance.ts';
 
-/** Names compared with the misspelt one at most; the candidates with the rarest common parts come first. */
-const mostCandidates = 4_000;
+/** Names that hold a trigram are read up to so many: more common ones tell little. */
+const mostNames = 400;
+
+/** Candidates whose distance is computed. */
+const mostCompared = 200;
 
 /**
- * Names like a misspelt one, nearest first. An edit destroys at most four trigrams (a transposition), so a
- * name within d edits holds one of any 4 d + 1 trigrams of the misspelt one; the rarest are asked for.
+ * Names like a misspelt one, nearest first. Few edits leave most trigrams of a name as they are, so those
+ * names are compared that share the most of its rarer trigrams.
  */
 export function nearestNames(database: Database, name: string, limit: number): readonly string[] {
   const folded = fold(name);
-  const most = Math.max(1, Math.min(6, Math.floor(name.length / 4)));
-  const trigrams = rarest(database, trigramsOf(folded), 4 * most + 1);
-  const candidates = new Set<string>();
-  for (const row of candidateRows(database, trigrams)) candidates.add(text(row, 'name'));
+  const most = Math.max(1, Math.min(4, Math.floor(name.length / 4)));
   const ranked: { name: string; distance: number }[] = [];
-  for (const candidate of candidates) {
+  for (const candidate of candidates(database, folded)) {
     if (candidate === name) continue;
     const distance = boundedDistance(folded, fold(candidate), most);
     if (distance !== undefined) ranked.push({ name: candidate, distance });
     // The same key with a part in front missing or too much is what people mean, however long the part.
-    else if (isTail(candidate, name) || isTail(name, candidate) || differOnlyInNamespace(candidate, name))
+    else if (isTail(candidate, name) || isTail(name, candidate) || differOnlyInNamespace(candidate, name)) {
       ranked.push({ name: candidate, distance: most + 1 });
+    }
   }
   return ranked
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
     .slice(0, limit)
-    .map(({ name }) => name);
+    .map(({ name: found }) => found);
 }
 
-function candidateRows(database: Database, trigrams: readonly string[]) {
-  if (trigrams.length === 0) return database.all('SELECT name FROM keys LIMIT ?', mostCandidates);
-  return database.all(
-    `SELECT k.name FROM key_names f JOIN keys k ON k.no = f.rowid WHERE key_names MATCH ? LIMIT ?`,
-    anyOf(trigrams),
-    mostCandidates,
-  );
-}
-
-function rarest(database: Database, trigrams: readonly string[], count: number): readonly string[] {
-  if (trigrams.length <= count) return trigrams;
-  return trigrams
-    .map(trigram => ({ trigram, count: frequency(database, trigram) }))
-    .sort((a, b) => a.count - b.count)
-    .slice(0, count)
-    .map(({ trigram }) => trigram);
-}
-
-function frequency(database: Database, trigram: string): number {
-  const row = database.get(
-    'SELECT count(*) AS n FROM (SELECT 1 FROM key_names WHERE key_names MATCH ? LIMIT ?)',
-    anyOf([trigram]),
-    mostCandidates,
-  );
-  return row === undefined ? 0 : integer(row, 'n');
+function candidates(database: Database, folded: string): readonly string[] {
+  const trigrams = trigramsOf(folded);
+  // Too short for the index: one of the few names that are about as short.
+  if (trigrams.length === 0) {
+    return database
+      .all('SELECT name FROM keys WHERE length(name) <= ? LIMIT ?', folded.length + 1, mostNames)
+      .map(row => text(row, 'name'));
+  }
+  const shared = new Map<number, number>();
+  for (const trigram of trigrams) {
+    const holders = database.all(
+      'SELECT rowid AS no FROM key_names WHERE key_names MATCH ? LIMIT ?',
+      allOf([trigram]),
+      mostNames,
+    );
+    for (const row of holders) shared.set(integer(row, 'no'), (shared.get(integer(row, 'no')) ?? 0) + 1);
+  }
+  return [...shared]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostCompared)
+    .flatMap(([no]) => {
+      const row = database.get('SELECT name FROM keys WHERE no = ?', no);
+      return row === undefined ? [] : [text(row, 'name')];
+    });
 }
 
 function isTail(long: string, short: string): boolean {

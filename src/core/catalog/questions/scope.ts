@@ -10,6 +10,7 @@ const prefixesKept = 100;
 export class ScopeSets {
   private readonly database: Database;
   private readonly stored = new Map<string, Bitset>();
+  private readonly missing = new Map<number, Bitset>();
   private readonly below = new Map<string, Bitset>();
 
   constructor(database: Database) {
@@ -26,7 +27,14 @@ export class ScopeSets {
   state(kind: 'translated' | 'missing' | 'unverified' | 'excluded', locale: number): Bitset {
     const owner = String(locale);
     if (kind !== 'missing') return this.set(kind, owner);
-    return this.set('keys', '').andNot(this.set('translated', owner)).andNot(this.set('excluded', owner));
+    let missing = this.missing.get(locale);
+    if (missing === undefined) {
+      missing = this.set('keys', '')
+        .andNot(this.set('translated', owner))
+        .andNot(this.set('excluded', owner));
+      this.missing.set(locale, missing);
+    }
+    return missing;
   }
 
   counts(locale: number, keys: Bitset): CatalogCounts {
@@ -43,6 +51,7 @@ export class ScopeSets {
   /** Something was written. */
   forget(): void {
     this.stored.clear();
+    this.missing.clear();
     this.below.clear();
   }
 

@@ -1,9 +1,12 @@
-import { blockRange, blocksOfLocale, keysPerBlock } from '../store/blocks.ts';
+import { blockRange, blocksOfLocale, keysPerBlock, namesLocale } from '../store/blocks.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 
 /** Rows read at most for one question, so that an unlucky text cannot hold the editor up. */
 const mostRows = 30_000;
+
+/** Trigrams of the text that are looked up at most. */
+const mostTrigrams = 6;
 
 export interface SearchHits {
   /** Numbers of keys, best first. */
@@ -20,7 +23,7 @@ export function searchKeys(
   database: Database,
   wanted: string,
   limit: number,
-  locales: readonly number[],
+  locales: { readonly source: number | undefined; readonly onlySource: boolean },
 ): SearchHits {
   const needle = fold(wanted);
   if (needle === '') return { keys: [], isComplete: true };
@@ -28,9 +31,10 @@ export function searchKeys(
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
   for (const key of namesHolding(database, needle, limit)) note(key, 3);
   let budget = mostRows;
-  for (const block of candidateBlocks(database, needle, locales)) {
+  for (const block of candidateBlocks(database, needle, locales.source)) {
     if (hits.size >= limit * 2 || budget <= 0) break;
     const { locale, start, end } = blockRange(block);
+    if (locales.onlySource && locale !== locales.source) break;
     const rows = database.all(
       'SELECT key, content FROM translations WHERE locale = ? AND key >= ? AND key < ?',
       locale,
@@ -38,7 +42,7 @@ export function searchKeys(
       end,
     );
     budget -= Math.max(rows.length, keysPerBlock);
-    const penalty = locale === locales[0] ? 0 : 1;
+    const penalty = locale === locales.source ? 0 : 1;
     for (const row of rows) {
       const content = fold(text(row, 'content'));
       const at = content.indexOf(needle);
@@ -50,33 +54,43 @@ export function searchKeys(
   return { keys: keys.slice(0, limit), isComplete: budget > 0 };
 }
 
-function* candidateBlocks(database: Database, needle: string, locales: readonly number[]): Generator<number> {
-  const trigrams = trigramsOf(needle);
-  for (const locale of locales) {
-    yield* blocksIn(database, locale, 'unindexed_blocks', undefined);
-    yield* blocksIn(database, locale, 'block_texts', trigrams);
-  }
+/** Blocks that may hold the needle, each once: those of the source locale before all others. */
+function* candidateBlocks(database: Database, needle: string, source: number | undefined): Generator<number> {
+  const trigrams = spread(trigramsOf(needle), mostTrigrams);
+  const { start, end } = blocksOfLocale(source ?? -1);
+  const first = blocksOfLocale(namesLocale).end;
+  yield* waitingBlocks(database, start, end);
+  yield* matchingBlocks(database, trigrams, start, end);
+  yield* waitingBlocks(database, first, start);
+  yield* matchingBlocks(database, trigrams, first, start);
+  yield* waitingBlocks(database, Math.max(first, end), Number.MAX_SAFE_INTEGER);
+  yield* matchingBlocks(database, trigrams, Math.max(first, end), Number.MAX_SAFE_INTEGER);
 }
 
-function* blocksIn(
+/** Blocks that are not in the index yet. */
+function* waitingBlocks(database: Database, start: number, end: number): Generator<number> {
+  const rows = database.statement('SELECT block FROM unindexed_blocks WHERE block >= ? AND block < ?');
+  for (const row of rows.iterate(start, end)) yield integer(row, 'block');
+}
+
+function* matchingBlocks(
   database: Database,
-  locale: number,
-  table: 'unindexed_blocks' | 'block_texts',
-  trigrams: readonly string[] | undefined,
+  trigrams: readonly string[],
+  start: number,
+  end: number,
 ): Generator<number> {
-  const { start, end } = blocksOfLocale(locale);
-  const rows =
-    table === 'unindexed_blocks'
-      ? database.all('SELECT block FROM unindexed_blocks WHERE block >= ? AND block < ?', start, end)
-      : trigrams === undefined || trigrams.length === 0
-        ? []
-        : database.all(
-            'SELECT rowid AS block FROM block_texts WHERE block_texts MATCH ? AND rowid >= ? AND rowid < ? LIMIT 2000',
-            allOf(trigrams),
-            start,
-            end,
-          );
-  for (const row of rows) yield integer(row, 'block');
+  if (trigrams.length === 0) return;
+  const rows = database.statement(
+    'SELECT rowid AS block FROM block_texts WHERE block_texts MATCH ? AND rowid >= ? AND rowid < ?',
+  );
+  for (const row of rows.iterate(allOf(trigrams), start, end)) yield integer(row, 'block');
+}
+
+/** A few from all over: more of them cost more than they exclude, since every hit is checked anyway. */
+function spread(trigrams: readonly string[], count: number): readonly string[] {
+  if (trigrams.length <= count) return trigrams;
+  const step = (trigrams.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => trigrams[Math.round(index * step)] ?? '');
 }
 
 function namesHolding(database: Database, needle: string, limit: number): readonly number[] {

@@ -18,11 +18,6 @@ export function allOf(trigrams: readonly string[]): string {
   return trigrams.map(quote).join(' AND ');
 }
 
-/** An FTS5 query for documents that hold at least one of the trigrams. */
-export function anyOf(trigrams: readonly string[]): string {
-  return trigrams.map(quote).join(' OR ');
-}
-
 function quote(trigram: string): string {
   return `"${trigram.replaceAll('"', '""')}"`;
 }

@@ -100,7 +100,8 @@ class Changes {
   note(key: number): void {
     this.count++;
     this.blocks.add(blockOf(this.locale.no, key));
-    this.context.revision.translation(this.context.keys.nameOf(key) ?? '', this.locale.name);
+    const { revision, keys } = this.context;
+    if (!revision.namesAll) revision.translation(keys.nameOf(key) ?? '', this.locale.name);
   }
 
   finish(): void {

@@ -29,6 +29,11 @@ export class Revision {
     this.note(key, locale);
   }
 
+  /** True when so much changed that keys are no longer named: only locales matter from then on. */
+  get namesAll(): boolean {
+    return this.tooMany;
+  }
+
   /** The locale's own data or its counts changed. */
   locale(name: string): void {
     this.localesChanged.add(name);
