@@ -26,13 +26,18 @@ export interface ClientSetup {
   network(): Network;
 }
 
-/** Answers other than downloads that are kept for conditional requests, in memory. */
+/** Where there is no catalog yet, answers are kept in memory. */
 const storedBytes = 8 * 1024 * 1024;
 
-/** A client for an account, as the editor's settings want it. */
+/**
+ * A client for an account, as the editor's settings want it.
+ *
+ * @param answers where answers other than downloads are kept for conditional requests.
+ */
 export function clientFor(
   credentials: Credentials,
   { userAgent, logger, downloads, network }: ClientSetup,
+  answers: ResponseStore = memoryStore(storedBytes),
 ): Client {
   const { proxy, trustsSystem, oneTimePasswordHeader, askOneTimePassword } = network();
   return createClient({
@@ -41,7 +46,7 @@ export function clientFor(
     logger,
     proxy,
     oneTimePassword: { header: oneTimePasswordHeader, ask: askOneTimePassword },
-    store: storeByKind(downloads, memoryStore(storedBytes)),
+    store: storeByKind(downloads, answers),
     certificates: trustsSystem && credentials.apiRoot.startsWith('https:') ? systemCertificates() : [],
   });
 }

@@ -4,6 +4,7 @@ import { projectActs } from '../../core/actions/projectActs.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remote-client.ts';
+import { catalogResponseStore } from '../../core/catalog/response-store.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
@@ -52,11 +53,11 @@ export function createEngine(options: EngineOptions): Engine {
 
 function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
   const { logger, storageFolder } = options;
-  const client = clientFor(credentials, options);
   const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), {
     logger,
     workerScript: options.writerScript,
   });
+  const client = clientFor(credentials, options, catalogResponseStore(catalog));
   const remote = remoteFromClient(client, ref);
   let project = ref;
   return {
