@@ -10,6 +10,7 @@ const watch = process.argv.includes('--watch');
 const entryPoints = {
   extension: 'src/extension.ts',
   engine: 'src/platform/engine/engine.ts',
+  scanner: 'src/platform/scanner/entry.ts',
   'catalog-writer': 'src/core/catalog/worker/worker.ts',
   service: 'src/service/cli.ts',
   'scanner-worker': 'src/core/scanner/index/worker.ts',

@@ -46,7 +46,7 @@ export function activate(context: ExtensionContext): void {
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   parts.add(new AutoRefresh(session));
-  const embedded = parts.add(new EmbeddedService(context));
+  const embedded = parts.add(new EmbeddedService(context, loadEngine));
   const configs = parts.add(new ProjectConfigs(loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session));
   const localeFiles = parts.add(new LocaleFiles(loadEngine));

@@ -2,12 +2,10 @@ import { type Disposable, RelativePattern, type Uri, type WorkspaceFolder, works
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
-import { frameworks } from '../core/scanner/frameworks/registry.ts';
-import { fallbackFrameworks } from '../core/scanner/packages/fallbacks.ts';
-import { RuleSource } from '../core/scanner/packages/file-rules.ts';
-import { ProjectMap } from '../core/scanner/packages/project-map.ts';
-import type { CustomRules, RuleProblem, Rules } from '../core/scanner/rules.ts';
+import type { RuleSource } from '../core/scanner/packages/file-rules.ts';
+import type { CustomRules, Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { readText } from './files.ts';
+import { loadScanner } from './scanner/load.ts';
 import { onDidChangeSetting, setting } from './settings.ts';
 
 /** Where frameworks are declared, whatever the language. */
@@ -67,7 +65,7 @@ export class PackageRules implements Disposable {
     const folder = workspace.getWorkspaceFolder(uri);
     const rules =
       folder === undefined
-        ? { frameworks: fallbackFrameworks() }
+        ? { frameworks: (await loadScanner()).fallbackFrameworks() }
         : (await this.sourceFor(folder)).of(relativePath(uri, folder)).rules;
     const complete: Rules = { ...rules, onProblem: problem => this.report(problem) };
     this.known.set(uri.toString(), complete);
@@ -87,7 +85,8 @@ export class PackageRules implements Disposable {
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
-    const pattern = new RelativePattern(folder, clues());
+    const { fallbackFrameworks, frameworks, ProjectMap, RuleSource } = await loadScanner();
+    const pattern = new RelativePattern(folder, clues(frameworks));
     const found = await workspace.findFiles(pattern, neverSearched, mostManifests);
     const uris = new Map(found.map(uri => [relativePath(uri, folder), uri]));
     const texts = new Map<string, string>();
@@ -123,7 +122,7 @@ export class PackageRules implements Disposable {
 }
 
 /** Manifests and the files that speak for a framework, in one pattern: each search walks the whole folder. */
-function clues(): string {
+function clues(frameworks: readonly Framework[]): string {
   const globs = frameworks.flatMap(({ detect }) => detect.files ?? []).flatMap(expandBraces);
   return `{${[...manifestNames, ...globs].map(glob => `**/${glob}`).join(',')}}`;
 }

@@ -1,8 +1,8 @@
 import type { Position, TextDocument, Uri } from 'vscode';
 import type { Rules } from '../core/scanner/rules.ts';
-import { scan, slotAt } from '../core/scanner/scan.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { touches } from './positions.ts';
+import { loadScanner } from './scanner/load.ts';
 
 /** Says by which rules a file is read: those of its nearest package. The same object as long as they hold. */
 export interface DocumentRules {
@@ -28,6 +28,7 @@ export class Scans {
     const rules = await this.rules.rulesFor(document.uri);
     const cached = this.cache.get(document);
     if (cached?.version === document.version && cached.rules === rules) return cached.usages;
+    const { scan } = await loadScanner();
     const usages = scan(document.getText(), document.languageId, rules);
     this.cache.set(document, { version: document.version, rules, usages });
     return usages;
@@ -42,6 +43,7 @@ export class Scans {
   /** The key that is being typed at a position. */
   async slotAt(document: TextDocument, position: Position): Promise<KeySlot | undefined> {
     const rules = await this.rules.rulesFor(document.uri);
+    const { slotAt } = await loadScanner();
     return slotAt(document.getText(), document.offsetAt(position), document.languageId, rules);
   }
 }

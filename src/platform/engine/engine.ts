@@ -15,6 +15,7 @@ import { parseConfig } from '../../core/project/config/parse.ts';
 import { planPull } from '../../core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspace-index.ts';
+import { attachService } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { fetchConfigTargets } from './configTargets.ts';
@@ -44,6 +45,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     open: async (credentials, project) => openProject(credentials, project, options),
     discover: (paths, reader) => discover(paths, reader),
+    attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
     planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
     readConfig: parseConfig,

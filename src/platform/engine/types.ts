@@ -10,6 +10,7 @@ import type { FetchedTargets } from '../../core/project/pull/fetch-targets.ts';
 import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspace-index.ts';
+import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Engine {
   open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
+  /** Joins the service of this machine, or starts it. */
+  attachService(options: AttachOptions): Promise<AttachedService>;
   /** The index of every usage in the workspace; its folders are still to be set. */
   createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /** Plans what the locale files of the workspace become for one locale. */

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type ExtensionContext, workspace } from 'vscode';
 import type { Disposable } from '../../core/base/disposable.ts';
-import { type AttachedService, attachService } from '../../service/lease/attach.ts';
+import type { AttachedService } from '../../service/lease/attach.ts';
+import type { Engine } from '../engine/types.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
 const tokenName = 'token:embedded';
@@ -17,9 +18,11 @@ type Surroundings = Pick<ExtensionContext, 'asAbsolutePath' | 'globalStorageUri'
 export class EmbeddedService implements Disposable {
   private attached: AttachedService | undefined;
   private readonly surroundings: Surroundings;
+  private readonly loadEngine: () => Promise<Engine>;
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: Surroundings, loadEngine: () => Promise<Engine>) {
     this.surroundings = surroundings;
+    this.loadEngine = loadEngine;
   }
 
   /**
@@ -31,6 +34,7 @@ export class EmbeddedService implements Disposable {
     this.stop();
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
     const token = await this.token();
+    const { attachService } = await this.loadEngine();
     const attached = await attachService({
       program: this.surroundings.asAbsolutePath('dist/service.js'),
       data: this.dataFolder(folder ?? ''),
