@@ -1,0 +1,67 @@
+/**
+ * What starting the extension costs: its bundle is loaded in a fresh process, beside an empty extension in the
+ * same run. The editor is stood in for by an object that answers to everything. `npm run bench -- activation`
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const bundle = path.resolve(import.meta.dirname, '../../dist/extension.js');
+
+/** Modules of Node that the editor's extension host has loaded long before any extension. */
+const hostModules = [
+  'crypto',
+  'fs/promises',
+  'child_process',
+  'http',
+  'os',
+  'util',
+  'path',
+  'worker_threads',
+];
+
+const loader = `
+for (const name of ${JSON.stringify(hostModules)}) require('node:' + name);
+const Module = require('node:module');
+const load = Module._load;
+const editor = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === 'then' ? undefined : editor),
+  apply: () => editor,
+  construct: () => editor,
+});
+Module._load = (name, ...rest) => (name === 'vscode' ? editor : load.call(Module, name, ...rest));
+const start = process.hrtime.bigint();
+require(process.argv[1]);
+process.stdout.write(String(Number(process.hrtime.bigint() - start) / 1e6));
+`;
+
+async function medianOf(file: string, rounds: number): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const { stdout } = await execute(process.execPath, ['-e', loader, file]);
+    times.push(Number(stdout));
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** @param args how many rounds; 15 unless told */
+export async function run(args: readonly string[]): Promise<void> {
+  const rounds = Number(args[0] ?? 15);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'localens-bench-'));
+  try {
+    const empty = path.join(folder, 'empty.js');
+    await writeFile(empty, 'exports.activate = () => undefined;\n');
+    const { size } = await stat(bundle);
+    console.log(`bundle        ${(size / 1024).toFixed(0)} KB (budget 300 KB, minified by --production)`);
+    console.log(
+      `load          ${(await medianOf(bundle, rounds)).toFixed(1)} ms, median of ${rounds} (budget 30 ms)`,
+    );
+    console.log(`empty         ${(await medianOf(empty, rounds)).toFixed(1)} ms`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
