@@ -1,8 +1,9 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
-import { type Format, LocaleFileError, type ParseProblem } from './types.ts';
+import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
 import { attributeRange, elementsOf, parseXml, type XmlElement } from './xml/document.ts';
 import { xmlAttribute, xmlComment, xmlDeclaration, xmlText } from './xml/print.ts';
 
@@ -35,20 +36,54 @@ export const androidXml: Format = {
     }
     return collect(found, problems);
   },
-  print(messages) {
-    const resources = messages.map(({ key, content, description }) => {
-      const comment = description ? `    ${xmlComment(description)}\n` : '';
-      const name = xmlAttribute(key);
-      if (!isPluralContent(content))
-        return `${comment}    <string name="${name}">${escapeText(content)}</string>\n`;
-      const items = formsOf(content).map(
-        ([suffix, text]) => `        <item quantity="${suffix}">${escapeText(text)}</item>\n`,
-      );
-      return `${comment}    <plurals name="${name}">\n${items.join('')}    </plurals>\n`;
-    });
-    return `${xmlDeclaration}<resources>\n${resources.join('')}</resources>\n`;
-  },
+  print: messages => `${xmlDeclaration}<resources>\n${printResources(messages).join('')}</resources>\n`,
 };
+
+function printResources(messages: readonly Message[]): string[] {
+  return messages.map(({ key, content, description }) => {
+    const comment = description ? `    ${xmlComment(description)}\n` : '';
+    const name = xmlAttribute(key);
+    if (!isPluralContent(content))
+      return `${comment}    <string name="${name}">${escapeText(content)}</string>\n`;
+    const items = formsOf(content).map(
+      ([suffix, text]) => `        <item quantity="${suffix}">${escapeText(text)}</item>\n`,
+    );
+    return `${comment}    <plurals name="${name}">\n${items.join('')}    </plurals>\n`;
+  });
+}
+
+/** How {@link androidXml} is edited in place: what is not to be translated, and lists, stay as they are. */
+export const androidEntries: EntryStyle = {
+  slotsOf: text => elementsOf(parseXml(text)).flatMap(element => slotsOf(element, text)),
+  encode: escapeText,
+  printEntries: messages => printResources(messages).join(''),
+  homeOf: text => beforeClosingTag(text, 'resources'),
+};
+
+function slotsOf(element: XmlElement, source: string): Slot[] {
+  const key = element.attributes.get('name');
+  if (key === undefined || element.attributes.get('translatable') === 'false') return [];
+  const slot = (part: XmlElement, name: string, of: XmlElement): Slot => ({
+    key: name,
+    text: androidText(part, source),
+    value: { start: part.contentStart, end: part.contentEnd },
+    entry: wholeLines(source, of),
+  });
+  const items = elementsOf(element, 'item');
+  switch (element.name) {
+    case 'string':
+      return [slot(element, key, element)];
+    case 'string-array':
+      return items.map((item, index) => slot(item, `${key}.${index}`, item));
+    case 'plurals':
+      return items.flatMap(item => {
+        const suffix = item.attributes.get('quantity') ?? '';
+        return isPluralSuffix(suffix) ? [{ ...slot(item, key, element), suffix }] : [];
+      });
+    default:
+      return [];
+  }
+}
 
 function readResource(
   element: XmlElement,

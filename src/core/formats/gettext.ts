@@ -2,6 +2,7 @@ import { collect, type FoundMessage } from './collect.ts';
 import { type PoEntry, parsePo } from './gettext/document.ts';
 import { pluralFormsOf, readPluralForms } from './gettext/plural-forms.ts';
 import { isPluralContent, type PluralForms } from './plural.ts';
+import { behindLast, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
 import { commentLines, escapeUnwritable } from './text.ts';
 import type { Format, FormatContext, Message } from './types.ts';
 
@@ -20,9 +21,7 @@ export const gettext: Format = {
   mediaType: 'text/x-gettext-translation',
   parse(text, context) {
     const entries = parsePo(text);
-    const header = headerFields(entries.find(entry => entry.id === '' && entry.context === undefined));
-    const code = context.locale.code;
-    const { suffixes } = readPluralForms(header.get('plural-forms') ?? '', code) ?? pluralFormsOf(code);
+    const { header, suffixes } = headerOf(entries, context);
     const found = messageEntries(entries).map((entry): FoundMessage => {
       const forms = suffixes.flatMap((suffix, index) => {
         const form = entry.texts[index];
@@ -35,15 +34,48 @@ export const gettext: Format = {
     return collect(found, [], header.get('language'));
   },
   print(messages, context) {
-    const { header, suffixes } = pluralFormsOf(context.locale.code);
+    const { header } = pluralFormsOf(context.locale.code);
     const fields = [`Language: ${context.locale.code.replaceAll('-', '_')}`, `Plural-Forms: ${header}`];
-    return printPo(messages, context, fields, content =>
-      isPluralContent(content)
-        ? suffixes.map(suffix => (suffix === undefined ? '' : (content[suffix] ?? '')))
-        : [content],
-    );
+    return printPo(messages, context, fields, formTexts(context));
   },
 };
+
+/** How {@link gettext} is edited in place: references, obsolete entries and the header stay as they are. */
+export function gettextEntries(context: FormatContext): EntryStyle {
+  return {
+    slotsOf(text) {
+      const entries = parsePo(text);
+      const { suffixes } = headerOf(entries, context);
+      return messageEntries(entries).flatMap(entry =>
+        entry.texts.flatMap((content, index): Slot[] => {
+          const suffix = entry.idPlural === undefined ? undefined : suffixes[index];
+          const value = entry.textRanges[index];
+          if (value === undefined || (entry.idPlural !== undefined && suffix === undefined)) return [];
+          const slot = { key: keyOf(entry), text: content, value, entry: wholeLines(text, entry.lines) };
+          return [suffix === undefined ? slot : { ...slot, suffix }];
+        }),
+      );
+    },
+    encode: quote,
+    printEntries: messages => printEntries(messages, context, formTexts(context)),
+    homeOf: behindLast,
+  };
+}
+
+function headerOf(entries: readonly PoEntry[], { locale }: FormatContext) {
+  const header = headerFields(entries.find(entry => entry.id === '' && entry.context === undefined));
+  const forms = readPluralForms(header.get('plural-forms') ?? '', locale.code) ?? pluralFormsOf(locale.code);
+  return { header, suffixes: forms.suffixes };
+}
+
+/** The `msgstr` lines of a content, as a new file of the locale numbers them. */
+function formTexts({ locale }: FormatContext): (content: Message['content']) => readonly string[] {
+  const { suffixes } = pluralFormsOf(locale.code);
+  return content =>
+    isPluralContent(content)
+      ? suffixes.map(suffix => (suffix === undefined ? '' : (content[suffix] ?? '')))
+      : [content];
+}
 
 /** gettext's .pot: the keys alone, every text empty. */
 export const gettextTemplate: Format = {
@@ -70,9 +102,13 @@ function messageEntries(entries: readonly PoEntry[]): PoEntry[] {
   return entries.filter(({ id, context }) => id !== '' || context !== undefined);
 }
 
-function aboutEntry({ context, id, comment, range }: PoEntry): Omit<FoundMessage, 'content'> {
-  const key = context === undefined ? id : context + contextMark + id;
-  return { key, range, ...(comment === undefined ? {} : { description: comment }) };
+function keyOf({ context, id }: PoEntry): string {
+  return context === undefined ? id : context + contextMark + id;
+}
+
+function aboutEntry(entry: PoEntry): Omit<FoundMessage, 'content'> {
+  const { comment, range } = entry;
+  return { key: keyOf(entry), range, ...(comment === undefined ? {} : { description: comment }) };
 }
 
 /** Fields of the header, their names in lower case. */
@@ -90,13 +126,21 @@ function headerFields(header: PoEntry | undefined): ReadonlyMap<string, string> 
 
 function printPo(
   messages: readonly Message[],
-  { source }: FormatContext,
+  context: FormatContext,
   fields: readonly string[],
   textsOf: (content: Message['content']) => readonly string[],
 ): string {
   const header = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', ...fields]
     .map(field => `${quote(`${field}\n`)}\n`)
     .join('');
+  return `msgid ""\nmsgstr ""\n${header}${printEntries(messages, context, textsOf)}`;
+}
+
+function printEntries(
+  messages: readonly Message[],
+  { source }: FormatContext,
+  textsOf: (content: Message['content']) => readonly string[],
+): string {
   const sources = new Map(source?.messages.map(({ key, content }) => [key, content]) ?? []);
   const entries = messages.map(({ key, content, description }) => {
     const mark = key.indexOf(contextMark);
@@ -117,7 +161,7 @@ function printPo(
       ...texts,
     ].join('');
   });
-  return `msgid ""\nmsgstr ""\n${header}${entries.join('')}`;
+  return entries.join('');
 }
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

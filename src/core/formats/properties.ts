@@ -1,7 +1,9 @@
+import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { behindLast, type EntryStyle } from './rewrite/entry-edit.ts';
 import { commentLines, escapeUnwritable, hex4 } from './text.ts';
-import type { Format } from './types.ts';
+import type { Format, Message } from './types.ts';
 
 const siblings = suffixSiblings('.');
 const lineEnd = String.raw`(?:\r\n|\r|\n|$)`;
@@ -24,20 +26,45 @@ export const properties: Format = {
   extensions: ['properties'],
   mediaType: 'text/plain',
   parse(text, context) {
-    const { messages, repeated } = lastOfEach(readEntries(text));
+    const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print: messages =>
-    splitForms(messages, siblings)
-      .map(
-        ({ key, content, description }) =>
-          `${commentLines('# ', description)}${escapeKey(key)}=${escapeValue(String(content))}\n`,
-      )
-      .join(''),
+  print: messages => printEntries(splitForms(messages, siblings)),
 };
 
-function readEntries(text: string): FoundMessage[] {
-  const found: FoundMessage[] = [];
+/** How {@link properties} are edited in place. */
+export const propertiesEntries: EntryStyle = {
+  slotsOf: text =>
+    readEntries(text).map(({ message, value, entry }) => ({
+      key: message.key,
+      text: String(message.content),
+      value,
+      entry,
+    })),
+  encode: escapeValue,
+  printEntries,
+  homeOf: behindLast,
+  split: messages => splitForms(messages, siblings),
+};
+
+function printEntries(messages: readonly Message[]): string {
+  return messages
+    .map(
+      ({ key, content, description }) =>
+        `${commentLines('# ', description)}${escapeKey(key)}=${escapeValue(String(content))}\n`,
+    )
+    .join('');
+}
+
+interface Entry {
+  readonly message: FoundMessage;
+  readonly value: OffsetRange;
+  /** The lines of the entry, without comments before it. */
+  readonly entry: OffsetRange;
+}
+
+function readEntries(text: string): Entry[] {
+  const found: Entry[] = [];
   let comments: string[] = [];
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
 
@@ -59,19 +86,26 @@ function readEntries(text: string): FoundMessage[] {
       comments.push(comment[1] ?? '');
       continue;
     }
+    const lineStart = offset;
     const entry = match(entryLine);
     // Every line is blank, a comment or an entry: the last pattern matches any text.
     if (entry === undefined) break;
-    const [start, end] = entry.indices?.[1] ?? [0, 0];
-    found.push({
+    const [keyRange, valueRange] = [rangeAt(entry, 1), rangeAt(entry, 2)];
+    const message = {
       key: unescapeText(entry[1] ?? ''),
       content: unescapeText(entry[2] ?? ''),
-      range: { start, end },
+      range: keyRange,
       ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
-    });
+    };
+    found.push({ message, value: valueRange, entry: { start: lineStart, end: offset } });
     comments = [];
   }
   return found;
+}
+
+function rangeAt(match: RegExpExecArray, group: number): OffsetRange {
+  const [start, end] = match.indices?.[group] ?? [match.index, match.index];
+  return { start, end };
 }
 
 const namedEscapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };

@@ -1,7 +1,8 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
-import { type Format, LocaleFileError } from './types.ts';
-import { attributeRange, elementsOf, parseXml, textOf } from './xml/document.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
+import { type Format, LocaleFileError, type Message } from './types.ts';
+import { attributeRange, elementsOf, parseXml, textOf, type XmlElement } from './xml/document.ts';
 import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
 
 const siblings = suffixSiblings('_');
@@ -29,8 +30,7 @@ export const resx: Format = {
     if (root.name !== 'root') throw new LocaleFileError('<root> is expected.', root.start);
     const found = elementsOf(root, 'data').flatMap((data): FoundMessage[] => {
       const key = data.attributes.get('name');
-      // A typed entry is an image or the like.
-      if (key === undefined || data.attributes.has('type') || data.attributes.has('mimetype')) return [];
+      if (key === undefined || isTyped(data)) return [];
       const [value] = elementsOf(data, 'value');
       const description = textOf(elementsOf(data, 'comment')[0], text);
       const range = attributeRange(data, 'name', text);
@@ -39,12 +39,43 @@ export const resx: Format = {
     const { messages, repeated } = lastOfEach(found);
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print(messages) {
-    const entries = splitForms(messages, siblings).map(({ key, content, description }) => {
+  print: messages =>
+    `${xmlDeclaration}<root>\n${headers.join('')}${printEntries(splitForms(messages, siblings))}</root>\n`,
+};
+
+/** How {@link resx} is edited in place: images and other typed entries stay as they are. */
+export const resxEntries: EntryStyle = {
+  slotsOf: text =>
+    elementsOf(parseXml(text), 'data').flatMap((data): Slot[] => {
+      const key = data.attributes.get('name');
+      const [value] = elementsOf(data, 'value');
+      if (key === undefined || value === undefined || isTyped(data)) return [];
+      return [
+        {
+          key,
+          text: textOf(value, text),
+          value: { start: value.contentStart, end: value.contentEnd },
+          entry: wholeLines(text, data),
+        },
+      ];
+    }),
+  encode: xmlText,
+  printEntries,
+  homeOf: text => beforeClosingTag(text, 'root'),
+  split: messages => splitForms(messages, siblings),
+};
+
+/** A typed entry is an image or the like. */
+function isTyped(data: XmlElement): boolean {
+  return data.attributes.has('type') || data.attributes.has('mimetype');
+}
+
+function printEntries(messages: readonly Message[]): string {
+  return messages
+    .map(({ key, content, description }) => {
       const comment = description ? `    <comment>${xmlText(description)}</comment>\n` : '';
       const value = `    <value>${xmlText(String(content))}</value>\n`;
       return `  <data name="${xmlAttribute(key)}" xml:space="preserve">\n${value}${comment}  </data>\n`;
-    });
-    return `${xmlDeclaration}<root>\n${headers.join('')}${entries.join('')}</root>\n`;
-  },
-};
+    })
+    .join('');
+}

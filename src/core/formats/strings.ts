@@ -1,7 +1,9 @@
+import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { behindLast, type EntryStyle, wholeLines } from './rewrite/entry-edit.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
-import { type Format, LocaleFileError } from './types.ts';
+import { type Format, LocaleFileError, type Message } from './types.ts';
 
 const siblings = suffixSiblings('.');
 const token = /\s+|\uFEFF|\/\*([\s\S]*?)\*\/|\/\/([^\r\n]*)|"((?:[^"\\]|\\[\s\S])*)"|([\w.$:/-]+)|([=;])/y;
@@ -16,18 +18,42 @@ export const strings: Format = {
   extensions: ['strings'],
   mediaType: 'text/plain',
   parse(text, context) {
-    const { messages, repeated } = lastOfEach(readEntries(text));
+    const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print: messages =>
-    splitForms(messages, siblings)
-      .map(({ key, content, description }) => {
-        // A comment ends at the first `*/`, whatever it says.
-        const comment = description ? `/* ${description.replaceAll('*/', '* /')} */\n` : '';
-        return `${comment}"${escapeText(key)}" = "${escapeText(String(content))}";\n`;
-      })
-      .join(''),
+  print: messages => printEntries(splitForms(messages, siblings)),
 };
+
+/** How {@link strings} are edited in place. */
+export const stringsEntries: EntryStyle = {
+  slotsOf: text =>
+    readEntries(text).map(({ message, value, entry }) => ({
+      key: message.key,
+      text: String(message.content),
+      value,
+      entry: wholeLines(text, entry),
+    })),
+  encode: escapeText,
+  printEntries,
+  homeOf: behindLast,
+  split: messages => splitForms(messages, siblings),
+};
+
+function printEntries(messages: readonly Message[]): string {
+  return messages
+    .map(({ key, content, description }) => {
+      // A comment ends at the first `*/`, whatever it says.
+      const comment = description ? `/* ${description.replaceAll('*/', '* /')} */\n` : '';
+      return `${comment}"${escapeText(key)}" = "${escapeText(String(content))}";\n`;
+    })
+    .join('');
+}
+
+interface Entry {
+  readonly message: FoundMessage;
+  readonly value: OffsetRange;
+  readonly entry: OffsetRange;
+}
 
 interface Token {
   readonly kind: 'text' | 'sign' | 'end';
@@ -40,8 +66,8 @@ interface Token {
   readonly comment: string | undefined;
 }
 
-function readEntries(text: string): FoundMessage[] {
-  const found: FoundMessage[] = [];
+function readEntries(text: string): Entry[] {
+  const found: Entry[] = [];
   let offset = 0;
 
   function next(): Token {
@@ -84,10 +110,14 @@ function readEntries(text: string): FoundMessage[] {
     const isShort = sign.kind === 'sign' && sign.value === ';';
     if (!isShort && !(sign.kind === 'sign' && sign.value === '='))
       throw new LocaleFileError("'=' is expected here.", sign.offset);
-    const content = isShort ? key.value : expect('text').value;
-    if (!isShort) expect('sign', ';');
+    const content = isShort ? key : expect('text');
+    const end = isShort ? sign.end : expect('sign', ';').end;
     const more = key.comment ? { description: key.comment } : {};
-    found.push({ key: key.value, content, range, ...more });
+    found.push({
+      message: { key: key.value, content: content.value, range, ...more },
+      value: { start: content.start, end: content.end },
+      entry: { start: key.offset, end },
+    });
   }
 }
 

@@ -208,6 +208,116 @@ en:
   });
 });
 
+describe('rewrite files of entries', () => {
+  it('properties: keeps comments, separators and continuation lines around what changed', () => {
+    check(
+      'properties',
+      '# Shop\n\ntitle : Old\n! note\nlong = one \\\n   two\ngone=x\n\n',
+      { title: 'New', long: 'one two', more: 'ü = 1' },
+      '# Shop\n\ntitle : New\n! note\nlong = one \\\n   two\nmore=ü = 1\n\n',
+    );
+  });
+
+  it('strings: keeps comments and spacing', () => {
+    check(
+      'strings',
+      '/* Title */\n"title"="Old";\n// end\n"b"  =  "c"; // same line\n',
+      { title: 'Say "hi"', b: 'c', d: 'e' },
+      '/* Title */\n"title"="Say \\"hi\\"";\n// end\n"b"  =  "c"; // same line\n'.replace(
+        '"c"; // same line\n',
+        '"c";\n"d" = "e";\n // same line\n',
+      ),
+    );
+  });
+
+  it('Android: keeps lists, comments, markup and what is not to be translated', () => {
+    check(
+      'xml',
+      `<?xml version="1.0"?>
+<resources xmlns:tools="http://schemas.android.com/tools">
+  <string name="app" translatable="false">Shop</string>
+  <!-- Title -->
+  <string name="title">Your <b>cart</b></string>
+  <string-array name="days">
+    <item>Mon</item>
+    <item>Tue</item>
+  </string-array>
+  <plurals name="items">
+    <item quantity="one">%d item</item>
+    <item quantity="other">%d items</item>
+  </plurals>
+  <string name="gone">x</string>
+</resources>
+`,
+      {
+        title: 'Your <b>cart</b>',
+        'days.0': 'Mo',
+        'days.1': 'Tue',
+        items: { one: 'one', other: "it's %d" },
+        fresh: 'a & b',
+      },
+      `<?xml version="1.0"?>
+<resources xmlns:tools="http://schemas.android.com/tools">
+  <string name="app" translatable="false">Shop</string>
+  <!-- Title -->
+  <string name="title">Your <b>cart</b></string>
+  <string-array name="days">
+    <item>Mo</item>
+    <item>Tue</item>
+  </string-array>
+  <plurals name="items">
+    <item quantity="one">one</item>
+    <item quantity="other">it\\'s %d</item>
+  </plurals>
+    <string name="fresh">a &amp; b</string>
+</resources>
+`,
+    );
+  });
+
+  it('gettext: keeps header, references, flags and obsolete entries', () => {
+    const po = `# Translators
+msgid ""
+msgstr ""
+"Language: de\\n"
+"Plural-Forms: nplurals=2; plural=n != 1;\\n"
+"X-Tool: other\\n"
+
+#: src/a.c:1
+#, c-format
+msgid "%d item"
+msgid_plural "%d items"
+msgstr[0] "%d Ding"
+msgstr[1] ""
+"%d "
+"Dinge"
+
+msgctxt "menu"
+msgid "Open"
+msgstr "Auf"
+
+#~ msgid "old"
+#~ msgstr "alt"
+`;
+    check(
+      'gettext',
+      po,
+      { '%d item': { one: '%d Ding', other: 'viele' }, 'menu||Open': 'Öffnen' },
+      po.replace('""\n"%d "\n"Dinge"', '"viele"').replace('"Auf"', '"Öffnen"'),
+      context('de'),
+    );
+  });
+
+  it('resx: keeps the schema, images and comments', () => {
+    const resx = `<root>
+  <resheader name="version"><value>2.0</value></resheader>
+  <data name="Logo" type="System.Resources.ResXFileRef"><value>logo.png</value></data>
+  <data name="a" xml:space="preserve"><value>old</value><comment>Said first</comment></data>
+</root>`;
+    check('resx', resx, { a: 'x < y' }, resx.replace('old', 'x &lt; y'));
+  });
+});
+
 describe('rewrite', () => {
   const ids = [
     'simple_json',
@@ -219,13 +329,13 @@ describe('rewrite', () => {
     'yml',
     'yml_symfony',
   ];
-  const lineFormats = ['properties', 'strings', 'php_array', 'gettext', 'xml', 'csv'];
+  const lineFormats = ['properties', 'strings', 'php_array', 'gettext', 'xml', 'resx', 'csv'];
   const text = fc.string({ unit: 'binary' }).filter(value => !/[^\t\n -\ud7ff\ue000-\ufffd]/.test(value));
   const key = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd e', 'one', 'x1', 'y'), { minLength: 1, maxLength: 3 })
     .map(names => names.join('.'));
   /** A plain key `d.one` beside a plural `d` is more than formats that know no plurals can tell apart. */
-  const siblingFormats = new Set(['json', 'properties', 'strings', 'i18next_4']);
+  const siblingFormats = new Set(['json', 'properties', 'strings', 'resx', 'i18next_4']);
   const keysFor = (id: string) => (siblingFormats.has(id) ? key.filter(name => !/[._]one$/.test(name)) : key);
   const lists = (code: string, id: string) =>
     messageLists(code, { key: keysFor(id), text: fc.oneof(text, fc.constantFrom('x', 'a: b', '{n} <b>')) });

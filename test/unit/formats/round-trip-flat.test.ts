@@ -23,7 +23,7 @@ interface Domain {
   readonly holds?: (messages: readonly Message[], code: string) => boolean;
 }
 
-const noBar = hostileText.filter(text => !text.includes('|'));
+const noBar = hostileText.filter(text => !text.includes('|') && !/^\s*[{[]/.test(text));
 const noIcuPlural = hostileText.filter(text => !text.startsWith('{count, plural,'));
 const wholeNumberForms = (messages: readonly Message[], code: string) =>
   messages.every(

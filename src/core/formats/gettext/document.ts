@@ -14,10 +14,16 @@ export interface PoEntry {
   readonly isFuzzy: boolean;
   /** Where the `msgid` line's text stands. */
   readonly range: OffsetRange;
+  /** Where each of `texts` stands, its quotes included. */
+  readonly textRanges: readonly OffsetRange[];
+  /** All lines of the entry, comments included, without the blank ones around it. */
+  readonly lines: OffsetRange;
 }
 
 interface OpenEntry {
+  lines: OffsetRange | undefined;
   fields: Map<string, string>;
+  ranges: Map<string, OffsetRange>;
   comments: string[];
   isFuzzy: boolean;
   range: OffsetRange;
@@ -44,8 +50,10 @@ export function parsePo(text: string): PoEntry[] {
 
   for (const { line, offset } of lineSpans(text)) {
     if (line.trim() === '') continue;
+    const end = offset + line.length;
     if (/^\s*#/.test(line)) {
       if (open.fields.has('msgid')) close();
+      open.lines = { start: open.lines?.start ?? offset, end };
       readComment(line.trim(), open);
       continue;
     }
@@ -56,8 +64,10 @@ export function parsePo(text: string): PoEntry[] {
       if (!open.fields.has('msgid') && name.startsWith('msgstr'))
         throw new LocaleFileError("'msgid' is expected before 'msgstr'.", offset);
       field = name;
+      open.lines = { start: open.lines?.start ?? offset, end };
       open.fields.set(name, unescapeText(value));
       const start = offset + line.indexOf('"') + 1;
+      open.ranges.set(name, { start: start - 1, end: start + value.length + 1 });
       if (name === 'msgid') open.range = { start, end: start + value.length };
       continue;
     }
@@ -65,13 +75,25 @@ export function parsePo(text: string): PoEntry[] {
     if (more === undefined || field === undefined)
       throw new LocaleFileError('msgid "…" or msgstr "…" is expected here.', offset);
     open.fields.set(field, (open.fields.get(field) ?? '') + unescapeText(more));
+    open.ranges.set(field, {
+      start: open.ranges.get(field)?.start ?? offset,
+      end: offset + line.trimEnd().length,
+    });
+    open.lines = { start: open.lines?.start ?? offset, end };
   }
   close();
   return entries;
 }
 
 function newEntry(): OpenEntry {
-  return { fields: new Map(), comments: [], isFuzzy: false, range: { start: 0, end: 0 } };
+  return {
+    lines: undefined,
+    fields: new Map(),
+    ranges: new Map(),
+    comments: [],
+    isFuzzy: false,
+    range: { start: 0, end: 0 },
+  };
 }
 
 function readComment(line: string, entry: OpenEntry): void {
@@ -80,17 +102,22 @@ function readComment(line: string, entry: OpenEntry): void {
   else if (/^#(?: |$)/.test(line)) entry.comments.push(line.slice(2));
 }
 
-function finish({ fields, comments, isFuzzy, range }: OpenEntry): PoEntry {
+function finish({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry): PoEntry {
   const texts: string[] = [];
+  const textRanges: OffsetRange[] = [];
   for (const [name, text] of fields) {
     const [, index = '0'] = /^msgstr(?:\[(\d+)\])?$/.exec(name) ?? [];
-    if (name.startsWith('msgstr') && Number(index) < 10) texts[Number(index)] = text;
+    if (!name.startsWith('msgstr') || Number(index) >= 10) continue;
+    texts[Number(index)] = text;
+    textRanges[Number(index)] = ranges.get(name) ?? range;
   }
   return {
     context: fields.get('msgctxt'),
     id: fields.get('msgid') ?? '',
     idPlural: fields.get('msgid_plural'),
     texts: Array.from(texts, text => text ?? ''),
+    textRanges: Array.from(textRanges, found => found ?? range),
+    lines: lines ?? range,
     comment: comments.length > 0 ? comments.join('\n') : undefined,
     isFuzzy,
     range,

@@ -1,6 +1,12 @@
+import { androidEntries } from '../android-xml.ts';
 import { compare, isUnchanged } from '../compare.ts';
+import { gettextEntries } from '../gettext.ts';
+import { propertiesEntries } from '../properties.ts';
+import { resxEntries } from '../resx.ts';
+import { stringsEntries } from '../strings.ts';
 import type { Format, FormatContext, Message, ParsedLocaleFile } from '../types.ts';
 import { LocaleFileError } from '../types.ts';
+import { type EntryStyle, editEntries } from './entry-edit.ts';
 import { editJson, isFlatJson } from './json-edit.ts';
 import { leafStyleOf } from './leaf.ts';
 import { type TextShape, textShapeOf, withTextShape } from './text-shape.ts';
@@ -61,6 +67,8 @@ function edit(
   format: Format,
   context: FormatContext,
 ): string | undefined {
+  const entries = entryStyleOf(format.id, context);
+  if (entries !== undefined) return editLines(text, shape, messages, entries);
   if (format.extensions.includes('json') || format.id === 'arb') {
     const style = leafStyleOf(format.id, text, isFlatJsonText(text));
     return style && editJson(text, style.leavesOf(messages, context), style);
@@ -71,6 +79,34 @@ function edit(
   const root = format.id === 'yml' ? format.parse(text, context).locale : undefined;
   const edited = style && editYaml(body, style.leavesOf(messages, context), root);
   return edited && withTextShape(edited, shape);
+}
+
+/** Entries are printed with single line feeds, and so is the text meanwhile. */
+function editLines(
+  text: string,
+  shape: TextShape,
+  messages: readonly Message[],
+  style: EntryStyle,
+): string | undefined {
+  const edited = editEntries(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), messages, style);
+  return edited && withTextShape(edited, shape);
+}
+
+function entryStyleOf(formatId: string, context: FormatContext): EntryStyle | undefined {
+  switch (formatId) {
+    case 'properties':
+      return propertiesEntries;
+    case 'strings':
+      return stringsEntries;
+    case 'xml':
+      return androidEntries;
+    case 'resx':
+      return resxEntries;
+    case 'gettext':
+      return gettextEntries(context);
+    default:
+      return undefined;
+  }
 }
 
 function isFlatJsonText(text: string): boolean {

@@ -20,8 +20,10 @@ export function textShapeOf(text: string): TextShape {
 export function withTextShape(printed: string, shape: TextShape): string {
   const body = printed.replace(/^\uFEFF/, '');
   const lines = shape.lineEnd === '\n' ? body : body.replace(/\r?\n/g, shape.lineEnd);
-  const trimmed = lines.replace(/(?:\r?\n)+$/, '');
-  return (shape.hasByteOrderMark ? '\uFEFF' : '') + trimmed + (shape.endsWithNewline ? shape.lineEnd : '');
+  const ended = lines === '' || lines.endsWith('\n') ? lines : lines + shape.lineEnd;
+  return (
+    (shape.hasByteOrderMark ? '\uFEFF' : '') + (shape.endsWithNewline ? ended : ended.replace(/\r?\n$/, ''))
+  );
 }
 
 /** What one level is indented by: the indentation of the first indented line; two spaces where there is none. */

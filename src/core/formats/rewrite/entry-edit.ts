@@ -1,0 +1,112 @@
+import type { PluralSuffix } from '../../base/plural.ts';
+import type { OffsetRange } from '../../base/range.ts';
+import { formsOf, isPluralContent } from '../plural.ts';
+import type { Message } from '../types.ts';
+
+/** A text of a file of entries, and where it stands. */
+export interface Slot {
+  readonly key: string;
+  /** The plural form; absent for a plain key. */
+  readonly suffix?: PluralSuffix;
+  readonly text: string;
+  /** The characters of the text as written, which `encode` makes. */
+  readonly value: OffsetRange;
+  /** The whole entry, with its line ends; the same for all forms of a key. */
+  readonly entry: OffsetRange;
+}
+
+/** How entries of a format are found and written. */
+export interface EntryStyle {
+  slotsOf(text: string): readonly Slot[];
+  encode(text: string): string;
+  printEntries(messages: readonly Message[]): string;
+  /** Offset at which new entries go in; undefined where that cannot be said. */
+  homeOf(text: string, slots: readonly Slot[]): number | undefined;
+  /** Plural forms as messages of their own, for formats that know no plurals. */
+  split?(messages: readonly Message[]): readonly Message[];
+}
+
+/**
+ * Puts texts into a file of entries (lines, elements), leaving every byte that need not change: comments, order,
+ * and what is no message at all.
+ *
+ * @returns undefined when there is no place for them.
+ */
+export function editEntries(text: string, all: readonly Message[], style: EntryStyle): string | undefined {
+  const messages = style.split?.(all) ?? all;
+  const wanted = new Map(messages.map(message => [message.key, message]));
+  const slots = style.slotsOf(text);
+  const edits: { range: OffsetRange; text: string }[] = [];
+  for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
+    const message = wanted.get(key);
+    wanted.delete(key);
+    const [first] = forms;
+    if (first === undefined) continue;
+    if (message === undefined || !hasSameForms(message, forms)) {
+      const entries = new Map(forms.map(({ entry }) => [entry.start, entry]));
+      const fresh = message === undefined ? '' : style.printEntries([message]);
+      for (const entry of entries.values())
+        edits.push({ range: entry, text: entry.start === first.entry.start ? fresh : '' });
+      continue;
+    }
+    for (const slot of forms) {
+      const content = contentOf(message, slot.suffix);
+      if (content !== slot.text) edits.push({ range: slot.value, text: style.encode(content) });
+    }
+  }
+  if (wanted.size > 0) {
+    const home = style.homeOf(text, slots);
+    if (home === undefined) return undefined;
+    const lead = home > 0 && text[home - 1] !== '\n' ? '\n' : '';
+    edits.push({ range: { start: home, end: home }, text: lead + style.printEntries([...wanted.values()]) });
+  }
+  return apply(text, edits);
+}
+
+function hasSameForms({ content }: Message, slots: readonly Slot[]): boolean {
+  if (!isPluralContent(content)) return slots.every(({ suffix }) => suffix === undefined);
+  const forms = new Set(formsOf(content).map(([suffix]) => suffix));
+  return (
+    slots.length === forms.size && slots.every(({ suffix }) => suffix !== undefined && forms.has(suffix))
+  );
+}
+
+function contentOf({ content }: Message, suffix: PluralSuffix | undefined): string {
+  if (!isPluralContent(content)) return content;
+  return suffix === undefined ? '' : (content[suffix] ?? '');
+}
+
+function apply(text: string, edits: readonly { range: OffsetRange; text: string }[]): string | undefined {
+  const ordered = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+  let result = '';
+  let at = 0;
+  for (const { range, text: fresh } of ordered) {
+    // Two entries on one line, say: then the file is printed anew.
+    if (range.start < at) return undefined;
+    result += text.slice(at, range.start) + fresh;
+    at = range.end;
+  }
+  return result + text.slice(at);
+}
+
+/** A range grown to whole lines, its line end included. */
+export function wholeLines(text: string, { start, end }: OffsetRange): OffsetRange {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = /\S/.test(text.slice(from, start).replace(/^\uFEFF/, ''))
+    ? start
+    : Math.max(from, text.startsWith('\uFEFF') ? 1 : 0);
+  const newline = text.indexOf('\n', Math.max(end - 1, start));
+  const lineEnd = newline < 0 ? text.length : newline + 1;
+  return { start: lineStart, end: /\S/.test(text.slice(end, lineEnd)) ? end : lineEnd };
+}
+
+/** Behind the last entry; at the end of a file that has none. */
+export function behindLast(text: string, slots: readonly Slot[]): number {
+  return slots.at(-1)?.entry.end ?? text.length;
+}
+
+/** The start of the line on which the last closing tag of a name stands. */
+export function beforeClosingTag(text: string, name: string): number | undefined {
+  const at = text.lastIndexOf(`</${name}`);
+  return at < 0 ? undefined : wholeLines(text, { start: at, end: at }).start;
+}
