@@ -199,7 +199,7 @@ export const routes: readonly Route[] = [
   inProject('DELETE', '/webhooks/:id', 'write', webhooks.remove),
   inProject('POST', '/webhooks/:id/test', 'write', webhooks.test, { awaits: true, status: 200 }),
 
-  atUser('GET', '/hosted_repo_syncs', 'read', repositorySyncs.list),
+  atUser('GET', '/hosted_repo_syncs', 'read', repositorySyncs.list, { isUnversioned: true }),
   atUser('POST', '/hosted_repo_syncs/:id/export', 'write', repositorySyncs.exportTo, {
     awaits: true,
     status: 200,

@@ -47,11 +47,14 @@ function decodeUtf8(bytes: Buffer): string {
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // What is too much is still read to its end, so that the reply reaches a client that is busy sending.
-    if (size <= bodyLimit) chunks.push(chunk);
-    if (size > bodyLimit * 10) throw badRequest('The body is too large');
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      // What is too much is still read to its end, so that the reply reaches a client that is busy sending.
+      if (size <= bodyLimit) chunks.push(chunk);
+    }
+  } catch {
+    throw badRequest('The body ended early');
   }
   if (size > bodyLimit) throw badRequest(`The body is larger than ${bodyLimit} bytes`);
   return Buffer.concat(chunks);

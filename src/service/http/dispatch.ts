@@ -96,6 +96,7 @@ export class Dispatcher {
     // Requests that arrived together are all admitted before the first is answered, as limits on concurrency ask.
     await new Promise(setImmediate);
     const full = { ...call, form: nest(target.query) };
+    if (route.options.isUnversioned) return this.run(route, full);
     const validator = this.validator(route, full, place, request.url ?? '');
     if (isUnchanged(request.headers, validator, call.now)) {
       return { status: 304, headers: validatorHeaders(validator, call.now) };
@@ -195,7 +196,7 @@ export class Dispatcher {
             ...findProject(call.service, call.actor, call.params['project_id'] ?? ''),
           } satisfies ProjectCall)
         : place.version;
-    const text = JSON.stringify([this.etagSecret, call.actor.user.id, url, version.revision]);
+    const text = JSON.stringify([this.etagSecret, call.actor.user.id, call.origin, url, version.revision]);
     const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
     return version.changedAt === undefined ? { etag } : { etag, changedAt: version.changedAt };
   }

@@ -101,9 +101,8 @@ function answerBrokenRequests(server: Server): void {
   });
   server.on('connect', (_request, socket) => socket.end(text));
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    response
-      .writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
-      .end(body);
+    const reply = { status: 400, body: { message: 'The Expect header asks for what is not offered' } };
+    send(response, reply, { Connection: 'close' }, {});
   });
 }
 
