@@ -54,6 +54,8 @@ export interface Catalog extends Disposable {
 /**
  * Opens the catalog in a file, which is made if there is none. A damaged file, or one from a newer version
  * of this program, is put aside and a new one begun.
+ *
+ * @throws NoSqliteError on a runtime without SQLite.
  */
 export function openCatalog(file: string, options: OpenCatalogOptions = {}): Catalog {
   return new OpenCatalog(file, options);

@@ -153,6 +153,55 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('takes its own text for no conflict when the answer was lost and the place was edited again', async () => {
+    const real = service.remote();
+    queue.dispose();
+    queue = open({
+      ...real,
+      updateTranslation: async (...args) => {
+        await real.updateTranslation(...args);
+        throw new Error('Killed before the answer came');
+      },
+    });
+    await edit('cart.title', 'Erste');
+    await queue.flush();
+    assert.equal(service.contents()['cart.title|de|'], 'Erste');
+    queue.dispose();
+    queue = open(real);
+    await edit('cart.title', 'Zweite');
+    await syncProject(catalog, real);
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent']);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('does not take an answer for news that was asked for before an edit was sent', async () => {
+    const real = service.remote();
+    await syncProject(
+      catalog,
+      {
+        ...real,
+        download: async (locale, request, options) => {
+          const answer = await real.download(locale, { ...request, validator: undefined }, options);
+          if (locale.name !== 'de') return answer;
+          await edit('cart.title', 'Wagen');
+          await queue.flush();
+          await edit('cart.title', 'Korb');
+          return answer;
+        },
+      },
+      { thorough: true },
+    );
+    assert.equal(inCatalog('cart.title')?.content, 'Korb');
+    await queue.flush();
+    assert.ok(
+      outcomes.every(outcome => outcome === 'cart.title sent'),
+      outcomes.join(),
+    );
+    await syncProject(catalog, real);
+    assertAgreement(catalog.reader, service);
+  });
+
   it('keeps the text of an edit whose key is gone', async () => {
     await catalog.writer.addEdit({
       keyName: 'cart.pay',

@@ -62,10 +62,11 @@ async function sendEdit(
     }
     const present = there.find(item => isPlaceOf(edit, item));
     const theirs = present?.content ?? '';
-    if (theirs !== edit.base && theirs !== content) {
+    if (![edit.base, edit.sent, content].includes(theirs)) {
       await writer.markConflict(edit.no, theirs);
       return { kind: 'conflict', edit, theirs };
     }
+    await writer.markSending(edit.no, theirs, content);
     const settled =
       present !== undefined && isSettled(edit, present)
         ? present

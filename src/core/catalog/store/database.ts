@@ -4,6 +4,19 @@ export type Row = Readonly<Record<string, SQLOutputValue>>;
 export type Value = SQLInputValue;
 
 /**
+ * The runtime has no `node:sqlite`. There is no catalog in memory instead: every editor that the manifest
+ * admits has it (Node 22.13 and later, without a flag), so a second implementation of every question would be
+ * code that nobody runs. The edge says so to the person and goes on without a catalog.
+ */
+export class NoSqliteError extends Error {
+  override readonly name = 'NoSqliteError';
+
+  constructor() {
+    super(`Node ${process.version} has no SQLite, in which the catalog is kept`);
+  }
+}
+
+/**
  * `node:sqlite`, or undefined where the runtime has none (Node before 22.13, unusual builds of the editor).
  * Asked for at run time so that loading this module costs nothing and never fails.
  */
@@ -20,10 +33,10 @@ export class Database {
   private readonly statements = new Map<string, StatementSync>();
   private depth = 0;
 
-  /** @throws when SQLite is missing or the file cannot be opened. */
+  /** @throws NoSqliteError; or SQLite's own error when the file cannot be opened. */
   constructor(file: string, options: { readonly cacheKilobytes: number }) {
     const module = sqlite();
-    if (module === undefined) throw new Error('This runtime has no SQLite');
+    if (module === undefined) throw new NoSqliteError();
     this.connection = new module.DatabaseSync(file);
     this.connection.exec(
       `PRAGMA busy_timeout = ${busyTimeout};

@@ -110,6 +110,8 @@ const migrations: readonly string[] = [
     unverified INTEGER,
     base TEXT NOT NULL,
     theirs TEXT,
+    -- What was last sent, for when the answer is lost.
+    sent TEXT,
     state TEXT NOT NULL,
     problem TEXT,
     at INTEGER NOT NULL

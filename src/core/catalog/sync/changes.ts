@@ -48,6 +48,7 @@ export async function fetchChanges(
   const seenMoment = catalog.reader.state(seen)?.watermark;
   const read = (page: number) =>
     remote.translations({ updatedSince: since, sort: 'updated_at', order: 'desc' }, page, request);
+  const askedAt = clock.now();
   const first = await read(1);
   const digest = digestOf(first);
   if (digest === state?.validator) return;
@@ -71,7 +72,7 @@ export async function fetchChanges(
       listed.push(...last.items);
     }
   }
-  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed);
+  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed, askedAt);
   logger.debug(`Sync: ${taken} translations changed, ${unknown} of them could not be placed`);
   if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
 

@@ -45,6 +45,7 @@ export async function downloadLocale(
       localeName: locale.name,
       body: file.value,
       removeUpTo,
+      askedAt: began,
       state: { resource, state: { validator: file.validator, watermark: undefined, at: began } },
     });
     logger.debug(

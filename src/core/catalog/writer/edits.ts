@@ -25,11 +25,16 @@ export interface PendingEdit {
   readonly isUnverified: boolean | undefined;
   /** The service's text when the edit was begun; empty when there was none. */
   readonly base: string;
+  /** The text that was last sent, if the answer to it never came. */
+  readonly sent: string | undefined;
   /** In a conflict: what the service says now. */
   readonly theirs: string | undefined;
   readonly state: EditState;
   readonly at: number;
 }
+
+/** Longer than any answer is under way, in milliseconds. */
+const settledKept = 10 * 60_000;
 
 export interface NewEdit {
   readonly keyName: string;
@@ -85,7 +90,7 @@ export function readEdits(database: WriteContext['database']): readonly PendingE
       `SELECT e.*, k.id AS key_id, l.id AS locale_id FROM edits e
        LEFT JOIN keys k ON k.no = e.key
        LEFT JOIN locales l ON l.no = e.locale
-       ORDER BY e.no`,
+       WHERE e.state <> 'settled' ORDER BY e.no`,
     )
     .map(toEdit);
 }
@@ -109,8 +114,40 @@ export function settleEdit(
     context.database.run('UPDATE edits SET base = ? WHERE no = ?', remote.content, no);
     return;
   }
-  context.database.run('DELETE FROM edits WHERE no = ?', no);
+  const now = context.clock.now();
+  context.database.run("UPDATE edits SET state = 'settled', at = ? WHERE no = ?", now, no);
+  context.database.run("DELETE FROM edits WHERE state = 'settled' AND at < ?", now - settledKept);
   placeRemote(context, edit, remote.content, remote.isUnverified ? unverifiedFlag : 0, remote);
+}
+
+/**
+ * Places whose edit was settled at a moment or later. An answer to a question that was asked before says
+ * nothing about them: what was sent is newer.
+ */
+export function settledSince(
+  context: WriteContext,
+  locale: LocaleRow,
+  moment: number | undefined,
+): ReadonlySet<number> {
+  if (moment === undefined) return new Set();
+  const rows = context.database.all(
+    "SELECT key, suffix FROM edits WHERE locale = ? AND state = 'settled' AND at >= ?",
+    locale.no,
+    moment,
+  );
+  return new Set(rows.map(row => placeNumber(integer(row, 'key'), integer(row, 'suffix'))));
+}
+
+export function placeNumber(key: number, suffix: number): number {
+  return key * 8 + suffix;
+}
+
+/**
+ * Notes, before an edit is sent, what is sent over which text of the service. Should the answer be lost, the
+ * text is known for our own and is no conflict.
+ */
+export function markSending(context: WriteContext, no: number, theirs: string, sent: string): void {
+  context.database.run('UPDATE edits SET base = ?, sent = ? WHERE no = ?', theirs, sent, no);
 }
 
 /** Takes an edit back: the catalog says again what the service said. */
@@ -138,7 +175,10 @@ export function markGone(context: WriteContext, no: number): void {
 export function keepMine(context: WriteContext, no: number): void {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
   if (edit === undefined || text(edit, 'state') !== 'conflict') return;
-  context.database.run("UPDATE edits SET state = 'waiting', base = theirs, theirs = NULL WHERE no = ?", no);
+  context.database.run(
+    "UPDATE edits SET state = 'waiting', base = theirs, theirs = NULL, sent = NULL WHERE no = ?",
+    no,
+  );
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
@@ -158,7 +198,7 @@ export function meetRemote(
     showRemote(context, locale, key, suffix, remote);
   } else if (text(edit, 'state') === 'conflict') {
     context.database.run('UPDATE edits SET theirs = ? WHERE no = ?', remote, integer(edit, 'no'));
-  } else if (remote !== text(edit, 'base')) {
+  } else if (remote !== text(edit, 'base') && remote !== optionalText(edit, 'sent')) {
     markConflict(context, integer(edit, 'no'), remote);
   }
 }
@@ -240,7 +280,7 @@ function changed(context: WriteContext, locale: LocaleRow, key: number): void {
 
 function editAt(context: WriteContext, locale: number, key: number, suffix: number): Row | undefined {
   return context.database.get(
-    'SELECT * FROM edits WHERE locale = ? AND key = ? AND suffix = ?',
+    "SELECT * FROM edits WHERE locale = ? AND key = ? AND suffix = ? AND state <> 'settled'",
     locale,
     key,
     suffix,
@@ -269,6 +309,7 @@ function toEdit(row: Row): PendingEdit {
     content: text(row, 'content'),
     isUnverified: typeof unverified === 'number' ? unverified === 1 : undefined,
     base: text(row, 'base'),
+    sent: optionalText(row, 'sent'),
     theirs: optionalText(row, 'theirs'),
     state: toState(text(row, 'state')),
     at: integer(row, 'at'),

@@ -4,7 +4,7 @@ import { integer, text } from '../store/database.ts';
 import { excludedFlag, localFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import type { Forms } from './download.ts';
-import { meetRemote } from './edits.ts';
+import { meetRemote, placeNumber } from './edits.ts';
 import { addKey, removeKeys } from './keys.ts';
 import { isComplete, type LocaleRow, recountKey } from './locales.ts';
 
@@ -21,7 +21,9 @@ export interface IngestOptions {
    * The download names every key of the project, so that what it does not name is gone. Only keys with a
    * number up to this one are removed: later ones came while the download was under way.
    */
-  readonly removeUpTo?: number;
+  readonly removeUpTo: number | undefined;
+  /** Places at which what is here is newer than the download: see settledSince. */
+  readonly settled: ReadonlySet<number>;
 }
 
 /**
@@ -37,7 +39,7 @@ export function ingest(
   const incoming = new Incoming(context, download);
   const removedKeys = removeAbsent(context, incoming, options.removeUpTo);
   const changes = new Changes(context, locale);
-  const recount = updateRows(context, locale, incoming, changes);
+  const recount = updateRows(context, locale, incoming, changes, options.settled);
   insertRows(context, locale, incoming, changes);
   changes.finish();
   context.sets.replace('translated', locale.no, completeKeys(incoming, locale));
@@ -125,6 +127,7 @@ function updateRows(
   locale: LocaleRow,
   incoming: Incoming,
   changes: Changes,
+  settled: ReadonlySet<number>,
 ): ReadonlySet<number> {
   const { database } = context;
   const recount = new Set<number>();
@@ -140,7 +143,9 @@ function updateRows(
     const suffix = integer(row, 'suffix');
     const flags = integer(row, 'flags');
     const content = incoming.take(key, suffix);
-    if ((flags & localFlag) !== 0) {
+    if (settled.has(placeNumber(key, suffix))) {
+      recount.add(key);
+    } else if ((flags & localFlag) !== 0) {
       local.push({ key, suffix, content });
       recount.add(key);
     } else if (content !== text(row, 'content') && !(content === '' && (flags & excludedFlag) !== 0)) {

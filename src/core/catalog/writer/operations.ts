@@ -25,6 +25,8 @@ export interface DownloadInput {
   /** A `simple_json` file. */
   readonly body: Uint8Array;
   readonly removeUpTo?: number | undefined;
+  /** When the download was asked for: edits that were settled later are newer than it. */
+  readonly askedAt?: number;
   /** What to remember of the download, in the same transaction. */
   readonly state?: { readonly resource: string; readonly state: ResourceState };
 }
@@ -70,14 +72,20 @@ export function createOperations(database: Database, clock: Clock) {
         const locale = localeRow(context.database, input.localeName);
         if (locale === undefined) return { changed: 0, newKeys: 0, removedKeys: 0 };
         const { removeUpTo, state } = input;
-        const result = ingest(context, locale, download, removeUpTo === undefined ? {} : { removeUpTo });
-        if (state !== undefined) writeState(context.database, state.resource, state.state);
+        const settled = edits.settledSince(context, locale, input.askedAt);
+        const result = ingest(context, locale, download, { removeUpTo, settled });
+        if (state !== undefined) {
+          // What is here then differs from what the validator speaks of.
+          const validator = settled.size === 0 ? state.state.validator : undefined;
+          writeState(context.database, state.resource, { ...state.state, validator });
+        }
         return result;
       });
     },
 
-    putTranslations: (translations: readonly RemoteTranslation[]): PutTranslationsResult =>
-      writes.run(context => putTranslations(context, translations)),
+    /** @param askedAt when the translations were asked for. */
+    putTranslations: (translations: readonly RemoteTranslation[], askedAt?: number): PutTranslationsResult =>
+      writes.run(context => putTranslations(context, translations, askedAt)),
 
     putFlags: (
       kind: 'unverified' | 'excluded',
@@ -112,6 +120,9 @@ export function createOperations(database: Database, clock: Clock) {
       writes.runDurably(context => edits.settleEdit(context, no, remote, sentContent)),
 
     rollBackEdit: (no: number): void => writes.runDurably(context => edits.rollBackEdit(context, no)),
+
+    markSending: (no: number, theirs: string, sent: string): void =>
+      writes.runDurably(context => edits.markSending(context, no, theirs, sent)),
 
     markConflict: (no: number, theirs: string): void =>
       writes.runDurably(context => edits.markConflict(context, no, theirs)),
@@ -154,6 +165,7 @@ const names: Readonly<Record<keyof Operations, true>> = {
   addEdit: true,
   settleEdit: true,
   rollBackEdit: true,
+  markSending: true,
   markConflict: true,
   markGone: true,
   keepMine: true,

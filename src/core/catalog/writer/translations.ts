@@ -2,7 +2,7 @@ import type { RemoteTranslation } from '../remote.ts';
 import { integer, text } from '../store/database.ts';
 import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
-import { meetRemote } from './edits.ts';
+import { meetRemote, placeNumber, settledSince } from './edits.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRows, recountKey } from './locales.ts';
 import { outdateDownload } from './state.ts';
@@ -17,14 +17,18 @@ export interface PutTranslationsResult {
 export function putTranslations(
   context: WriteContext,
   translations: readonly RemoteTranslation[],
+  askedAt?: number,
 ): PutTranslationsResult {
-  const locales = new Map(localeRows(context.database).map(locale => [locale.name, locale]));
+  const rows = localeRows(context.database);
+  const locales = new Map(rows.map(locale => [locale.name, locale]));
+  const settled = new Map(rows.map(locale => [locale.no, settledSince(context, locale, askedAt)]));
   let changed = 0;
   let unknown = 0;
   for (const translation of translations) {
     const locale = locales.get(translation.localeName);
     const key = keyOf(context, translation);
     if (locale === undefined || key === undefined) unknown++;
+    else if (settled.get(locale.no)?.has(placeNumber(key, suffixNumber(translation.pluralSuffix)))) continue;
     else if (putTranslation(context, locale, key, translation)) changed++;
   }
   return { changed, unknown };

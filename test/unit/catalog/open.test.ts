@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { openCatalog } from '../../../src/core/catalog/open.ts';
+import { Database } from '../../../src/core/catalog/store/database.ts';
+import { catalogFile } from '../../../src/core/catalog/store/file.ts';
+import { schemaVersion } from '../../../src/core/catalog/store/schema.ts';
+import { key, locale, scratchCatalogs, simpleJson } from './scratch.ts';
+
+const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts');
+
+describe('catalog: files', () => {
+  const catalogs = scratchCatalogs();
+
+  async function filled(options?: Parameters<typeof openCatalog>[1]) {
+    const catalog = catalogs.open(options);
+    await catalog.writer.putLocales([locale('en', { isDefault: true })]);
+    const messages = Object.fromEntries(Array.from({ length: 500 }, (_, no) => [`key${no}`, `Text ${no}`]));
+    await catalog.writer.putDownload({ localeName: 'en', body: simpleJson(messages) });
+    return catalog;
+  }
+
+  it('answers at once from what an earlier session left', async () => {
+    (await filled()).dispose();
+    const catalog = catalogs.open();
+    assert.equal(catalog.reader.get('key7')?.translations[0]?.content, 'Text 7');
+    assert.equal(catalog.notice, undefined);
+  });
+
+  it('puts a file aside that is no database', () => {
+    writeFileSync(
+      catalogs.file(),
+      'This is not a database, and long enough not to be taken for an empty one. '.repeat(20),
+    );
+    const catalog = catalogs.open();
+    assert.equal(catalog.notice?.reason, 'damaged');
+    assert.match(readFileSync(catalog.notice?.keptAt ?? '', 'utf8'), /^This is not/);
+    assert.equal(catalog.reader.keyCount(), 0);
+  });
+
+  it('puts a file of a newer version aside, and keeps it', async () => {
+    (await filled()).dispose();
+    const database = new Database(catalogs.file(), { cacheKilobytes: 1_000 });
+    database.exec(`PRAGMA user_version = ${schemaVersion + 1}`);
+    database.close();
+    const catalog = catalogs.open();
+    assert.equal(catalog.notice?.reason, 'newer');
+    assert.ok(existsSync(catalog.notice?.keptAt ?? ''));
+    assert.equal(catalog.reader.has('key7'), false);
+    catalog.dispose();
+    assert.equal(catalogs.open().notice, undefined);
+  });
+
+  it('begins anew when the file turns out to be damaged while it is read', async () => {
+    const first = await filled();
+    first.dispose();
+    const file = catalogs.file();
+    const catalog = catalogs.open();
+    const notice = new Promise(resolve => catalog.onDidStartAnew(resolve));
+    // What follows the first pages is lost, as after a failing disk.
+    writeFileSync(
+      file,
+      Buffer.concat([readFileSync(file).subarray(0, 8192), Buffer.alloc(statSync(file).size - 8192, 1)]),
+    );
+    const answers = Array.from({ length: 500 }, (_, no) => catalog.reader.get(`key${no}`));
+    assert.equal(answers.at(-1), undefined);
+    assert.match(JSON.stringify(await notice), /damaged/);
+    await catalog.writer.putLocales([locale('en')]);
+    assert.equal(catalog.reader.locales().length, 1);
+  });
+
+  it('lets a second window follow when the first has put the file aside', async () => {
+    const first = await filled();
+    const second = catalogs.open();
+    first.dispose();
+    truncateSync(catalogs.file(), 4096 * 3);
+    const third = catalogs.open();
+    third.reader.match('*', 1000);
+    second.reader.match('*', 1000);
+    await third.writer.putLocales([locale('fr')]);
+    second.reader.refresh();
+    assert.ok([0, 1].includes(second.reader.locales().length), 'no crash');
+  });
+
+  it("writes in a thread of its own, and tells that thread's errors apart", async () => {
+    const catalog = await filled({ workerScript });
+    assert.equal(catalog.reader.keyCount(), 500);
+    await assert.rejects(
+      catalog.writer.putDownload({ localeName: 'en', body: new TextEncoder().encode('<html>') }),
+      { name: 'DownloadFormatError' },
+    );
+    await catalog.writer.putKeys([key('after the error')]);
+    assert.equal(catalog.reader.has('after the error'), true);
+  });
+
+  it('tells other windows what changed', async () => {
+    const first = await filled();
+    const second = catalogs.open({ pollInterval: 5 });
+    const heard = new Promise(resolve => second.reader.onDidChange(resolve));
+    await first.writer.putKeys([key('brand.new')]);
+    assert.deepEqual(await heard, { keys: new Set(['brand.new']), locales: new Set() });
+  });
+
+  it('has one file per service, project and branch, in the folder whatever their names', () => {
+    const identity = { apiRoot: 'https://host.example/api/v2', projectId: 'abc' };
+    const files = [
+      catalogFile('/store', identity),
+      catalogFile('/store', { ...identity, branch: 'feature/x' }),
+      catalogFile('/store', { ...identity, branch: 'feature_x' }),
+      catalogFile('/store', { ...identity, projectId: '../../etc' }),
+      catalogFile('/store', { ...identity, apiRoot: 'https://host.example:8443/api/v2' }),
+      catalogFile('/store', { ...identity, branch: 'main' }),
+    ];
+    assert.equal(new Set(files).size, files.length);
+    for (const file of files) assert.equal(path.dirname(file), '/store');
+    assert.equal(catalogFile('/store', { ...identity, apiRoot: 'https://host.example/api/v2/' }), files[0]);
+  });
+});
