@@ -8,6 +8,8 @@ import path from 'node:path';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
 import { angularTruth } from './angular.ts';
+import { phpTruth } from './php.ts';
+import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
 import type { Application, TruthReader } from './types.ts';
@@ -30,7 +32,14 @@ const readers: Readonly<Record<string, Reader>> = {
   '.vue': { languageId: 'vue', truth: vueTruth },
   '.svelte': { languageId: 'svelte', truth: svelteTruth },
   '.html': { languageId: 'html', truth: angularTruth },
+  '.rb': { languageId: 'ruby', truth: rubyTruth },
+  '.rake': { languageId: 'ruby', truth: rubyTruth },
+  '.erb': { languageId: 'erb', truth: rubyTruth },
+  '.blade.php': { languageId: 'blade', truth: phpTruth },
+  '.php': { languageId: 'php', truth: phpTruth },
 };
+
+const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php}';
 
 interface Result {
   readonly files: number;
@@ -56,8 +65,8 @@ function compare({ folder, framework: id }: Application): Result {
     missed: [] as string[],
     extra: [] as string[],
   };
-  for (const file of globSync('**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html}', { cwd: folder }).sort()) {
-    const reader = readers[path.extname(file)];
+  for (const file of globSync(sources, { cwd: folder }).sort()) {
+    const reader = readers[file.endsWith('.blade.php') ? '.blade.php' : path.extname(file)];
     if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
       continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -69,7 +78,7 @@ function compare({ folder, framework: id }: Application): Result {
       continue;
     }
     const found = new Set(
-      scan(text, reader.languageId, { frameworks: [framework] })
+      scan(text, reader.languageId, { frameworks: [framework], path: file })
         .filter(({ certainty }) => certainty === 'literal')
         .map(({ range, names }) => `${range.start} ${names[0]}`),
     );

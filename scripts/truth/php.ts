@@ -1,11 +1,8 @@
-/**
- * The literal keys of PHP files and Blade templates by a PHP parser: a truth for the scanner to be held
- * against. It shares no code with the scanner.
- */
 import phpParser from 'php-parser';
+import type { TruthUsage } from './types.ts';
 
-/** A key that a file uses, and where its first character stands (UTF-16 offset). */
-export interface TrueKey {
+/** A literal text in the place of a key. */
+interface Found {
   readonly key: string;
   readonly start: number;
 }
@@ -20,20 +17,25 @@ const parser = new phpParser.Engine({
   lexer: { short_tags: false },
 });
 
-/** The literal keys of a PHP file. Throws what the parser throws on a text that is no PHP. */
-export function phpTruth(text: string): TrueKey[] {
-  const found: TrueKey[] = [];
+/** Literal usages of Laravel's localization in PHP and Blade, by a parser of PHP. */
+export function phpTruth(text: string, file: string): TruthUsage[] {
+  const found = file.endsWith('.blade.php') ? ofBlade(text) : ofPhp(text);
+  return found.map(({ key, start }) => ({ offset: start, name: key }));
+}
+
+function ofPhp(text: string): Found[] {
+  const found: Found[] = [];
   visit(parser.parseCode(text, 'truth.php'), 0, found, false);
   return found;
 }
 
-/** The literal keys of a Blade template: each piece of PHP in it is parsed by itself. */
-export function bladeTruth(text: string): TrueKey[] {
+/** Each piece of PHP in a template is parsed by itself. */
+function ofBlade(text: string): Found[] {
   const source = text
     .replace(/\{\{--[\s\S]*?--\}\}/g, blank)
     .replace(/@verbatim[\s\S]*?@endverbatim/g, blank)
     .replace(/@(?:\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\})/g, blank);
-  const found: TrueKey[] = [];
+  const found: Found[] = [];
   const echoes =
     /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="([^"]*)"/dg;
   const rest = source.replace(echoes, (...match) => {
@@ -54,7 +56,7 @@ export function bladeTruth(text: string): TrueKey[] {
 }
 
 /** Tries ever more closing brackets until the arguments are PHP, as Blade's own compiler does. */
-function readDirective(source: string, directive: RegExpExecArray, found: TrueKey[]): void {
+function readDirective(source: string, directive: RegExpExecArray, found: Found[]): void {
   const start = directive.index + 1;
   const open = directive.index + directive[0].length;
   for (
@@ -71,7 +73,7 @@ function name(word: string): string {
   return functions.has(word) ? word : 'x'.repeat(word.length);
 }
 
-function parsePiece(code: string, start: number, found: TrueKey[]): boolean {
+function parsePiece(code: string, start: number, found: Found[]): boolean {
   try {
     visit(parser.parseEval(`${code};`), start, found, true);
     return true;
@@ -93,7 +95,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 }
 
-function visit(root: unknown, offset: number, found: TrueKey[], isTemplate: boolean): void {
+function visit(root: unknown, offset: number, found: Found[], isTemplate: boolean): void {
   const pending: unknown[] = [root];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (Array.isArray(next)) pending.push(...next);
@@ -122,7 +124,7 @@ function isTranslator(what: unknown, isTemplate: boolean): boolean {
 }
 
 /** The texts that an argument is: itself, or either branch of a choice. */
-function textsOf(node: unknown): TrueKey[] {
+function textsOf(node: unknown): Found[] {
   if (!isNode(node)) return [];
   if (node.kind === 'string' && typeof node['value'] === 'string') {
     const { loc } = node;

@@ -1,89 +1,76 @@
-/**
- * The literal keys of Ruby and ERB files by Ruby's own parser, Prism: a truth for the scanner to be held
- * against. It shares no code with the scanner.
- */
 import { loadPrism } from '@ruby/prism';
+import type { TruthUsage } from './types.ts';
 
-/** A key that a file uses, and where its first character stands (UTF-16 offset). */
-export interface TrueKey {
-  readonly key: string;
-  readonly start: number;
-}
-
+/** A node of Prism's tree: which of the properties it has depends on its kind, its class's name. */
 interface Node {
-  readonly constructor: { readonly name: string };
-  childNodes(): (Node | null)[];
-}
-
-interface Location {
-  readonly startOffset: number;
-  readonly length: number;
-}
-
-interface CallNode extends Node {
-  readonly name: string;
-  readonly receiver: (Node & { readonly name?: string }) | null;
-  readonly arguments_: { readonly arguments_: readonly Node[] } | null;
-}
-
-interface TextNode extends Node {
-  readonly unescaped: { readonly value: string };
+  readonly name?: string;
+  readonly receiver?: Node | null;
+  readonly arguments_?: { readonly arguments_: readonly Node[] } | null;
+  readonly elements?: readonly Node[];
+  readonly key?: Node;
+  readonly value?: Node;
+  readonly unescaped?: { readonly value: string };
   readonly contentLoc?: Location | null;
   readonly valueLoc?: Location | null;
+  childNodes(): ReadonlyArray<Node | null | undefined>;
+}
+
+/** In UTF-8 bytes. */
+interface Location {
+  readonly startOffset: number;
 }
 
 const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!']);
-const receivers: ReadonlySet<string> = new Set(['I18n', 'helpers', 'h', 'view_context', 'self']);
+const receivers: ReadonlySet<string> = new Set(['I18n', 'helpers', 'h', 'view_context']);
 
-/** Makes the finder; loading Prism's WebAssembly takes a moment. */
-export async function loadRubyTruth(): Promise<(text: string, isTemplate: boolean) => TrueKey[]> {
-  const parse = await loadPrism();
-  return (text, isTemplate) => {
-    const source = isTemplate ? rubyOfErb(text) : text;
-    const toUtf16 = utf16Offsets(source);
-    const found: TrueKey[] = [];
-    visit(parse(source).value as unknown as Node, found, toUtf16);
-    return found;
-  };
+const parse = await loadPrism();
+
+/** Literal usages of Rails' I18n in Ruby and ERB, by Ruby's own parser, Prism. */
+export function rubyTruth(text: string, file: string): TruthUsage[] {
+  const source = file.endsWith('.erb') ? rubyOfErb(text) : text;
+  return new RubyReader(source, file).read(parse(source).value as unknown as Node);
 }
 
-function visit(root: Node, found: TrueKey[], toUtf16: (byte: number) => number): void {
-  for (const pending = [root]; pending.length > 0; ) {
-    const node = pending.pop();
-    if (node === undefined) break;
-    if (node.constructor.name === 'CallNode') {
-      const call = node as CallNode;
-      const first = call.arguments_?.arguments_[0];
-      if (methods.has(call.name) && isTranslator(call.receiver) && first !== undefined) {
-        for (const text of textsOf(first)) {
-          const at = text.contentLoc ?? text.valueLoc;
-          if (at) found.push({ key: text.unescaped.value, start: toUtf16(at.startOffset) });
-        }
+class RubyReader {
+  private readonly toUtf16: (byte: number) => number;
+  private readonly file: string;
+  private readonly usages: TruthUsage[] = [];
+
+  constructor(source: string, file: string) {
+    this.toUtf16 = utf16Offsets(source);
+    this.file = file;
+  }
+
+  read(root: Node): TruthUsage[] {
+    const pending: Array<{ readonly node: Node; readonly action: string }> = [{ node: root, action: '' }];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const { node } = next;
+      const action = kindOf(node) === 'DefNode' ? (node.name ?? '') : next.action;
+      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node.receiver)) {
+        this.call(node, action);
       }
+      for (const child of childrenOf(node)) pending.push({ node: child, action });
     }
-    pending.push(...childrenOf(node));
+    return this.usages;
+  }
+
+  private call(node: Node, action: string): void {
+    const [first, ...rest] = node.arguments_?.arguments_ ?? [];
+    const scope = scopeOf(rest);
+    if (first === undefined || scope === undefined) return;
+    for (const text of textsOf(first)) {
+      const at = text.contentLoc ?? text.valueLoc;
+      const key = text.unescaped?.value ?? '';
+      const place = key.startsWith('.') ? lazyPlace(this.file, action) : '';
+      if (!at || place === undefined) continue;
+      const prefix = scope === '' || key.startsWith('.') ? '' : `${scope}.`;
+      this.usages.push({ offset: this.toUtf16(at.startOffset), name: `${prefix}${place}${key}` });
+    }
   }
 }
 
-function isTranslator(receiver: CallNode['receiver']): boolean {
-  if (receiver === null || receiver.constructor.name === 'SelfNode') return true;
-  return receivers.has(receiver.name ?? '');
-}
-
-function textsOf(node: Node): TextNode[] {
-  const kind = node.constructor.name;
-  if (kind === 'StringNode' || kind === 'SymbolNode') return [node as TextNode];
-  if (kind === 'ArrayNode') return childrenOf(node).flatMap(textsOf);
-  // Both branches of `a ? b : c`; its condition is no key.
-  if (kind === 'IfNode') return childrenOf(node).slice(1).flatMap(branchTexts);
-  return [];
-}
-
-function branchTexts(node: Node): TextNode[] {
-  const kind = node.constructor.name;
-  return kind === 'StatementsNode' || kind === 'ElseNode'
-    ? childrenOf(node).flatMap(branchTexts)
-    : textsOf(node);
+function kindOf(node: Node): string {
+  return node.constructor.name;
 }
 
 /** Not `compactChildNodes`, which forgets the branches of `case`. */
@@ -91,14 +78,65 @@ function childrenOf(node: Node): Node[] {
   return node.childNodes().filter(child => child !== null && child !== undefined);
 }
 
+function isTranslator(receiver: Node | null | undefined): boolean {
+  if (receiver === null || receiver === undefined || kindOf(receiver) === 'SelfNode') return true;
+  const isTopLevel = kindOf(receiver) !== 'ConstantPathNode' || childrenOf(receiver).length === 0;
+  return isTopLevel && receivers.has(receiver.name ?? '');
+}
+
+/** The texts that an expression may be: itself, the elements of a list, either branch of `a ? b : c`. */
+function textsOf(node: Node): Node[] {
+  switch (kindOf(node)) {
+    case 'StringNode':
+    case 'SymbolNode':
+      return [node];
+    case 'IfNode':
+      return childrenOf(node).slice(1).flatMap(textsOf);
+    case 'ArrayNode':
+    case 'StatementsNode':
+    case 'ElseNode':
+    case 'ParenthesesNode':
+    case 'OrNode':
+      return childrenOf(node).flatMap(textsOf);
+    default:
+      return [];
+  }
+}
+
+/** What `scope:` puts before the key; undefined when that is only known at run time. */
+function scopeOf(rest: readonly Node[]): string | undefined {
+  const pairs = rest.flatMap(node => (/HashNode$/.test(kindOf(node)) ? (node.elements ?? []) : []));
+  const scope = pairs.find(pair => pair.key?.unescaped?.value === 'scope')?.value;
+  if (scope === undefined) return '';
+  const parts = kindOf(scope) === 'ArrayNode' ? childrenOf(scope) : [scope];
+  const names = parts.map(part =>
+    /^(?:String|Symbol)Node$/.test(kindOf(part)) ? part.unescaped?.value : undefined,
+  );
+  return names.includes(undefined) ? undefined : names.join('.');
+}
+
+/** https://guides.rubyonrails.org/i18n.html#lazy-lookup */
+function lazyPlace(file: string, action: string): string | undefined {
+  const segments = file.split('/');
+  const base = (segments.pop() ?? '').replace(/\..*$/, '');
+  const views = segments.lastIndexOf('views');
+  if (views >= 0) return [...segments.slice(views + 1), base.replace(/^_/, '')].join('.');
+  const controllers = segments.lastIndexOf('controllers');
+  if (controllers >= 0 && base.endsWith('_controller') && action !== '') {
+    return [...segments.slice(controllers + 1), base.slice(0, -'_controller'.length), action].join('.');
+  }
+  const mailers = segments.lastIndexOf('mailers');
+  if (mailers >= 0 && action !== '') return [...segments.slice(mailers + 1), base, action].join('.');
+  const components = segments.lastIndexOf('components');
+  return components >= 0 ? [...segments.slice(components + 1), base].join('.') : undefined;
+}
+
 /** Ruby with the same offsets: everything outside of tags is blank. */
 function rubyOfErb(text: string): string {
   let source = '';
   let at = 0;
   const blank = (part: string) => part.replace(/[^\n]/g, ' ');
-  while (at < text.length) {
-    const open = text.indexOf('<%', at);
-    if (open < 0) break;
+  for (let open = text.indexOf('<%'); open >= 0; open = text.indexOf('<%', at)) {
     const close = text.indexOf('%>', open);
     const end = close < 0 ? text.length : close;
     source += blank(text.slice(at, open));
