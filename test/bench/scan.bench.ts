@@ -3,15 +3,17 @@ import path from 'node:path';
 import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
 import { languagesFor } from '../../src/core/scanner/languages/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
+import { measureIndex } from './support/index-bench.ts';
 
 /**
  * `npm run bench -- scan [DIR]`: what one open file costs after an edit, on a made file of 5,000 lines and on
- * each file of a folder.
+ * each file of a folder; and what the index of the folder costs, cold and warm, beside ripgrep.
  */
 export async function run(args: readonly string[]): Promise<void> {
   printOpenFile();
   const [folder] = args.filter(one => !one.startsWith('--'));
   if (folder !== undefined) printFolder(folder);
+  await measureIndex(folder);
 }
 
 const idsByEnding: Readonly<Record<string, string>> = {

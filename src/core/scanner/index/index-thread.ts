@@ -53,7 +53,11 @@ export class IndexThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { workerData: this.data });
+    const worker = new Worker(this.script, {
+      workerData: this.data,
+      // Tokens live for the time of one file: a nursery that holds a file's makes collecting them cheap.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
     worker.unref();
     worker.on('message', (answer: IndexAnswer) => {
       if (this.worker === worker) this.onAnswer(answer);

@@ -40,7 +40,8 @@ const neverEntered: ReadonlySet<string> = new Set([
  */
 export function* walk(root: string, options: WalkOptions): Generator<WalkedFile, void, void> {
   const top = toSlashes(path.resolve(root));
-  const excluded = IgnoreRules.of(top, ignoreLinesOf(options.exclude ?? []));
+  const exclude = ignoreLinesOf(options.exclude ?? []);
+  const excluded = exclude.length === 0 ? undefined : IgnoreRules.of(top, exclude);
   const pending: Array<{ folder: string; rules: IgnoreRules | undefined }> = [
     { folder: '', rules: IgnoreRules.around(top) },
   ];
@@ -52,7 +53,8 @@ export function* walk(root: string, options: WalkOptions): Generator<WalkedFile,
       ? IgnoreRules.inside(absolute, next.rules)
       : next.rules;
     const isLeftOut = (file: string, isFolder: boolean) =>
-      excluded.ignores(join(top, file), isFolder) || (rules?.ignores(join(top, file), isFolder) ?? false);
+      excluded?.ignores(join(top, file), isFolder) === true ||
+      rules?.ignores(join(top, file), isFolder) === true;
 
     options.onFolder?.(
       next.folder,

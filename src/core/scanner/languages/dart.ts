@@ -6,6 +6,7 @@ import { Reader } from './code/reader.ts';
 const dart: Dialect = {
   ...braces,
   nestedComments: true,
+  stringStarts: '"\'r',
   strings: [
     quoted("'''", { prefix: '\\br', escapes: 'none', isMultiline: true }),
     quoted('"""', { prefix: '\\br', escapes: 'none', isMultiline: true }),

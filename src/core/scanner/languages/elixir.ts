@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { type Dialect, quoted } from './code/dialect.ts';
+import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
@@ -14,6 +14,7 @@ const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 const elixir: Dialect = {
   lineComments: ['#'],
   blockComments: [],
+  stringStarts: '"\'',
   strings: [
     quoted('"""', { interpolation: 'hash', isMultiline: true }),
     quoted("'''", { interpolation: 'hash', isMultiline: true }),
@@ -21,7 +22,8 @@ const elixir: Dialect = {
     quoted("'", { interpolation: 'hash', isMultiline: true }),
   ],
   name: /@?[\p{L}_][\p{L}\p{N}_]*[?!]?/uy,
-  operators: ['===', '==', '!=', '=>', '->', '<-', '|>', '<>', '::', '&&', '||', '..', '<=', '>='],
+  operators: oneOf(['===', '==', '!=', '=>', '->', '<-', '|>', '<>', '::', '&&', '||', '..', '<=', '>=']),
+  specialStarts: '~:?',
   special: reader => readSigil(reader) || readAtom(reader) || readCharacter(reader),
 };
 

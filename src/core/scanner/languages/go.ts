@@ -1,11 +1,12 @@
-import { braces } from './code/clike.ts';
-import { type Dialect, quoted } from './code/dialect.ts';
+import { braces, operators } from './code/clike.ts';
+import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
 const go: Dialect = {
   ...braces,
-  operators: [':=', ...braces.operators],
+  operators: oneOf([':=', ...operators]),
+  stringStarts: '`"\'',
   strings: [quoted('`', { escapes: 'none', isMultiline: true }), quoted('"'), quoted("'")],
 };
 

@@ -6,6 +6,7 @@ import { Reader } from './code/reader.ts';
 const kotlin: Dialect = {
   ...braces,
   nestedComments: true,
+  stringStarts: '"\'',
   strings: [
     quoted('"""', { escapes: 'none', interpolation: 'dollar', isMultiline: true }),
     quoted('"', { interpolation: 'dollar' }),
@@ -15,6 +16,7 @@ const kotlin: Dialect = {
 
 const java: Dialect = {
   ...braces,
+  stringStarts: '"\'',
   strings: [quoted('"""', { isMultiline: true }), quoted('"'), quoted("'")],
 };
 

@@ -1,5 +1,5 @@
-import { braces } from './code/clike.ts';
-import { type Dialect, quoted } from './code/dialect.ts';
+import { braces, operators } from './code/clike.ts';
+import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
@@ -12,7 +12,9 @@ export const php: Dialect = {
   // Its line comments end before `?>` too.
   lineComments: [],
   name: /\$?[\p{L}_][\p{L}\p{N}_]*/uy,
-  operators: ['.=', '===', '...', ...braces.operators.filter(operator => operator !== '..')],
+  operators: oneOf(['.=', '===', '...', ...operators.filter(operator => operator !== '..')]),
+  stringStarts: '"\'`',
+  specialStarts: '?/#<',
   strings: [
     quoted("'", { escapes: 'quotes', isMultiline: true }),
     quoted('"', { interpolation: 'php', isMultiline: true }),

@@ -1,4 +1,4 @@
-import type { Dialect, StringForm } from './code/dialect.ts';
+import { type Dialect, oneOf, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
@@ -24,8 +24,9 @@ export const python: Dialect = {
   lineComments: ['#'],
   blockComments: [],
   strings,
+  stringStarts: '"\'rRfFbBuU',
   name: /[\p{L}_][\p{L}\p{N}_]*/uy,
-  operators: ['==', '!=', '<=', '>=', '->', ':=', '+=', '**', '//'],
+  operators: oneOf(['==', '!=', '<=', '>=', '->', ':=', '+=', '**', '//']),
 };
 
 export const pythonLanguage = codeLanguage({

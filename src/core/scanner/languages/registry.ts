@@ -8,6 +8,7 @@ import { goLanguage } from './go.ts';
 import { hamlLanguage } from './haml.ts';
 import { kotlinLanguage } from './kotlin.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
+import { mdxLanguage } from './mdx.ts';
 import { phpLanguage } from './php.ts';
 import { pythonLanguage } from './python.ts';
 import { rubyLanguage } from './ruby.ts';
@@ -34,6 +35,7 @@ export const languages: readonly Language[] = [
   hamlLanguage,
   heexLanguage,
   kotlinLanguage,
+  mdxLanguage,
   phpLanguage,
   pythonLanguage,
   rubyLanguage,

@@ -14,6 +14,7 @@ const raw: StringForm = {
 const swift: Dialect = {
   ...braces,
   nestedComments: true,
+  stringStarts: '"#',
   strings: [
     raw,
     quoted('"""', { interpolation: 'parenthesis', isMultiline: true }),
@@ -21,7 +22,11 @@ const swift: Dialect = {
   ],
 };
 
-const objectiveC: Dialect = { ...braces, strings: [quoted('"', { prefix: '@?' }), quoted("'")] };
+const objectiveC: Dialect = {
+  ...braces,
+  stringStarts: '@"\'',
+  strings: [quoted('"', { prefix: '@?' }), quoted("'")],
+};
 
 /** Swift and Objective-C. */
 export const swiftLanguage = codeLanguage({

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { blockUsages } from './code/blocks.ts';
-import { type Dialect, quoted } from './code/dialect.ts';
+import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
 import { templateTags } from './code/template-tags.ts';
@@ -10,7 +10,8 @@ const twig: Dialect = {
   lineComments: [],
   blockComments: [],
   name: /[\p{L}_][\p{L}\p{N}_]*/uy,
-  operators: ['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//'],
+  operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//']),
+  stringStarts: '"\'',
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
 };
 

@@ -36,7 +36,7 @@ export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: readonly Clue[];
   private readonly manifestFiles: string[] = [];
-  private readonly evidence: string[] = [];
+  private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
 
@@ -53,10 +53,12 @@ export class ProjectMap {
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
-    for (const name of names) {
-      const file = folder === '' ? name : `${folder}/${name}`;
-      if (isManifestName(name)) this.manifestFiles.push(file);
-      if (this.clues.some(clue => clue.lastSegment.test(name))) this.evidence.push(file);
+    const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`);
+    for (const name of names) if (isManifestName(name)) this.manifestFiles.push(inside(name));
+    // The files of a folder that fit a clue all say the same: one is enough.
+    for (const clue of this.clues) {
+      const name = names.find(each => clue.lastSegment.test(each));
+      if (name !== undefined) this.evidence.push({ file: inside(name), clue });
     }
   }
 
@@ -190,19 +192,18 @@ export class ProjectMap {
     packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>>,
     add: (ecosystem: Ecosystem, found: Package) => void,
   ): void {
-    for (const file of this.evidence) {
-      for (const { framework, pattern } of this.clues) {
-        for (const ecosystem of ecosystemsOf(framework)) {
-          const known = packages.get(ecosystem);
-          const folder = foldersUp(parentOf(file)).find(candidate => known?.has(candidate)) ?? '';
-          const found = known?.get(folder) ?? { folder, manifests: [], detected: [] };
-          const relative = folder === '' ? file : file.slice(folder.length + 1);
-          if (!pattern.test(relative) || found.detected.some(each => each.framework === framework)) continue;
-          add(ecosystem, {
-            ...found,
-            detected: [...found.detected, { framework, reason: { kind: 'file', file } }],
-          });
-        }
+    for (const { file, clue } of this.evidence) {
+      const { framework, pattern } = clue;
+      for (const ecosystem of ecosystemsOf(framework)) {
+        const known = packages.get(ecosystem);
+        const folder = foldersUp(parentOf(file)).find(candidate => known?.has(candidate)) ?? '';
+        const found = known?.get(folder) ?? { folder, manifests: [], detected: [] };
+        if (found.detected.some(each => each.framework === framework)) continue;
+        if (!pattern.test(folder === '' ? file : file.slice(folder.length + 1))) continue;
+        add(ecosystem, {
+          ...found,
+          detected: [...found.detected, { framework, reason: { kind: 'file', file } }],
+        });
       }
     }
   }

@@ -34,15 +34,19 @@ export interface Dialect {
   readonly nestedComments?: boolean;
   /** In order: the first that matches is taken. */
   readonly strings: readonly StringForm[];
+  /** Every character that a string may begin with, its prefix included. */
+  readonly stringStarts: string;
   /** Sticky: a name or keyword. */
   readonly name: RegExp;
-  /** Operators of more than one character that have to stay in one piece, longest first. */
-  readonly operators: readonly string[];
+  /** Sticky: operators of more than one character that have to stay in one piece. */
+  readonly operators: RegExp;
   /**
    * Reads what the rest of the dialect cannot describe (regular expressions, heredocs, sigils) at the reader's
    * place. True when it has read something and moved on.
    */
   readonly special?: (reader: Reader) => boolean;
+  /** Every character that something special may begin with. */
+  readonly specialStarts?: string;
 }
 
 /** A string between a pair of the same quotes. */
@@ -58,4 +62,10 @@ export function quoted(
     isMultiline,
     ...(interpolation === undefined ? {} : { interpolation }),
   };
+}
+
+/** Matches one of these texts, the longest that fits, where it stands. */
+export function oneOf(texts: readonly string[]): RegExp {
+  const longestFirst = [...texts].sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map(text => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'y');
 }

@@ -3,7 +3,7 @@ import type { Usage } from '../../types.ts';
 import { type Argument, argumentAt, argumentsOf, labelled } from './arguments.ts';
 import { Code } from './code.ts';
 import { type Constants, constantsOf, type KeyValue, keysOf, rangeOf } from './keys.ts';
-import { type RuleTable, ruleTableOf } from './rule-table.ts';
+import type { RuleTable } from './rule-table.ts';
 import type { CallRule, MemberRule } from './rules.ts';
 import { isInterpolated, type Token } from './token.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
@@ -23,7 +23,6 @@ const declaring: ReadonlySet<string> = new Set([
 const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function', 'defp']);
 
 export interface CodeOptions {
-  readonly languageId: string;
   /** Whether arguments may stand without brackets (Ruby, Elixir). */
   readonly takesBareArguments: boolean;
 }
@@ -42,11 +41,16 @@ interface Search {
  * The usages in code that has been read into tokens, code inside strings included. Keys may be empty: the
  * place for one that is yet to be typed.
  */
-export function findUsages(tokens: readonly Token[], rules: Rules, options: CodeOptions): Usage[] {
+export function findUsages(
+  tokens: readonly Token[],
+  rules: Rules,
+  table: RuleTable,
+  options: CodeOptions,
+): Usage[] {
   const code = new Code(tokens);
   const search: Search = {
     rules,
-    table: ruleTableOf(rules, options.languageId),
+    table,
     options,
     constants: constantsOf(code),
     aliases: importAliases(code),
@@ -56,8 +60,8 @@ export function findUsages(tokens: readonly Token[], rules: Rules, options: Code
   return search.found;
 }
 
-function look(code: Code, search: Search): void {
-  let method: string | undefined;
+function look(code: Code, search: Search, around?: string): void {
+  let method = around;
   for (const [index, token] of code.tokens.entries()) {
     if (token.kind === 'name') {
       if (
@@ -74,7 +78,8 @@ function look(code: Code, search: Search): void {
       addTag(code, index, search);
     } else if (token.kind === 'string') {
       addMethod(code, index, search);
-      for (const inside of token.string?.inside ?? []) if (inside.length > 0) look(new Code(inside), search);
+      for (const inside of token.string?.inside ?? [])
+        if (inside.length > 0) look(new Code(inside), search, method);
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Rules } from '../../rules.ts';
 import type { KeySlot, Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
 import { findUsages } from './find-usages.ts';
+import { RuleTables } from './rule-table.ts';
 import type { Token } from './token.ts';
 
 export interface CodeLanguage {
@@ -19,10 +20,15 @@ export interface CodeLanguage {
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
   const { ids, takesBareArguments = false, tokenize, more } = parts;
-  const everything = (text: string, languageId: string, rules: Rules): Usage[] => [
-    ...findUsages(tokenize(text, languageId), rules, { languageId, takesBareArguments }),
-    ...(more?.(text, rules, languageId) ?? []),
-  ];
+  const tables = new RuleTables();
+  const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
+    const table = tables.of(rules, languageId);
+    if (table.trace?.test(text) !== true) return [];
+    return [
+      ...findUsages(tokenize(text, languageId), rules, table, { takesBareArguments }),
+      ...(more?.(text, rules, languageId) ?? []),
+    ];
+  };
   return {
     ids,
     scan: (text, languageId, rules) =>

@@ -249,7 +249,7 @@ export class Reader {
       } else if (char === ' ' || char === '\t' || char === '\r' || char === '\uFEFF' || char === '\u00A0')
         this.at += 1;
       else if (close !== undefined && char === close && depth === 0) return;
-      else if (!this.skipComment() && this.dialect.special?.(this) !== true) {
+      else if (!this.skipComment() && !this.readSpecial(char)) {
         if (char === open) depth += 1;
         else if (close !== undefined && char === close) depth -= 1;
         this.readToken();
@@ -257,24 +257,35 @@ export class Reader {
     }
   }
 
+  private readSpecial(char: string): boolean {
+    const { special, specialStarts = '' } = this.dialect;
+    return special !== undefined && specialStarts.includes(char) && special(this);
+  }
+
   private readToken(): void {
-    for (const form of this.dialect.strings) {
-      const opening = this.match(form.open)?.[0];
-      if (opening !== undefined) {
+    const { strings, stringStarts, name, operators } = this.dialect;
+    if (stringStarts.includes(this.text.charAt(this.at))) {
+      for (const form of strings) {
+        const opening = this.match(form.open)?.[0];
+        if (opening === undefined) continue;
         this.readString(form, this.at + opening.length, form.close(opening));
         return;
       }
     }
-    const name = this.match(this.dialect.name)?.[0];
-    if (name !== undefined) this.push('name', name, this.at + name.length);
-    else {
-      const digits = this.match(number)?.[0];
-      if (digits !== undefined) this.push('number', digits, this.at + digits.length);
-      else
-        this.operator(
-          this.dialect.operators.find(each => this.startsWith(each)) ?? this.text.charAt(this.at),
-        );
+    const nameEnd = this.endOf(name);
+    if (nameEnd > this.at) {
+      this.push('name', this.text.slice(this.at, nameEnd), nameEnd);
+      return;
     }
+    const numberEnd = this.endOf(number);
+    if (numberEnd > this.at) this.push('number', this.text.slice(this.at, numberEnd), numberEnd);
+    else this.operator(this.text.slice(this.at, Math.max(this.endOf(operators), this.at + 1)));
+  }
+
+  /** The end of what a sticky expression matches here; the present place when it does not. */
+  private endOf(pattern: RegExp): number {
+    pattern.lastIndex = this.at;
+    return pattern.test(this.text) ? Math.min(pattern.lastIndex, this.end) : this.at;
   }
 
   private operator(text: string): void {

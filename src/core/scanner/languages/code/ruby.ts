@@ -1,4 +1,4 @@
-import { type Dialect, quoted, type StringForm } from './dialect.ts';
+import { type Dialect, oneOf, quoted, type StringForm } from './dialect.ts';
 import type { Reader } from './reader.ts';
 import { readHeredocStart } from './ruby-heredoc.ts';
 
@@ -45,13 +45,14 @@ const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 export const ruby: Dialect = {
   lineComments: ['#'],
   blockComments: [],
+  stringStarts: '"\'`',
   strings: [
     quoted("'", { escapes: 'quotes', isMultiline: true }),
     quoted('"', { interpolation: 'hash', isMultiline: true }),
     quoted('`', { interpolation: 'hash', isMultiline: true }),
   ],
   name: /(?:@@?|\$)?[\p{L}_][\p{L}\p{N}_]*(?:[?!](?!=(?![=~>])))?/uy,
-  operators: [
+  operators: oneOf([
     '===',
     '<=>',
     '**',
@@ -71,7 +72,8 @@ export const ruby: Dialect = {
     '+=',
     '->',
     '..',
-  ],
+  ]),
+  specialStarts: '=_<%:/?',
   special: reader =>
     readBlockComment(reader) ||
     readHeredocStart(reader, beginsValue(reader)) ||

@@ -17,6 +17,8 @@ export interface RuleTable {
     string,
     ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
   >;
+  /** Matches somewhere in every text that has a usage by these rules; undefined when none can have. */
+  readonly trace: RegExp | undefined;
 }
 
 /** What the user's own functions count as. */
@@ -28,7 +30,7 @@ const custom: Framework = {
   naming: { keySeparator: '.' },
 };
 
-export function ruleTableOf(rules: Rules, languageId: string): RuleTable {
+function ruleTableOf(rules: Rules, languageId: string): RuleTable {
   const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
   const methods = new Map<string, Framework>();
   const filters = new Map<string, Framework>();
@@ -55,7 +57,18 @@ export function ruleTableOf(rules: Rules, languageId: string): RuleTable {
     }
   }
   addCalls({ callees: rules.custom?.functions ?? [] }, custom);
-  return { calls, methods, filters, tags, members, fields };
+  const blocks = rules.frameworks.flatMap(({ code }) =>
+    code?.languages.includes(languageId) ? (code.blocks ?? []) : [],
+  );
+  const trace = traceOf([
+    [`(?<![\\w$])`, [...calls.keys()], `(?=\\s*\\(|[ \\t]+(?:["':[~%@]|as\\b))`],
+    ['\\.', [...methods.keys()], '(?!\\w)'],
+    ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
+    ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
+    ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
+    ['(?<!\\w)', [...fields.keys()], '\\s*:'],
+  ]);
+  return { calls, methods, filters, tags, members, fields, trace };
 }
 
 function addNames(
@@ -64,4 +77,40 @@ function addNames(
   framework: Framework,
 ): void {
   for (const name of added ?? []) if (!names.has(name)) names.set(name, framework);
+}
+
+/** The last name of a path: of `S.of()` it is `of`. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).replace('()', '');
+}
+
+function traceOf(
+  parts: ReadonlyArray<readonly [before: string, names: readonly string[], after: string]>,
+): RegExp | undefined {
+  const traces = parts.flatMap(([before, names, after]) =>
+    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(escapeName).join('|')})${after}`],
+  );
+  return traces.length === 0 ? undefined : new RegExp(traces.join('|'));
+}
+
+function escapeName(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Tables that have been made, for as long as the rules that they are made from live. */
+export class RuleTables {
+  private readonly known = new WeakMap<
+    readonly Framework[],
+    Map<string, { readonly custom: Rules['custom']; readonly table: RuleTable }>
+  >();
+
+  of(rules: Rules, languageId: string): RuleTable {
+    const tables = this.known.get(rules.frameworks) ?? new Map();
+    this.known.set(rules.frameworks, tables);
+    const found = tables.get(languageId);
+    if (found !== undefined && found.custom === rules.custom) return found.table;
+    const table = ruleTableOf(rules, languageId);
+    tables.set(languageId, { custom: rules.custom, table });
+    return table;
+  }
 }

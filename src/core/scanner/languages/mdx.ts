@@ -1,0 +1,61 @@
+import { scriptLanguage } from './script.ts';
+import type { Language } from './types.ts';
+
+/** Fenced code, code in a line, imports and exports, tags, and the beginnings of expressions. */
+const parts =
+  /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|^(?:import|export)\b[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))|<(?=[A-Za-z/>])|\{/gm;
+
+/**
+ * Markdown with JSX: only its code is read, the prose around it counts as blank.
+ * https://mdxjs.com/docs/what-is-mdx/
+ */
+export const mdxLanguage: Language = {
+  ids: ['mdx'],
+  scan: (text, _languageId, rules) => scriptLanguage.scan(codeOf(text), 'javascriptreact', rules),
+  slotAt: (text, offset, _languageId, rules) =>
+    scriptLanguage.slotAt(codeOf(text), offset, 'javascriptreact', rules),
+};
+
+/** The text with blanks for everything that is no code, so that offsets stay what they are. */
+function codeOf(text: string): string {
+  let code = '';
+  let at = 0;
+  const keep = (start: number, end: number) => {
+    code += blank(text.slice(at, start)) + text.slice(start, end);
+    at = end;
+  };
+  parts.lastIndex = 0;
+  for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {
+    const { index } = found;
+    const first = found[0].charAt(0);
+    if (first === '{' || (first === '<' && found[0].length === 1)) {
+      const end = endOfCode(text, index, first === '{' ? '}' : '>');
+      keep(index, end);
+      parts.lastIndex = Math.max(end, index + 1);
+    } else if (first === 'i' || first === 'e') keep(index, index + found[0].length);
+  }
+  return code + blank(text.slice(at));
+}
+
+/** After the bracket that closes the one at `start`, quotes and braces inside left alone. */
+function endOfCode(text: string, start: number, close: string): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '"' || char === "'" || char === '`') {
+      const end = text.indexOf(char, at + 1);
+      // An apostrophe in a comment or in half-typed code closes nothing.
+      if (end > 0 && !text.slice(at, end).includes('\n\n')) at = end;
+    } else if (char === '{') depth += 1;
+    else if (char === '}' && depth > 0) {
+      depth -= 1;
+      if (depth === 0 && close === '}') return at + 1;
+    } else if (char === '>' && close === '>' && depth === 0) return at + 1;
+    else if (char === '\n' && text.charAt(at + 1) === '\n' && depth === 0) return at;
+  }
+  return text.length;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
