@@ -155,7 +155,14 @@ async function measure(data: string, keys: number, locales: number, count: numbe
     () => tagged.all(branch),
   );
 
-  console.log(`memory of the service: ${before.toFixed(0)} MB before, ${memory().toFixed(0)} MB after`);
+  const after = memory();
+  for (let again = 0; again < 10; again++) {
+    await ask(target);
+    for (let page = 1; page <= 100; page++) await ask(`keys?per_page=100&page=${page}`);
+  }
+  console.log(
+    `memory of the service: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${memory().toFixed(0)} MB after more of the same`,
+  );
   await client.close();
   bare.close();
   const ended = once(child, 'exit');

@@ -138,8 +138,9 @@ function copyLocales(db: Database, main: number, branch: BranchRow): void {
   );
   db.run(
     `UPDATE locales SET source_locale_id = (SELECT copy.id FROM locales origin
-       JOIN locales copy ON copy.origin_id = origin.source_locale_id AND copy.branch_id = ?1
-       WHERE origin.id = locales.origin_id) WHERE branch_id = ?1`,
+       JOIN locales copy ON copy.origin_id = origin.source_locale_id AND copy.branch_id = ?
+       WHERE origin.id = locales.origin_id) WHERE branch_id = ?`,
+    branch.id,
     branch.id,
   );
 }
@@ -166,10 +167,11 @@ function copyTags(db: Database, main: number, branchId: number): void {
   );
   db.run(
     `INSERT INTO key_tags (key_id, tag_id) SELECT k.id, copy.id FROM tags origin
-       JOIN tags copy ON copy.branch_id = ?1 AND copy.name = origin.name
+       JOIN tags copy ON copy.branch_id = ? AND copy.name = origin.name
        JOIN key_tags ON key_tags.tag_id = origin.id
-       JOIN keys k ON k.origin_id = key_tags.key_id AND k.branch_id = ?1
-     WHERE origin.branch_id = ?2`,
+       JOIN keys k ON k.origin_id = key_tags.key_id AND k.branch_id = ?
+     WHERE origin.branch_id = ?`,
+    branchId,
     branchId,
     main,
   );
@@ -188,10 +190,12 @@ function copyTranslations(db: Database, main: number, branchId: number, from: nu
   ];
   db.run(
     `INSERT INTO translations (branch_id, key_id, locale_id, ${columns.join(', ')}, revision)
-     SELECT ?1, k.id, l.id, ${columns.map(column => `t.${column}`).join(', ')}, 0 FROM translations t
-       JOIN keys k ON k.origin_id = t.key_id AND k.branch_id = ?1
-       JOIN locales l ON l.origin_id = t.locale_id AND l.branch_id = ?1
-     WHERE t.id > ?2 AND t.id <= ?3 AND +t.branch_id = ?4 ORDER BY t.id`,
+     SELECT ?, k.id, l.id, ${columns.map(column => `t.${column}`).join(', ')}, 0 FROM translations t
+       JOIN keys k ON k.origin_id = t.key_id AND k.branch_id = ?
+       JOIN locales l ON l.origin_id = t.locale_id AND l.branch_id = ?
+     WHERE t.id > ? AND t.id <= ? AND +t.branch_id = ? ORDER BY t.id`,
+    branchId,
+    branchId,
     branchId,
     from,
     to,

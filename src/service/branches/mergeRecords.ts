@@ -142,10 +142,11 @@ function removeDeleted(merge: Merge, table: Table): void {
   const lastCopied = table === 'locales' ? branch.base_locale_id : branch.base_key_id;
   const foreign = table === 'locales' ? 'locale_id' : 'key_id';
   const deleted = db.all<BranchedRow & { readonly is_changed: number }>(
-    `SELECT m.*, (m.revision > ?1 OR EXISTS (SELECT 1 FROM translations
-       WHERE ${foreign} = m.id AND revision > ?1)) AS is_changed
-     FROM ${table} m WHERE m.branch_id = ?2 AND m.id <= ?3
-       AND NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.origin_id = m.id AND c.branch_id = ?4)`,
+    `SELECT m.*, (m.revision > ? OR EXISTS (SELECT 1 FROM translations
+       WHERE ${foreign} = m.id AND revision > ?)) AS is_changed
+     FROM ${table} m WHERE m.branch_id = ? AND m.id <= ?
+       AND NOT EXISTS (SELECT 1 FROM ${table} c WHERE c.origin_id = m.id AND c.branch_id = ?)`,
+    base,
     base,
     mainId,
     lastCopied,

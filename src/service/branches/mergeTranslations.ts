@@ -22,11 +22,12 @@ export function mergeTranslations(merge: Merge): void {
   const changed = db.all<ChangedTranslation>(
     `SELECT t.*, mk.id AS main_key_id, ml.id AS main_locale_id, mk.name AS key_name, ml.name AS locale_name
      FROM translations t JOIN keys k ON k.id = t.key_id JOIN locales l ON l.id = t.locale_id
-       JOIN keys mk ON mk.id = k.origin_id AND mk.branch_id = ?2
-       JOIN locales ml ON ml.id = l.origin_id AND ml.branch_id = ?2
-     WHERE t.branch_id = ?1 AND t.revision > 0 AND (mk.plural = 1) = (t.plural_suffix <> '') ORDER BY t.id`,
-    branch.id,
+       JOIN keys mk ON mk.id = k.origin_id AND mk.branch_id = ?
+       JOIN locales ml ON ml.id = l.origin_id AND ml.branch_id = ?
+     WHERE t.branch_id = ? AND t.revision > 0 AND (mk.plural = 1) = (t.plural_suffix <> '') ORDER BY t.id`,
     mainId,
+    mainId,
+    branch.id,
   );
   removeDeleted(merge, touched);
   for (const translation of changed) {
@@ -91,10 +92,11 @@ function removeDeleted({ db, branch }: Merge, touched: Set<number>): void {
     `SELECT mt.id, mt.locale_id FROM keys k
        JOIN keys mk ON mk.id = k.origin_id AND mk.plural = k.plural
        JOIN translations mt ON mt.key_id = mk.id
-       JOIN locales l ON l.origin_id = mt.locale_id AND l.branch_id = ?1
-     WHERE k.branch_id = ?1 AND k.revision > 0 AND mt.id <= ?2
+       JOIN locales l ON l.origin_id = mt.locale_id AND l.branch_id = ?
+     WHERE k.branch_id = ? AND k.revision > 0 AND mt.id <= ?
        AND NOT EXISTS (SELECT 1 FROM translations t
          WHERE t.key_id = k.id AND t.locale_id = l.id AND t.plural_suffix = mt.plural_suffix)`,
+    branch.id,
     branch.id,
     branch.base_translation_id,
   );

@@ -31,18 +31,19 @@ export function priceInCents(db: Database, order: PricedOrder): number {
 /** Words of the source where the target has no text, or an unverified one, as the order wishes. */
 function countSourceWords(db: Database, order: PricedOrder, target: number): number {
   return db.one<{ words: number }>(
-    `SELECT ifnull(sum(s.word_count), 0) AS words FROM translations s JOIN locales ON locales.id = s.locale_id
-     WHERE s.locale_id = ?1
-       AND (?2 = '' OR s.key_id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
-         WHERE tags.branch_id = locales.branch_id AND tags.name = ?2))
-       AND ((?3 AND NOT EXISTS (SELECT 1 FROM translations t
-           WHERE t.key_id = s.key_id AND t.locale_id = ?5 AND t.content <> ''))
-         OR (?4 AND EXISTS (SELECT 1 FROM translations t
-           WHERE t.key_id = s.key_id AND t.locale_id = ?5 AND t.unverified = 1)))`,
+    `WITH wanted (source, target, tag, untranslated, unverified) AS (VALUES (?, ?, ?, ?, ?))
+     SELECT ifnull(sum(s.word_count), 0) AS words FROM wanted
+       JOIN translations s ON s.locale_id = source JOIN locales ON locales.id = source
+     WHERE (tag = '' OR s.key_id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
+         WHERE tags.branch_id = locales.branch_id AND tags.name = tag))
+       AND ((untranslated AND NOT EXISTS (SELECT 1 FROM translations t
+           WHERE t.key_id = s.key_id AND t.locale_id = target AND t.content <> ''))
+         OR (wanted.unverified AND EXISTS (SELECT 1 FROM translations t
+           WHERE t.key_id = s.key_id AND t.locale_id = target AND t.unverified = 1)))`,
     order.source,
+    target,
     order.tag,
     order.includeUntranslated,
     order.includeUnverified,
-    target,
   ).words;
 }

@@ -93,8 +93,10 @@ function readAssignment(call: AccountCall, attributes: Attributes) {
 /** One invitation per email, and none for those who are members already. */
 function isKnown(call: AccountCall, email: string): boolean {
   const row = call.service.db.get(
-    `SELECT 1 FROM invitations WHERE account_id = ?1 AND email = ?2
-     UNION ALL SELECT 1 FROM members JOIN users ON users.id = user_id WHERE account_id = ?1 AND email = ?2`,
+    `SELECT 1 FROM invitations WHERE account_id = ? AND email = ?
+     UNION ALL SELECT 1 FROM members JOIN users ON users.id = user_id WHERE account_id = ? AND email = ?`,
+    call.account.id,
+    email,
     call.account.id,
     email,
   );

@@ -6,6 +6,7 @@ import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { choiceParameter, textParameter } from '../input/parameters.ts';
 import { formatOptionalTime, formatTime } from '../input/time.ts';
+import { allOf, condition } from '../query/condition.ts';
 import { touchKeys } from '../storage/keys.ts';
 import { attachTag, findTag } from '../storage/tags.ts';
 import { insertRow, requireOwned, rowById, updateColumns } from './owned.ts';
@@ -30,19 +31,25 @@ export function list(call: ProjectCall): Reply {
   const state = choiceParameter(call.form, 'state', states);
   const owner = userParameter(call, 'owned_by');
   const assignee = userParameter(call, 'assigned_to');
+  const where = allOf([
+    ...(state === undefined ? [] : [condition('state = ?', state)]),
+    ...(owner === undefined ? [] : [condition('owner_id = ?', owner)]),
+    ...(assignee === undefined ? [] : [condition(isAssigned, assignee)]),
+  ]);
   return listReply<JobRow>(
     call,
     {
       columns: '*',
-      from: `FROM jobs WHERE project_id = ?1 AND (?2 IS NULL OR state = ?2) AND (?3 IS NULL OR owner_id = ?3)
-        AND (?4 IS NULL OR EXISTS (SELECT 1 FROM job_locales JOIN job_locale_users ON job_locale_id = job_locales.id
-          WHERE job_id = jobs.id AND user_id = ?4))`,
-      parameters: [call.project.id, state, owner, assignee],
+      from: `FROM jobs WHERE project_id = ?${where.sql}`,
+      parameters: [call.project.id, ...where.parameters],
       order: 'id',
     },
     job => representShort(call, job),
   );
 }
+
+const isAssigned = `EXISTS (SELECT 1 FROM job_locales JOIN job_locale_users ON job_locale_id = job_locales.id
+  WHERE job_id = jobs.id AND user_id = ?)`;
 
 export function show(call: ProjectCall): Reply {
   return ok(representDetail(call, requireJob(call).id));

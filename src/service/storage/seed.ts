@@ -31,7 +31,11 @@ export function readMeta(db: Database, name: string): string | undefined {
 }
 
 export function writeMeta(db: Database, name: string, value: string): void {
-  db.run('INSERT INTO meta (name, value) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2', name, value);
+  db.run(
+    'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    name,
+    value,
+  );
 }
 
 /** Makes sure of the owner and of at least `accounts` accounts, and brings the owner's credentials up to date. */
