@@ -187,6 +187,7 @@ describe('catalog: edits', () => {
           await edit('cart.title', 'Wagen');
           await queue.flush();
           await edit('cart.title', 'Korb');
+          await queue.flush();
           return answer;
         },
       },

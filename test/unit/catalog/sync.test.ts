@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { systemClock } from '../../../src/core/base/clock.ts';
 import type { Logger } from '../../../src/core/base/logger.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { downloadResource } from '../../../src/core/catalog/writer/state.ts';
 import { assertAgreement } from './agreement.ts';
 import { FakeService } from './fake-service.ts';
 import { scratchCatalogs } from './scratch.ts';
@@ -78,6 +80,18 @@ describe('catalog: sync', () => {
     service.translate('area1.page1.key1', 'de', 'Wort 1');
     await sync({ thorough: true });
     assertAgreement(catalog.reader, service);
+  });
+
+  it('asks for a download anew once texts came by another way', async () => {
+    await sync();
+    // Later, so that the first downloads, which came close to the changes before them, were compared again.
+    const later = { clock: { ...systemClock, now: () => Date.now() + 10_000 } };
+    await sync(later);
+    const validator = () => catalog.reader.state(downloadResource(service.locales[0]?.id ?? ''))?.validator;
+    assert.notEqual(validator(), undefined);
+    service.translate('area1.page1.key1', 'de', 'Anders');
+    await sync(later);
+    assert.equal(validator(), undefined);
   });
 
   it('downloads when listing would take more requests, and says so', async () => {
