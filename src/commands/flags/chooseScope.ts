@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { TranslationScope } from '../../core/actions/projectActs.ts';
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
 import { chooseKeys } from '../selection/chooseKeys.ts';
@@ -18,7 +18,7 @@ interface Choice extends QuickPickItem {
  */
 export async function chooseScope(
   parts: Parts,
-  catalog: CatalogReader,
+  catalog: CatalogOverview,
   target: unknown,
   selected: unknown,
 ): Promise<readonly TranslationScope[] | undefined> {
@@ -30,7 +30,7 @@ export async function chooseScope(
   return choice?.choose();
 }
 
-function scopesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly TranslationScope[] {
+function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly TranslationScope[] {
   const scopes: TranslationScope[] = [];
   const keys: TreeNode[] = [];
   for (const row of rows) {
@@ -39,6 +39,12 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly T
     } else if (row.kind === 'translation') {
       const keyIds = idsOf([row.keyName], catalog);
       scopes.push({ kind: 'keys', keyIds, localeName: row.coverage.locale.name });
+    } else if (row.kind === 'list') {
+      scopes.push({
+        kind: 'keys',
+        keyIds: idsOf(keyNamesOf([row], catalog), catalog),
+        localeName: row.localeName,
+      });
     } else {
       keys.push(row);
     }
@@ -47,7 +53,7 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly T
   return keyIds.length > 0 ? [...scopes, { kind: 'keys', keyIds }] : scopes;
 }
 
-function choices(parts: Parts, catalog: CatalogReader): Choice[] {
+function choices(parts: Parts, catalog: CatalogOverview): Choice[] {
   const locales = catalog.locales().map((locale): Choice => {
     const { unverified, excluded } = locale.counts;
     return {
@@ -81,6 +87,6 @@ async function askQuery(): Promise<readonly TranslationScope[] | undefined> {
   return q === undefined ? undefined : [{ kind: 'query', q: q.trim() }];
 }
 
-function idsOf(names: readonly string[], catalog: CatalogReader): readonly string[] {
+function idsOf(names: readonly string[], catalog: CatalogOverview): readonly string[] {
   return names.flatMap(name => catalog.get(name)?.key.id ?? []);
 }

@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import type { ChangeSet } from '../../platform/git.ts';
 import type { Parts } from '../command.ts';
@@ -24,7 +24,7 @@ interface Choice extends QuickPickItem {
  */
 export async function chooseKeys(
   parts: Parts,
-  catalog: CatalogReader,
+  catalog: CatalogOverview,
   target: unknown,
   selected: unknown,
 ): Promise<ChosenKeys | undefined> {
@@ -34,7 +34,7 @@ export async function chooseKeys(
   return choice?.choose();
 }
 
-async function choices(parts: Parts, catalog: CatalogReader): Promise<Choice[]> {
+async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]> {
   const inSelection = await keysInEditor(parts, catalog, true);
   const inFile = await keysInEditor(parts, catalog, false);
   return [
@@ -71,7 +71,7 @@ function countOf(keys: number): string {
 
 async function keysInEditor(
   { scans }: Parts,
-  catalog: CatalogReader,
+  catalog: CatalogOverview,
   onlySelection: boolean,
 ): Promise<readonly string[]> {
   const editor = window.activeTextEditor;

@@ -1,4 +1,4 @@
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
 /** More keys than this are not chosen by clicking on them. */
@@ -24,11 +24,11 @@ function isRow(value: unknown): value is TreeNode {
 }
 
 /** Names of the keys that rows stand for: a prefix stands for every key below it. */
-export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogReader): readonly string[] {
+export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];
 }
 
-function keysBelow(row: TreeNode, catalog: CatalogReader): readonly string[] {
+function keysBelow(row: TreeNode, catalog: CatalogOverview): readonly string[] {
   switch (row.kind) {
     case 'key':
       return [row.name];
@@ -42,6 +42,8 @@ function keysBelow(row: TreeNode, catalog: CatalogReader): readonly string[] {
         ...catalog.match(`${row.path}.*`, mostKeys),
         ...catalog.match(`${row.path}:*`, mostKeys),
       ];
+    case 'list':
+      return catalog.list({ kind: row.state, localeName: row.localeName, limit: mostKeys }).names;
     case 'project':
     case 'keys':
       return catalog.match('*', mostKeys);

@@ -3,7 +3,7 @@ import type { SyncDirection, SyncResult } from '../../core/actions/repositorySyn
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
-import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { FetchedTargets } from '../../core/project/pull/fetch-targets.ts';
@@ -45,7 +45,7 @@ export interface FileGroup {
 /** A project that is open in this window. */
 export interface OpenProject extends Disposable {
   readonly project: ProjectRef;
-  readonly catalog: CatalogReader;
+  readonly catalog: CatalogOverview;
   /** What can be done to its keys and translations in bulk. */
   readonly acts: ProjectActs;
   /** The repositories that the service keeps in step with its account's projects. */

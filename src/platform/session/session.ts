@@ -2,7 +2,7 @@ import { workspace } from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import type { CatalogChange, CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
 import { failureOf } from '../failure.ts';
 import type { Redactor } from '../redact.ts';
@@ -57,7 +57,7 @@ export class Session implements Disposable {
   }
 
   /** The catalog of the open project. */
-  get catalog(): CatalogReader | undefined {
+  get catalog(): CatalogOverview | undefined {
     return catalogOf(this.current);
   }
 
@@ -245,6 +245,6 @@ function refOf({ projectId, branch }: Binding): ProjectRef {
   return { id: projectId, name: '', ...(branch === undefined ? {} : { branch }) };
 }
 
-function catalogOf(state: SessionState): CatalogReader | undefined {
+function catalogOf(state: SessionState): CatalogOverview | undefined {
   return state.kind === 'open' ? state.catalog : undefined;
 }

@@ -1,4 +1,4 @@
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { Failure } from '../failure.ts';
 
 /** Where somebody is signed in. The token is not part of it: it stays in the secret storage. */
@@ -47,6 +47,6 @@ export interface OpenState {
   readonly kind: 'open';
   readonly account: Account;
   readonly project: ProjectRef;
-  readonly catalog: CatalogReader;
+  readonly catalog: CatalogOverview;
   readonly sync: SyncState;
 }

@@ -1,11 +1,11 @@
-import type { CatalogReader, CatalogTreeNode } from '../../core/catalog/types.ts';
+import type { CatalogOverview, CatalogReader, CatalogTreeNode } from '../../core/catalog/types.ts';
 import { coverageOf, sourceTextOf } from '../../core/insight/coverage.ts';
-import type { KeyNode, TreeNode } from './nodes.ts';
+import type { KeyNode, ListedState, ListNode, LocaleNode, TreeNode } from './nodes.ts';
 
 /** What the tree shows: the open project, and the keys of the file in front. */
 export interface TreeSource {
   readonly projectName: string;
-  readonly catalog: CatalogReader;
+  readonly catalog: Pick<CatalogOverview, keyof CatalogReader | 'list'>;
   readonly openFile: OpenFileKeys | undefined;
 }
 
@@ -55,13 +55,44 @@ export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly Tr
       return [...own, ...segmentsOf(node.path, 0, catalog, childrenAtOnce - own.length)];
     }
     case 'more':
-      return segmentsOf(node.path, node.offset, catalog);
+      return node.rest.of === 'path'
+        ? segmentsOf(node.rest.path, node.rest.offset, catalog)
+        : listed(node.rest.list, node.rest.after, catalog);
     case 'key':
       return translationsOf(node, catalog);
     case 'locale':
+      return listsOf(node);
+    case 'list':
+      return listed(node, undefined, catalog);
     case 'translation':
       return [];
   }
+}
+
+const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded'];
+
+/** What is to be done in a locale: the states that any of its keys is in. */
+function listsOf({ id, locale }: LocaleNode): readonly TreeNode[] {
+  return listedStates.flatMap(state => {
+    const count = locale.counts[state];
+    return count === 0 ? [] : [{ kind: 'list', id: `${id}/${state}`, localeName: locale.name, state, count }];
+  });
+}
+
+/** One page of a list of keys. */
+function listed(
+  list: ListNode,
+  after: string | undefined,
+  catalog: TreeSource['catalog'],
+): readonly TreeNode[] {
+  const { localeName, state, id } = list;
+  const page = catalog.list({ kind: state, localeName, after, limit: childrenAtOnce - 1 });
+  const rows = page.names.flatMap(name => keyNode(name, name, id, catalog));
+  if (page.next === undefined) return rows;
+  return [
+    ...rows,
+    { kind: 'more', id: `more/${id}/${page.next}`, rest: { of: 'list', list, after: page.next } },
+  ];
 }
 
 /** One page of the key tree; what follows it hides behind a row of its own. */
@@ -77,7 +108,7 @@ function segmentsOf(
   const rows = shown.flatMap(segment => segmentNode(segment, catalog));
   if (shown.length === page.length) return rows;
   const next = offset + shown.length;
-  return [...rows, { kind: 'more', id: `more/${path}/${next}`, path, offset: next }];
+  return [...rows, { kind: 'more', id: `more/${path}/${next}`, rest: { of: 'path', path, offset: next } }];
 }
 
 function segmentNode(node: CatalogTreeNode, catalog: CatalogReader): readonly TreeNode[] {

@@ -3,7 +3,7 @@ import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { localeUri } from './decorations.ts';
-import type { KeyNode, LocaleNode, TranslationNode, TreeNode } from './nodes.ts';
+import type { KeyNode, ListedState, LocaleNode, TranslationNode, TreeNode } from './nodes.ts';
 import { percentOf } from './percent.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
@@ -40,10 +40,29 @@ function appearance(node: TreeNode): TreeItem {
       return row(l10n.t('More…'), Collapsed, 'ellipsis', '');
     case 'locale':
       return localeItem(node);
+    case 'list':
+      return row(listLabels(node.state), Collapsed, listIcons[node.state], String(node.count));
     case 'key':
       return keyItem(node);
     case 'translation':
       return translationItem(node);
+  }
+}
+
+const listIcons: Readonly<Record<ListedState, string>> = {
+  missing: 'circle-slash',
+  unverified: 'unverified',
+  excluded: 'eye-closed',
+};
+
+function listLabels(state: ListedState): string {
+  switch (state) {
+    case 'missing':
+      return l10n.t('Missing');
+    case 'unverified':
+      return l10n.t('Unverified');
+    case 'excluded':
+      return l10n.t('Excluded');
   }
 }
 
@@ -56,7 +75,8 @@ function localeItem({ locale }: LocaleNode): TreeItem {
     ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
     ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
   ];
-  const item = new TreeItem(locale.name, None);
+  const hasLists = counts.missing + counts.unverified + counts.excluded > 0;
+  const item = new TreeItem(locale.name, hasLists ? Collapsed : None);
   item.description = [...facts, ...(locale.isDefault ? [l10n.t('source')] : [])].join(' · ');
   item.iconPath = localeIcon(locale, percent);
   item.resourceUri = localeUri(locale);

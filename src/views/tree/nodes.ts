@@ -18,6 +18,7 @@ export type TreeNode =
     }
   | { readonly kind: 'locales'; readonly id: string; readonly count: number }
   | LocaleNode
+  | ListNode
   | { readonly kind: 'keys'; readonly id: string; readonly count: number }
   | PrefixNode
   | KeyNode
@@ -29,6 +30,17 @@ export interface LocaleNode {
   readonly id: string;
   readonly locale: CatalogLocale;
 }
+
+/** The keys of a locale in one state. */
+export interface ListNode {
+  readonly kind: 'list';
+  readonly id: string;
+  readonly localeName: string;
+  readonly state: ListedState;
+  readonly count: number;
+}
+
+export type ListedState = 'missing' | 'unverified' | 'excluded';
 
 /** A segment that keys share (`cart` of `cart.title`). */
 export interface PrefixNode {
@@ -52,12 +64,13 @@ export interface KeyNode {
   readonly unverified: readonly string[];
 }
 
-/** Stands for the children of a path that are not shown yet. */
+/** Stands for rows that are not shown yet: below a path of the key tree, or of a list of keys. */
 export interface MoreNode {
   readonly kind: 'more';
   readonly id: string;
-  readonly path: string;
-  readonly offset: number;
+  readonly rest:
+    | { readonly of: 'path'; readonly path: string; readonly offset: number }
+    | { readonly of: 'list'; readonly list: ListNode; readonly after: string };
 }
 
 /** What a key says in one locale. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CatalogReader, CatalogTreeNode } from '../../../src/core/catalog/types.ts';
+import type { CatalogList, CatalogReader, CatalogTreeNode } from '../../../src/core/catalog/types.ts';
 import { childrenAtOnce, childrenOf, rootsOf, type TreeSource } from '../../../src/views/tree/data.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
@@ -9,8 +9,17 @@ const shop = fakeCatalog({
   de: { 'cart.title': '!Korb', 'cart.total': 'Summe' },
 });
 
-function sourceOver(catalog: CatalogReader, keys?: readonly string[]): TreeSource {
-  return { projectName: 'Shop', catalog, openFile: keys && { fileName: 'Cart.tsx', keys } };
+const noList = (): CatalogList => ({ names: [], total: 0, next: undefined });
+
+function sourceOver(
+  catalog: CatalogReader & Partial<Pick<TreeSource['catalog'], 'list'>>,
+  keys?: readonly string[],
+): TreeSource {
+  return {
+    projectName: 'Shop',
+    catalog: { list: noList, ...catalog },
+    openFile: keys && { fileName: 'Cart.tsx', keys },
+  };
 }
 
 /** A catalog whose key tree has these segments at its root. */
@@ -95,6 +104,32 @@ describe('views: the rows of the tree', () => {
       rows = childrenOf(last, source);
     }
     assert.equal(seen.size, segments.length);
+  });
+
+  it('lists what is to be done in a locale, page by page', () => {
+    const all = ['cart.title', 'cart.total', 'welcome'];
+    const catalog = {
+      ...shop,
+      list: ({ after }: { after?: string | undefined }): CatalogList =>
+        after === undefined
+          ? { names: all.slice(0, 2), total: 3, next: 'cart.total' }
+          : { names: all.slice(2), total: 3, next: undefined },
+    };
+    const [german] = shop.locales().slice(1);
+    assert.ok(german);
+    const counts = { keys: 3, translated: 0, missing: 3, unverified: 0, excluded: 0 };
+    const locale = { kind: 'locale', id: 'locale/de', locale: { ...german, counts } } as const;
+    const source = sourceOver(catalog);
+    const [missing, ...others] = childrenOf(locale, source);
+    assert.deepEqual(others, []);
+    assert.ok(missing?.kind === 'list' && missing.state === 'missing' && missing.count === 3);
+    const [first, second, more] = childrenOf(missing, source);
+    assert.deepEqual([first?.kind, second?.kind, more?.kind], ['key', 'key', 'more']);
+    const rest = more === undefined ? [] : childrenOf(more, source);
+    assert.deepEqual(
+      rest.map(row => row.kind === 'key' && row.name),
+      ['welcome'],
+    );
   });
 
   it('says 100 % only when nothing is missing, and 0 % only when nothing is there', () => {
