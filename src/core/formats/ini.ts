@@ -4,7 +4,7 @@ import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
 import type { Format, ParseProblem } from './types.ts';
 
 const siblings = suffixSiblings('.');
-const quoted = String.raw`"((?:[^"\\\r\n]|\\[^\r\n])*)"`;
+const quoted = String.raw`"((?:"_QQ_"|[^"\\\r\n]|\\[^\r\n])*)"`;
 const sectionLine = /^[ \t]*\[([^\]]*)\][ \t]*$/d;
 const entryLine = new RegExp(
   String.raw`^[ \t]*(?:${quoted}|([^=";\[\s](?:[^=]*[^=\s])?))[ \t]*=[ \t]*(?:${quoted}[ \t]*(?:;.*)?|(.*?)[ \t]*)$`,

@@ -11,12 +11,16 @@ import { nestedJson } from './nested-json.ts';
 import { laravel, phpArray } from './php-array.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
+import { qtTs } from './qt-linguist.ts';
 import { resx } from './resx.ts';
 import { simpleJson } from './simple-json.ts';
 import { strings } from './strings.ts';
+import { stringsCatalog } from './strings-catalog.ts';
 import { stringsdict } from './stringsdict.ts';
+import { tmx } from './tmx.ts';
 import type { Format } from './types.ts';
 import { xlf } from './xlf.ts';
+import { xliff2 } from './xliff-2.ts';
 import { yml } from './yml.ts';
 import { ymlSymfony } from './yml-symfony.ts';
 
@@ -42,10 +46,14 @@ const formats: readonly Format[] = [
   gettext,
   gettextTemplate,
   xlf,
+  xliff2,
+  stringsCatalog,
   phpArray,
   laravel,
   csv,
   plist,
+  tmx,
+  qtTs,
 ];
 
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));

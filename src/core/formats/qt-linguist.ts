@@ -1,0 +1,55 @@
+import { collect, type FoundMessage } from './collect.ts';
+import { integerSuffixesOf, isPluralContent } from './plural.ts';
+import { type Format, LocaleFileError } from './types.ts';
+import { descendants, elementsOf, parseXml, textOf } from './xml/document.ts';
+import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+
+/**
+ * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered as the language's whole numbers have
+ * them; a category that none has cannot be held. Untranslated messages are passed over.
+ */
+export const qtTs: Format = {
+  id: 'ts',
+  name: 'Qt Linguist',
+  extensions: ['ts'],
+  mediaType: 'application/xml',
+  parse(text, { locale }) {
+    const root = parseXml(text);
+    if (root.name !== 'TS') throw new LocaleFileError('<TS> is expected.', root.start);
+    const suffixes = integerSuffixesOf(locale.code);
+    const found = descendants(root, new Set(['message'])).flatMap((message): FoundMessage[] => {
+      const [source] = elementsOf(message, 'source');
+      const [translation] = elementsOf(message, 'translation');
+      if (source === undefined || translation === undefined) return [];
+      const range = { start: source.contentStart, end: source.contentEnd };
+      const description = textOf(elementsOf(message, 'extracomment')[0], text);
+      const about = { key: textOf(source, text), range, ...(description ? { description } : {}) };
+      if (message.attributes.get('numerus') === 'yes') {
+        const forms = elementsOf(translation, 'numerusform').map(form => textOf(form, text));
+        const content = Object.fromEntries(
+          suffixes.flatMap((suffix, index) => (forms[index] === undefined ? [] : [[suffix, forms[index]]])),
+        );
+        return [{ ...about, content }];
+      }
+      const content = textOf(translation, text);
+      const isOpen = content === '' && translation.attributes.get('type') === 'unfinished';
+      return isOpen ? [] : [{ ...about, content }];
+    });
+    return collect(found, [], root.attributes.get('language'));
+  },
+  print(messages, { locale }) {
+    const suffixes = integerSuffixesOf(locale.code);
+    const printed = messages.map(({ key, content, description }) => {
+      const comment = description ? `        <extracomment>${xmlText(description)}</extracomment>\n` : '';
+      const head = `        <source>${xmlText(key)}</source>\n${comment}`;
+      if (!isPluralContent(content))
+        return `    <message>\n${head}        <translation>${xmlText(content)}</translation>\n    </message>\n`;
+      const forms = suffixes
+        .map(suffix => `<numerusform>${xmlText(content[suffix] ?? '')}</numerusform>`)
+        .join('');
+      return `    <message numerus="yes">\n${head}        <translation>${forms}</translation>\n    </message>\n`;
+    });
+    const language = xmlAttribute(locale.code.replaceAll('-', '_'));
+    return `${xmlDeclaration}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n${printed.join('')}</context>\n</TS>\n`;
+  },
+};

@@ -1,0 +1,84 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect, type FoundMessage } from './collect.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { type Format, type FormatContext, LocaleFileError } from './types.ts';
+import {
+  attributeRange,
+  descendants,
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from './xml/document.ts';
+import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+
+const pluralProperty = 'x-plural-suffix';
+
+/**
+ * TMX 1.4: a unit's `tuid` is the key, the segment in the context's locale its text. A plural form is a unit of
+ * its own with the property `x-plural-suffix`.
+ */
+export const tmx: Format = {
+  id: 'tmx',
+  name: 'TMX',
+  extensions: ['tmx'],
+  mediaType: 'application/x-tmx+xml',
+  parse(text, context) {
+    const root = parseXml(text);
+    if (root.name !== 'tmx') throw new LocaleFileError('<tmx> is expected.', root.start);
+    const found: FoundMessage[] = [];
+    const plurals = new Map<string, PluralForms>();
+    for (const unit of descendants(root, new Set(['tu']))) {
+      const key = unit.attributes.get('tuid');
+      const content = segmentOf(unit, text, context);
+      if (key === undefined || content === undefined) continue;
+      const property = elementsOf(unit, 'prop').find(
+        ({ attributes }) => attributes.get('type') === pluralProperty,
+      );
+      const suffix = textOf(property, text);
+      const description = textOf(elementsOf(unit, 'note')[0], text);
+      const about = {
+        key,
+        range: attributeRange(unit, 'tuid', text),
+        ...(description ? { description } : {}),
+      };
+      if (!isPluralSuffix(suffix)) found.push({ ...about, content });
+      else {
+        if (!plurals.has(key)) found.push({ ...about, content: {} });
+        plurals.set(key, withForm(plurals.get(key) ?? {}, suffix, content));
+      }
+    }
+    return collect(
+      found.map(message =>
+        isPluralContent(message.content) ? { ...message, content: plurals.get(message.key) ?? {} } : message,
+      ),
+    );
+  },
+  print(messages, { locale, source }) {
+    const units = messages.flatMap(({ key, content, description }) => {
+      const forms = isPluralContent(content) ? formsOf(content) : [[undefined, content] as const];
+      const note = description ? `      <note>${xmlText(description)}</note>\n` : '';
+      return forms.map(([suffix, text]) => {
+        const property =
+          suffix === undefined ? '' : `      <prop type="${pluralProperty}">${suffix}</prop>\n`;
+        return `    <tu tuid="${xmlAttribute(key)}">\n${note}${property}      <tuv xml:lang="${xmlAttribute(locale.code)}"><seg>${xmlText(text)}</seg></tuv>\n    </tu>\n`;
+      });
+    });
+    const sourceCode = xmlAttribute(source?.locale.code ?? locale.code);
+    return `${xmlDeclaration}<tmx version="1.4">
+  <header creationtool="Localens" creationtoolversion="1" segtype="block" o-tmf="Localens" adminlang="en" srclang="${sourceCode}" datatype="plaintext"/>
+  <body>
+${units.join('')}  </body>
+</tmx>
+`;
+  },
+};
+
+function segmentOf(unit: XmlElement, text: string, { locale }: FormatContext): string | undefined {
+  const wanted = new Set([locale.code.toLowerCase(), locale.name.toLowerCase()]);
+  const variant = elementsOf(unit, 'tuv').find(({ attributes }) =>
+    wanted.has((attributes.get('xml:lang') ?? attributes.get('lang') ?? '').toLowerCase()),
+  );
+  const [segment] = variant === undefined ? [] : elementsOf(variant, 'seg');
+  return segment && textOf(segment, text);
+}

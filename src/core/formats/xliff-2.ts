@@ -1,0 +1,115 @@
+import { isPluralSuffix } from '../base/plural.ts';
+import { collect, type FoundMessage } from './collect.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { type Format, LocaleFileError, type Message } from './types.ts';
+import {
+  attributeRange,
+  descendants,
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from './xml/document.ts';
+import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+
+const pluralType = 'localens:plural';
+
+/**
+ * XLIFF 2.0: a unit's `name` (else `id`) is the key, the targets of its segments are its text, its notes the
+ * description. A plural key is a group of units, one a form. In a file without a target language the sources are
+ * the texts.
+ */
+export const xliff2: Format = {
+  id: 'xliff_2',
+  name: 'XLIFF 2.0',
+  extensions: ['xlf', 'xliff'],
+  mediaType: 'application/xliff+xml',
+  parse(text) {
+    const root = parseXml(text);
+    if (root.name !== 'xliff') throw new LocaleFileError('<xliff> is expected.', root.start);
+    const locale = root.attributes.get('trgLang');
+    const found = descendants(root, new Set(['unit', 'group'])).flatMap(element =>
+      readElement(element, text, locale === undefined),
+    );
+    return collect(found, [], locale);
+  },
+  print(messages, { source, locale }) {
+    const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
+    const units = messages.map((message, index) =>
+      printMessage(message, sources.get(message.key), `u${index + 1}`),
+    );
+    const languages = `srcLang="${xmlAttribute(source?.locale.code ?? locale.code)}" trgLang="${xmlAttribute(locale.code)}"`;
+    return `${xmlDeclaration}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
+  <file id="f1">
+${units.join('')}  </file>
+</xliff>
+`;
+  },
+};
+
+function readElement(element: XmlElement, text: string, isSource: boolean): FoundMessage[] {
+  if (element.name === 'unit') {
+    const content = unitText(element, text, isSource);
+    return content === undefined ? [] : [{ ...about(element, text), content }];
+  }
+  const units = elementsOf(element, 'unit');
+  if (element.attributes.get('type') !== pluralType)
+    return elementsOf(element).flatMap(below => readElement(below, text, isSource));
+  let content: PluralForms = {};
+  for (const unit of units) {
+    const suffix = unit.attributes.get('name') ?? '';
+    const form = unitText(unit, text, isSource);
+    if (isPluralSuffix(suffix) && form !== undefined) content = withForm(content, suffix, form);
+  }
+  return Object.keys(content).length === 0 ? [] : [{ ...about(element, text), content }];
+}
+
+function unitText(unit: XmlElement, text: string, isSource: boolean): string | undefined {
+  const parts = descendants(unit, new Set(['segment', 'ignorable'])).map(segment => {
+    const [target] = elementsOf(segment, 'target').concat(isSource ? elementsOf(segment, 'source') : []);
+    return target && textOf(target, text);
+  });
+  return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join('');
+}
+
+function about(element: XmlElement, text: string): Omit<FoundMessage, 'content'> {
+  const attribute = element.attributes.has('name') ? 'name' : 'id';
+  const [notes] = elementsOf(element, 'notes');
+  const description =
+    notes === undefined
+      ? ''
+      : elementsOf(notes, 'note')
+          .map(note => textOf(note, text))
+          .join('\n');
+  return {
+    key: element.attributes.get(attribute) ?? '',
+    range: attributeRange(element, attribute, text),
+    ...(description ? { description } : {}),
+  };
+}
+
+function printMessage(
+  { key, content, description }: Message,
+  source: Message | undefined,
+  id: string,
+): string {
+  const name = xmlAttribute(key);
+  const notes = description ? `<notes><note>${xmlText(description)}</note></notes>` : '';
+  if (!isPluralContent(content)) {
+    const from = typeof source?.content === 'string' ? source.content : content;
+    return `    <unit id="${id}" name="${name}">${notes}${printSegment(from, content)}</unit>\n`;
+  }
+  const units = formsOf(content).map(([suffix, form]) => {
+    const from =
+      source !== undefined && isPluralContent(source.content)
+        ? (source.content[suffix] ?? source.content.other)
+        : undefined;
+    return `      <unit id="${id}.${suffix}" name="${suffix}">${printSegment(from ?? form, form)}</unit>\n`;
+  });
+  return `    <group id="${id}" name="${name}" type="${pluralType}">${notes}\n${units.join('')}    </group>\n`;
+}
+
+function printSegment(source: string, target: string): string {
+  const space = 'xml:space="preserve"';
+  return `<segment><source ${space}>${xmlText(source)}</source><target ${space}>${xmlText(target)}</target></segment>`;
+}
