@@ -18,7 +18,15 @@ export async function packageExtension(file: string): Promise<string> {
   const vsce = path.join(repositoryRoot, 'node_modules/@vscode/vsce/vsce');
   const result = await output(
     process.execPath,
-    [vsce, 'package', '--no-dependencies', '--allow-missing-repository', '--out', file],
+    [
+      vsce,
+      'package',
+      '--no-dependencies',
+      '--no-rewrite-relative-links',
+      '--allow-missing-repository',
+      '--out',
+      file,
+    ],
     { cwd: repositoryRoot, env: { ...cleanEnvironment(), VSCE_STORE: 'file' } },
   );
   if (result.exitCode !== 0) throw new Problem(`The extension could not be packaged:\n${result.text}`);

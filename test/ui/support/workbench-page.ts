@@ -118,6 +118,24 @@ export class WorkbenchPage {
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
+  /** Waits until the open quick pick or input box says something, and returns all that it says. */
+  async quickInputText(expected: RegExp): Promise<string> {
+    return this.waitFor(async () => {
+      const text = await this.quickInput.innerText();
+      return expected.test(text) ? text : undefined;
+    });
+  }
+
+  /** A button among what an empty view has to say. */
+  welcomeButton(text: string): Locator {
+    return this.sideBar.locator('.welcome-view').getByRole('button', { name: text });
+  }
+
+  /** Shows the same workspace in what is a new window for the extension. */
+  async reload(): Promise<void> {
+    await this.open(this.page.url());
+  }
+
   /** Opens a view container by its name in the activity bar. */
   async openActivity(name: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', { has: this.page.getByLabel(name) }).first();

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('signing in', () => {
+  const workbench = useWorkbench({ signedIn: false });
+
+  it('is offered where nothing is to be seen yet, with a way that needs no account', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').waitFor();
+    await page.welcomeButton('Try Without an Account').waitFor();
+    await page.screenshot('signed-out');
+  });
+
+  it('says why a token is refused, and asks again', async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').click();
+    await page.answerQuickInput(service.apiRoot);
+    await page.quickInputText(/Access token for/);
+    await page.answerQuickInput('0'.repeat(service.token.length));
+    const refusal = await page.quickInputText(/refused|not accept|rejected|invalid/i);
+    await page.screenshot('token-refused');
+    assert.match(refusal, /token/);
+  });
+
+  it('opens the project with the right token, which is nowhere to be seen', async () => {
+    const { page, service } = workbench();
+    await page.answerQuickInput(service.token);
+    await page.treeRow('Marigold shop').waitFor();
+    await page.screenshot('signed-in');
+    assert.ok(!(await page.page.content()).includes(service.token));
+  });
+
+  it('survives a new window, and is over after signing out', async () => {
+    const { page } = workbench();
+    await page.reload();
+    await page.openActivity('Localens');
+    await page.treeRow('Marigold shop').waitFor();
+    await page.runCommand('Localens: Sign Out');
+    await page.welcomeButton('Sign In').waitFor();
+    await page.reload();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').waitFor();
+  });
+});
+
+describe('trying without an account', () => {
+  const workbench = useWorkbench({ signedIn: false });
+
+  it('runs a service on this machine with the locale files of the workspace', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Try Without an Account').click();
+    await page.treeRow('Keys').waitFor();
+    await page.screenshot('tried');
+    const labels = (await page.treeRows()).map(({ label }) => label);
+    assert.deepEqual(labels.slice(-7), ['Locales', 'ar', 'de', 'en', 'ja', 'pl', 'Keys']);
+    await page.openFile('src/components/Cart.tsx');
+    assert.match(await page.hoverText("'quantity'", /Ilość/), /Ilość/);
+  });
+});

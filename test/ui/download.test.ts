@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { translate } from './support/service.ts';
+import { useWorkbench } from './support/use-workbench.ts';
+
+describe('a click on a locale', () => {
+  const workbench = useWorkbench();
+
+  it('downloads it into the file it belongs to, and leaves every other byte alone', async () => {
+    const { page, folder, service } = workbench();
+    const file = path.join(folder, 'public/locales/de/cart.json');
+    const before = await readFile(file, 'utf8');
+    await page.openActivity('Localens');
+    await page.treeRow('de').waitFor();
+
+    await translate(service, 'de', 'cart:title', 'Dein Körbchen');
+    await page.clickRowAction('de', 'Download Locale');
+
+    const told = await page.notification('cart.json');
+    await page.screenshot('download');
+    assert.match(told, /cart\.json \(de\): 1 changed/);
+    assert.equal(
+      await readFile(file, 'utf8'),
+      before.replace('"title": "Dein Warenkorb"', '"title": "Dein Körbchen"'),
+    );
+  });
+
+  it('says so when there is nothing to change', async () => {
+    const { page, folder } = workbench();
+    const file = path.join(folder, 'public/locales/en/cart.json');
+    const before = await readFile(file);
+    await page.openActivity('Localens');
+    await page.clickRowAction('en', 'Download Locale');
+    assert.match(await page.notification('Nothing to change'), /5 files say what the project says/);
+    assert.deepEqual(await readFile(file), before);
+  });
+});
+
+describe('a click on all locales', () => {
+  const workbench = useWorkbench();
+
+  it('downloads every locale, and what was written can be taken back', async () => {
+    const { page, folder, service } = workbench();
+    const file = (locale: string) => path.join(folder, `public/locales/${locale}/orders.json`);
+    const before = { pl: await readFile(file('pl'), 'utf8'), ar: await readFile(file('ar'), 'utf8') };
+    await page.openActivity('Localens');
+    await page.treeRow('pl').waitFor();
+    await translate(service, 'pl', 'orders:track', 'Gdzie jest paczka?');
+    await translate(service, 'ar', 'orders:track', 'أين الطرد؟');
+
+    await page.clickRowAction('Locales', 'Download All Locales');
+    const told = await page.notification(/changed/);
+    await page.screenshot('download-all');
+    assert.match(told, /changed/);
+    assert.equal(
+      await readFile(file('pl'), 'utf8'),
+      before.pl.replace('Śledź przesyłkę', 'Gdzie jest paczka?'),
+    );
+    assert.equal(await readFile(file('ar'), 'utf8'), before.ar.replace('تتبّع الشحنة', 'أين الطرد؟'));
+
+    await page.clickNotificationButton(/changed/, 'Undo');
+    await page.waitFor(async () => ((await readFile(file('pl'), 'utf8')) === before.pl ? true : undefined));
+    assert.equal(await readFile(file('ar'), 'utf8'), before.ar);
+  });
+});
