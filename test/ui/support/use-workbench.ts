@@ -34,8 +34,8 @@ export interface WorkbenchOptions {
 }
 
 /** How long one step may wait for the screen, and how long the start may take, in milliseconds. */
-const patience = 15_000;
-const startLimit = 60_000;
+const patience = 40_000;
+const startLimit = 120_000;
 
 /** Starts a workbench before the tests of this `describe` and ends it after them. */
 export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {

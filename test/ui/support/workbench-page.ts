@@ -12,7 +12,7 @@ export interface Row {
 
 /** How long the mouse rests before it is moved away and back, and how long that is tried, in milliseconds. */
 const restingTime = 2_500;
-const hoverPatience = 15_000;
+const hoverPatience = 40_000;
 
 /** Drives the workbench as a person would, and reads what is on the screen. Lines and columns are 1-based. */
 export class WorkbenchPage {
