@@ -5,20 +5,17 @@ import { openDiskTree } from '../../src/core/formats/discover/disk-tree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
 import type { Format } from '../../src/core/formats/types.ts';
-import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import type { TreeUsages } from './tree.ts';
 
 /** Prints the keys of a locale file that no source of the tree uses. */
 export async function printUnused(
-  { root, usages, store }: TreeUsages,
+  { root, store, indexer }: TreeUsages,
   file: string,
   asJson: boolean,
 ): Promise<void> {
   const names = await keysOf(root, file);
-  const used = new Set(usages.map(({ framework }) => framework));
-  const exceptions = [...used].flatMap(id => frameworkById(id)?.code?.implicit ?? []);
-  const unused = [...unusedKeys(names, store, { exceptions })];
+  const unused = [...unusedKeys(names, store, { exceptions: indexer.implicitKeys() })];
   if (asJson) console.log(JSON.stringify(unused, undefined, 2));
   else {
     for (const name of unused) console.log(name);

@@ -73,6 +73,29 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });
 
+  it('takes keys for used that a framework in use looks up itself', async () => {
+    tree = new TemporaryTree({ Gemfile: "gem 'rails'", 'app/models/a.rb': "I18n.t('x')" });
+    open();
+    await indexed(tree.root);
+    assert.deepEqual([...index.unusedKeys(['x', 'activerecord.errors.blank', 'y'])], ['y']);
+  });
+
+  it('reads files without any manifest by the names that are common in their languages', async () => {
+    tree = new TemporaryTree({
+      'a.ts': "t('one')",
+      'b.rb': "I18n.t('two')",
+      'c.blade.php': "{{ __('three') }}",
+      'd.py': "_('four')",
+      'e.kt': 'R.string.five',
+      'f.dart': "'six'.tr()",
+      'g.exs': 'gettext("seven")',
+      'h.swift': 'NSLocalizedString("eight", comment: "")',
+      'i.go': 'i18n.T("nine")',
+    });
+    open();
+    assert.equal((await indexed(tree.root)).usages, 9);
+  });
+
   it('says which keys of the source are unknown', async () => {
     tree = new TemporaryTree(shop);
     open();

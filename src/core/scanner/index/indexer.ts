@@ -117,6 +117,11 @@ export class RootIndexer {
     return { files: [[file, entry.packed]], removed: [], read: 1 };
   }
 
+  /** Patterns of keys that the frameworks of this root look up themselves, so that no source names them. */
+  implicitKeys(): readonly string[] {
+    return this.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
+  }
+
   /** How a file is read, and why so. */
   rulesOf(file: string): FileRules | undefined {
     return this.tree?.rules.of(file);

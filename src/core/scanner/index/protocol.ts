@@ -34,6 +34,12 @@ export interface FileExplanation extends FileFrameworks {
 
 export type IndexAnswer =
   | { readonly kind: 'batch'; readonly root: string; readonly batch: Batch }
-  | { readonly kind: 'refreshed'; readonly root: string; readonly milliseconds: number }
+  | {
+      readonly kind: 'refreshed';
+      readonly root: string;
+      readonly milliseconds: number;
+      /** Patterns of keys that the frameworks in use look up themselves. */
+      readonly implicit: readonly string[];
+    }
   | { readonly kind: 'explained'; readonly id: number; readonly explanation: FileExplanation | undefined }
   | { readonly kind: 'saved' };

@@ -76,7 +76,12 @@ class IndexThread {
       this.hand(root.path, batch);
       while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
     }
-    this.post({ kind: 'refreshed', root: root.path, milliseconds: performance.now() - started });
+    this.post({
+      kind: 'refreshed',
+      root: root.path,
+      milliseconds: performance.now() - started,
+      implicit: indexer.implicitKeys(),
+    });
     this.saveLater();
   }
 

@@ -30,6 +30,7 @@ interface RootState {
   readonly pending: Set<number>;
   read: number;
   milliseconds: number;
+  implicit: readonly string[];
 }
 
 /**
@@ -131,8 +132,12 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /** Key names of the catalog that no source uses. Lazy, so that a caller can pause in a long list. */
-  unusedKeys(names: Iterable<string>, options?: UnusedOptions): Generator<string, void, void> {
-    return unusedKeys(names, this.store, options);
+  unusedKeys(
+    names: Iterable<string>,
+    { exceptions = [] }: UnusedOptions = {},
+  ): Generator<string, void, void> {
+    const implicit = [...this.roots.values()].flatMap(root => root.implicit);
+    return unusedKeys(names, this.store, { exceptions: [...exceptions, ...implicit] });
   }
 
   /** Names in the source of which the catalog has none, with the files they stand in. */
@@ -193,8 +198,16 @@ export class WorkspaceIndex implements Disposable {
   }
 
   private refresh(root: IndexRoot): void {
-    this.roots.set(root.path, { root, pending: new Set(this.threads.keys()), read: 0, milliseconds: 0 });
-    for (const thread of this.threads) thread.post({ kind: 'refresh', root });
+    const state = { root, pending: new Set(this.threads.keys()), read: 0, milliseconds: 0, implicit: [] };
+    this.roots.set(root.path, state);
+    this.startRefresh(root, 0);
+  }
+
+  /** One thread per turn of the loop: to start one takes a few milliseconds. */
+  private startRefresh(root: IndexRoot, thread: number): void {
+    if (this.roots.get(root.path)?.root !== root) return;
+    this.post(thread, { kind: 'refresh', root });
+    if (thread + 1 < this.threads.length) setImmediate(() => this.startRefresh(root, thread + 1));
   }
 
   private drop(root: string): void {
@@ -212,8 +225,11 @@ export class WorkspaceIndex implements Disposable {
       this.take(answer.root, answer.batch);
       // The loop gets a turn before the next piece comes: the editor's own work goes first.
       setImmediate(() => this.post(thread, { kind: 'taken' }));
-    } else if (answer.kind === 'refreshed') this.finish(answer.root, thread, answer.milliseconds);
-    else if (answer.kind === 'explained') {
+    } else if (answer.kind === 'refreshed') {
+      const state = this.roots.get(answer.root);
+      if (state !== undefined) state.implicit = answer.implicit;
+      this.finish(answer.root, thread, answer.milliseconds);
+    } else if (answer.kind === 'explained') {
       this.questions.get(answer.id)?.(answer.explanation);
       this.questions.delete(answer.id);
     }

@@ -1,4 +1,5 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
+import { languageOf } from './language-of.ts';
 import type { ProjectMap } from './project-map.ts';
 import type { Detected } from './reason.ts';
 
@@ -8,13 +9,32 @@ export interface FileRules {
   readonly detected: readonly Detected[];
 }
 
-/** The rules of the files of one tree. Files of one folder share their list of frameworks. */
+/** What applies to the files of one language in one package. */
+interface Shared {
+  readonly detected: readonly Detected[];
+  readonly frameworks: readonly Framework[];
+  readonly ids: string;
+}
+
+/** Languages that a framework's rules for scripts are about. */
+const scripts: ReadonlySet<string> = new Set([
+  'javascript',
+  'javascriptreact',
+  'typescript',
+  'typescriptreact',
+  'vue',
+  'svelte',
+  'astro',
+  'html',
+  'mdx',
+]);
+
+/** The rules of the files of one tree. Files that are read alike share their list of frameworks. */
 export class RuleSource {
   private readonly projects: ProjectMap;
   private readonly custom: CustomRules | undefined;
-  private readonly lists = new Map<readonly Detected[], readonly Framework[]>();
-  private readonly keys = new Map<readonly Framework[], string>();
   private readonly customKey: string;
+  private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
 
   /** @param custom what the user has added, for every file of the tree */
   constructor(projects: ProjectMap, custom?: CustomRules) {
@@ -25,13 +45,10 @@ export class RuleSource {
 
   /** @param file path relative to the tree's root, with `/` */
   of(file: string): FileRules {
-    const detected = this.projects.frameworksOf(file);
-    const frameworks = this.lists.get(detected) ?? detected.map(({ framework }) => framework);
-    this.lists.set(detected, frameworks);
-    const folder = this.projects.packageOf(file);
+    const { detected, frameworks } = this.sharedBy(file);
     const rules: Rules = {
       frameworks,
-      path: folder === '' ? file : file.slice(folder.length + 1),
+      path: this.pathInPackage(file),
       ...(this.custom === undefined ? {} : { custom: this.custom }),
     };
     return { rules, detected };
@@ -39,10 +56,32 @@ export class RuleSource {
 
   /** Two files with the same key, or one file at two times, are read by the same rules. */
   keyOf(file: string): string {
-    const { frameworks, path } = this.of(file).rules;
-    const ids = this.keys.get(frameworks) ?? frameworks.map(({ id }) => id).join(' ');
-    this.keys.set(frameworks, ids);
-    const isMoved = path !== file;
-    return `${ids}${this.customKey}${isMoved ? ` ${file.length - (path?.length ?? 0)}` : ''}`;
+    const moved = file.length - this.pathInPackage(file).length;
+    return `${this.sharedBy(file).ids}${this.customKey}${moved === 0 ? '' : ` ${moved}`}`;
   }
+
+  private sharedBy(file: string): Shared {
+    const detected = this.projects.frameworksOf(file);
+    const languageId = languageOf(file) ?? '';
+    const byLanguage = this.shared.get(detected) ?? new Map<string, Shared>();
+    this.shared.set(detected, byLanguage);
+    const known = byLanguage.get(languageId);
+    if (known !== undefined) return known;
+    const relevant = detected.filter(({ framework }) => isRelevant(framework, languageId));
+    const frameworks = relevant.map(({ framework }) => framework);
+    const shared = { detected: relevant, frameworks, ids: frameworks.map(({ id }) => id).join(' ') };
+    byLanguage.set(languageId, shared);
+    return shared;
+  }
+
+  private pathInPackage(file: string): string {
+    const folder = this.projects.packageOf(file);
+    return folder === '' ? file : file.slice(folder.length + 1);
+  }
+}
+
+/** Whether a framework has a say in a language. In one that is not known, each has. */
+function isRelevant({ code, script }: Framework, languageId: string): boolean {
+  if (languageId === '') return true;
+  return code?.languages.includes(languageId) === true || (script !== undefined && scripts.has(languageId));
 }

@@ -25,7 +25,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
     const table = tables.of(rules, languageId);
     if (table.trace?.test(text) !== true) return [];
     return [
-      ...findUsages(tokenize(text, languageId), rules, table, { takesBareArguments }),
+      ...findUsages(tokenize(text, languageId), rules, table, takesBareArguments),
       ...(more?.(text, rules, languageId) ?? []),
     ];
   };

@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../../base/range.ts';
+import { endOfBlockComment } from './comments.ts';
 import type { Dialect, Interpolation, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
@@ -300,25 +301,8 @@ export class Reader {
     }
     const block = this.dialect.blockComments.find(([opening]) => this.startsWith(opening));
     if (block === undefined) return false;
-    this.skipBlockComment(...block);
+    const end = endOfBlockComment(this.text, this.at, block, this.dialect.nestedComments === true);
+    this.at = Math.min(end, this.end);
     return true;
-  }
-
-  private skipBlockComment(open: string, close: string): void {
-    this.at += open.length;
-    for (let depth = 1; depth > 0 && this.at < this.end; ) {
-      if (this.dialect.nestedComments !== true) {
-        const next = this.text.indexOf(close, this.at);
-        this.at = next < 0 ? this.end : Math.min(next + close.length, this.end);
-        return;
-      }
-      if (this.startsWith(close)) {
-        depth -= 1;
-        this.at += close.length;
-      } else if (this.startsWith(open)) {
-        depth += 1;
-        this.at += open.length;
-      } else this.at += 1;
-    }
   }
 }

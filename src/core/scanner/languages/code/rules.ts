@@ -18,8 +18,6 @@ export interface CallRule {
   readonly values?: 'labels' | ArgumentPlace;
   /** Labels that are options of the function, no placeholders. */
   readonly options?: readonly string[];
-  /** Set when an argument at this place makes it another call than the one that is meant. */
-  readonly needs?: ArgumentPlace;
 }
 
 /** Keys that are members of something: `R.string.title`, `S.of(context).title`. */

@@ -1,0 +1,117 @@
+import { type Framework, namingOf } from '../../rules.ts';
+import { type Argument, argumentAt, argumentsOf, labelled } from './arguments.ts';
+import type { Code } from './code.ts';
+import { type Constants, type KeyValue, keysOf, rangeOf } from './keys.ts';
+import type { CallRule } from './rules.ts';
+import { add, type Search } from './search.ts';
+
+/** Words that make the name after them a declaration. */
+const declaring: ReadonlySet<string> = new Set([
+  'def',
+  'defp',
+  'defmacro',
+  'fun',
+  'func',
+  'function',
+  'fn',
+  'class',
+  'alias',
+]);
+export interface FoundCall {
+  readonly rule: CallRule;
+  readonly framework: Framework;
+  /** Index of the first token of the callee. */
+  readonly start: number;
+}
+
+/** The rule for the call whose name is at `index`. */
+export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
+  const written = code.textAt(index);
+  const name = search.aliases.get(written) ?? written;
+  const candidates = search.table.calls.get(name);
+  if (candidates === undefined) return undefined;
+  const { path, start } = code.pathBefore(index);
+  if (declaring.has(code.textAt(start - 1))) return undefined;
+  const full =
+    path === '' ? name : `${path.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
+  const isDirective = code.textAt(start - 1) === '@';
+  const isMember = start !== index && /[^.]/.test(path);
+  const match = candidates.find(
+    ({ callee }) =>
+      (callee.startsWith('*.') ? isMember : callee === full) || (isDirective && callee === `@${full}`),
+  );
+  return match && { ...match, start };
+}
+
+/** Adds the keys of a call. */
+export function addCall(
+  code: Code,
+  index: number,
+  { rule, framework, start }: FoundCall,
+  method: string | undefined,
+  search: Search,
+): void {
+  const given = argumentsOf(code, index, search.takesBareArguments);
+  if (given === undefined) return;
+  const { list, end } = given;
+  const argument = argumentAt(list, rule.key ?? 0);
+  if (argument === undefined) return;
+  const one = (place: CallRule['namespace']): KeyValue | undefined =>
+    keyAt(code, argumentAt(list, place), search.constants);
+  const namespace = one(rule.namespace);
+  const prefixArgument = argumentAt(list, rule.prefix);
+  const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
+  const defaultValue = one(rule.defaultValue);
+  const shared = {
+    framework,
+    kind: 'call' as const,
+    callRange: rangeOf(code, start, end),
+    method,
+    ...(namespace?.certainty === 'literal' ? { namespace: namespace.value } : {}),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...placeholders(code, list, rule),
+  };
+  for (const key of keysOf(code, argument.from, argument.to, search.constants)) {
+    const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
+    add(search, key, isText ? { ...shared, defaultValue: defaultValue.value } : shared);
+  }
+}
+
+/** The first of the keys that an argument may be. */
+export function keyAt(
+  code: Code,
+  argument: Argument | undefined,
+  constants: Constants,
+): KeyValue | undefined {
+  return argument && keysOf(code, argument.from, argument.to, constants)[0];
+}
+
+/** `scope: [:cart, :labels]` or `scope: 'cart.labels'`. */
+function prefixOf(code: Code, argument: Argument, framework: Framework, search: Search): string {
+  const values = keysOf(code, argument.from, argument.to, search.constants);
+  const separator = namingOf(framework, search.rules).keySeparator ?? '.';
+  return values.map(({ value, certainty }) => (certainty === 'dynamic' ? '*' : value)).join(separator);
+}
+
+/** The names of the placeholders that a call gives values to. */
+export function placeholders(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+): { args: string[]; argsAreOpen?: boolean } {
+  const labels = (items: readonly Argument[]) =>
+    items.flatMap(({ label }) => (label === undefined || rule.options?.includes(label) ? [] : [label]));
+  if (rule.values === 'labels') {
+    const isOpen = list.some(
+      ({ label, from, to }) => label === undefined && /^(?:\*\*?|\w+)$/.test(code.textAt(from)) && to > from,
+    );
+    return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
+  }
+  const values = argumentAt(list, rule.values);
+  if (rule.values === undefined) return { args: [], argsAreOpen: true };
+  if (values === undefined) return { args: [] };
+  const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
+  return isList
+    ? { args: labels(labelled(code, values.from + 1, values.to - 1)) }
+    : { args: [], argsAreOpen: true };
+}

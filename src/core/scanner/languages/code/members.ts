@@ -1,0 +1,95 @@
+import type { Code } from './code.ts';
+import { keysOf, rangeOf } from './keys.ts';
+import type { MemberRule } from './rules.ts';
+import { add, type Search } from './search.ts';
+
+/** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
+export function addMember(code: Code, index: number, search: Search): void {
+  const before = code.textAt(index - 1);
+  if (search.table.members.length === 0 || !(before.endsWith('.') || before === '::')) return;
+  const { path, start } = code.pathBefore(index);
+  const name = code.textAt(index);
+  for (const { rule, framework } of search.table.members) {
+    if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
+    const token = code.at(index);
+    if (token === undefined) continue;
+    const end = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
+    add(
+      search,
+      { value: name, range: { start: token.start, end: token.end }, certainty: 'literal' },
+      { framework, kind: 'property', callRange: rangeOf(code, start, end), args: [], argsAreOpen: true },
+    );
+    return;
+  }
+}
+
+function memberMatches(path: string, rule: MemberRule, search: Search): boolean {
+  const matches = rule.of.some(of => path === of || path.endsWith(`.${of}`));
+  if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
+  return rule.bindsVariables === true && variablesOf(search, rule).has(path.replace(/^(?:this|self)\./, ''));
+}
+
+/** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
+function variablesOf(search: Search, rule: MemberRule): ReadonlySet<string> {
+  const answer = search.variables.get(rule) ?? findVariables(search.whole, rule);
+  search.variables.set(rule, answer);
+  return answer;
+}
+
+function findVariables(code: Code, rule: MemberRule): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [index, token] of code.tokens.entries()) {
+    if (token.text !== '=' || code.at(index - 1)?.kind !== 'name') continue;
+    let end = index + 1;
+    while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end)))
+      end = code.skip(end);
+    const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
+    const probe = pathEndingAt(code, last);
+    if (rule.of.some(of => probe === of || probe.endsWith(`.${of}`))) names.add(code.textAt(index - 1));
+  }
+  return names;
+}
+
+function pathEndingAt(code: Code, index: number): string {
+  const isCall = code.textAt(index) === ')';
+  const name = isCall ? code.partner(index) - 1 : index;
+  if (code.at(name)?.kind !== 'name') return '';
+  const { path } = code.pathBefore(name);
+  return `${path === '' ? '' : `${path}.`}${code.textAt(name)}${isCall ? '()' : ''}`;
+}
+
+const endOfField: ReadonlySet<string> = new Set([',', '}']);
+
+/** How far the beginning of a literal is looked for, in tokens. */
+const longestLiteral = 400;
+
+/** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
+export function addField(code: Code, index: number, search: Search): void {
+  const rules = search.table.fields.get(code.textAt(index));
+  if (rules === undefined || code.textAt(index + 1) !== ':') return;
+  const type = typeAround(code, index);
+  const match = rules.find(({ rule }) => rule.inside.includes(type));
+  if (match === undefined) return;
+  const stop = code.find(index + 2, index + longestLiteral, endOfField);
+  for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
+    const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
+    add(search, key, {
+      framework: match.framework,
+      kind: 'property',
+      callRange,
+      args: [],
+      argsAreOpen: true,
+    });
+  }
+}
+
+/** The name before the brace that opens the literal around the token at `index`. */
+function typeAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (code.textAt(at) === '{') return code.textAt(at - 1);
+    else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
+  }
+  return '';
+}

@@ -1,0 +1,26 @@
+import type { Rules } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import type { Code } from './code.ts';
+import type { Constants, KeyValue } from './keys.ts';
+import type { RuleTable } from './rule-table.ts';
+import type { MemberRule } from './rules.ts';
+import { toUsage, type UsageDetails } from './usage.ts';
+
+/** Everything that stays the same while the pieces of one text are looked through. */
+export interface Search {
+  readonly rules: Rules;
+  readonly table: RuleTable;
+  /** The text as a whole, of which the code inside strings is a part. */
+  readonly whole: Code;
+  readonly takesBareArguments: boolean;
+  readonly constants: Constants;
+  /** `from gettext import gettext as _l`: what a name stands for. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
+  readonly variables: Map<MemberRule, ReadonlySet<string>>;
+  readonly found: Usage[];
+}
+
+export function add(search: Search, key: KeyValue, details: UsageDetails): void {
+  search.found.push(toUsage(key, details, search.rules));
+}

@@ -1,0 +1,54 @@
+import { argumentAt, argumentsOf } from './arguments.ts';
+import { keyAt, placeholders } from './calls.ts';
+import type { Code } from './code.ts';
+import { keysOf, rangeOf } from './keys.ts';
+import { add, type Search } from './search.ts';
+import { isInterpolated } from './token.ts';
+
+/** Adds a text whose method makes it a key: `'title'.tr()`. */
+export function addMethod(code: Code, index: number, search: Search): void {
+  if (!/^\??\.$/.test(code.textAt(index + 1))) return;
+  const found = search.table.methods.get(code.textAt(index + 2));
+  const token = code.at(index);
+  if (found === undefined || token?.string === undefined) return;
+  const certainty = isInterpolated(token) ? 'family' : 'literal';
+  const end = code.textAt(index + 3) === '(' ? code.skip(index + 3) : index + 3;
+  add(
+    search,
+    { value: token.text, range: token.string.inner, certainty },
+    { framework: found, kind: 'call', callRange: rangeOf(code, index, end), args: [], argsAreOpen: true },
+  );
+}
+
+/** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */
+export function addFilter(code: Code, index: number, search: Search): void {
+  if (code.textAt(index - 1) !== '|') return;
+  const framework = search.table.filters.get(code.textAt(index));
+  if (framework === undefined) return;
+  const last = index - 2;
+  const from = code.textAt(last) === ')' ? code.partner(last) : last;
+  if (from < 0) return;
+  const given = argumentsOf(code, index, false);
+  const domain = given && keyAt(code, argumentAt(given.list, 1), search.constants);
+  const details = {
+    framework,
+    kind: 'pipe' as const,
+    callRange: rangeOf(code, from, given?.end ?? index + 1),
+    ...placeholders(code, given?.list ?? [], { callees: [], values: 0 }),
+    ...(domain?.certainty === 'literal' ? { namespace: domain.value } : {}),
+  };
+  for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
+}
+
+/** Adds the first argument of a template's tag: `{% translate "title" %}`. */
+export function addTag(code: Code, index: number, search: Search): void {
+  const before = code.at(index - 1);
+  const framework = search.table.tags.get(code.textAt(index));
+  const message = code.at(index + 1);
+  if (framework === undefined || before?.kind !== 'edge' || message?.string === undefined) return;
+  add(
+    search,
+    { value: message.text, range: message.string.inner, certainty: 'literal' },
+    { framework, kind: 'template', callRange: rangeOf(code, index, index + 2), args: [], argsAreOpen: true },
+  );
+}
