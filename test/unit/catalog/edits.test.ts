@@ -219,6 +219,15 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('has nothing left of an edit that was sent when its key goes later', async () => {
+    await edit('cart.pay', 'Zahlen');
+    await queue.flush();
+    service.removeKey([...service.keys.values()].find(({ name }) => name === 'cart.pay')?.id ?? '');
+    await syncProject(catalog, service.remote());
+    assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
   it('sends nothing twice from two windows', async () => {
     const other = catalogs.open();
     const second = new EditQueue(other, service.remote());

@@ -1,37 +1,11 @@
 import type { PluralSuffix } from '../../base/plural.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
-import { localFlag, suffixNumber, suffixOf, unverifiedFlag } from '../store/suffixes.ts';
+import { localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRow, recountKey } from './locales.ts';
+import { editAt } from './pending-edits.ts';
 import { outdateDownload } from './state.ts';
-
-/**
- * `waiting`: to be sent. `conflict`: the service's text changed since the edit was begun; a person chooses.
- * `gone`: the key or locale was removed in the service; the text is kept until a person discards it.
- */
-export type EditState = 'waiting' | 'conflict' | 'gone';
-
-/** An edit made here that the service has not confirmed. */
-export interface PendingEdit {
-  readonly no: number;
-  readonly keyName: string;
-  /** Undefined while only the name of the key is known here. */
-  readonly keyId: string | undefined;
-  readonly localeName: string;
-  readonly localeId: string | undefined;
-  readonly pluralSuffix: PluralSuffix | '';
-  readonly content: string;
-  readonly isUnverified: boolean | undefined;
-  /** The service's text when the edit was begun; empty when there was none. */
-  readonly base: string;
-  /** The text that was last sent, if the answer to it never came. */
-  readonly sent: string | undefined;
-  /** In a conflict: what the service says now. */
-  readonly theirs: string | undefined;
-  readonly state: EditState;
-  readonly at: number;
-}
 
 /** Longer than any answer is under way, in milliseconds. */
 const settledKept = 10 * 60_000;
@@ -55,7 +29,7 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
   if (key === undefined || locale === undefined) return undefined;
   const suffix = suffixNumber(edit.pluralSuffix);
   const unverified = edit.isUnverified === undefined ? null : Number(edit.isUnverified);
-  const waiting = editAt(context, locale.no, key, suffix);
+  const waiting = editAt(context.database, locale.no, key, suffix);
   const base = contentAt(context, locale.no, key, suffix);
   showLocal(context, locale, key, suffix, edit.content);
   if (waiting !== undefined) {
@@ -81,18 +55,6 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
     base,
     context.clock.now(),
   ).lastInsertRowid;
-}
-
-/** Edits in the order in which they were made. */
-export function readEdits(database: WriteContext['database']): readonly PendingEdit[] {
-  return database
-    .all(
-      `SELECT e.*, k.id AS key_id, l.id AS locale_id FROM edits e
-       LEFT JOIN keys k ON k.no = e.key
-       LEFT JOIN locales l ON l.no = e.locale
-       WHERE e.state <> 'settled' ORDER BY e.no`,
-    )
-    .map(toEdit);
 }
 
 /** The service took the edit: what it answered is what the catalog says from now on. */
@@ -190,7 +152,7 @@ export function meetRemote(
   suffix: number,
   remote: string,
 ): void {
-  const edit = editAt(context, locale.no, key, suffix);
+  const edit = editAt(context.database, locale.no, key, suffix);
   if (edit === undefined) {
     showRemote(context, locale, key, suffix, remote);
   } else if (remote === text(edit, 'content')) {
@@ -278,15 +240,6 @@ function changed(context: WriteContext, locale: LocaleRow, key: number): void {
   context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
 }
 
-function editAt(context: WriteContext, locale: number, key: number, suffix: number): Row | undefined {
-  return context.database.get(
-    "SELECT * FROM edits WHERE locale = ? AND key = ? AND suffix = ? AND state <> 'settled'",
-    locale,
-    key,
-    suffix,
-  );
-}
-
 function contentAt(context: WriteContext, locale: number, key: number, suffix: number): string {
   const row = context.database.get(
     'SELECT content FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
@@ -295,27 +248,4 @@ function contentAt(context: WriteContext, locale: number, key: number, suffix: n
     suffix,
   );
   return row === undefined ? '' : text(row, 'content');
-}
-
-function toEdit(row: Row): PendingEdit {
-  const unverified = row['unverified'];
-  return {
-    no: integer(row, 'no'),
-    keyName: text(row, 'key_name'),
-    keyId: optionalText(row, 'key_id'),
-    localeName: text(row, 'locale_name'),
-    localeId: optionalText(row, 'locale_id'),
-    pluralSuffix: suffixOf(integer(row, 'suffix')),
-    content: text(row, 'content'),
-    isUnverified: typeof unverified === 'number' ? unverified === 1 : undefined,
-    base: text(row, 'base'),
-    sent: optionalText(row, 'sent'),
-    theirs: optionalText(row, 'theirs'),
-    state: toState(text(row, 'state')),
-    at: integer(row, 'at'),
-  };
-}
-
-function toState(name: string): EditState {
-  return name === 'conflict' || name === 'gone' ? name : 'waiting';
 }

@@ -61,7 +61,7 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
       context.revision.locale(locale.name);
     }
     for (const tag of tags) sets.of('tag', tag).delete(no);
-    database.run("UPDATE edits SET state = 'gone', key = -1 WHERE key = ?", no);
+    database.run("UPDATE edits SET state = 'gone', key = -1 WHERE key = ? AND state <> 'settled'", no);
     database.run('DELETE FROM keys WHERE no = ?', no);
     unplaceKey(context, name, no);
   }

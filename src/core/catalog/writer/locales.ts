@@ -133,7 +133,10 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   for (const kind of ['translated', 'unverified', 'excluded'] as const) sets.drop(kind, locale.no);
   dropLocaleFromIndex(context, locale.no);
   database.run('DELETE FROM sync_state WHERE resource LIKE ?', `locale/${locale.id}/%`);
-  database.run("UPDATE edits SET state = 'gone', locale = -1 WHERE locale = ?", locale.no);
+  database.run(
+    "UPDATE edits SET state = 'gone', locale = -1 WHERE locale = ? AND state <> 'settled'",
+    locale.no,
+  );
   database.run('DELETE FROM locales WHERE no = ?', locale.no);
   context.revision.locale(locale.name);
 }

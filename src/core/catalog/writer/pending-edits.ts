@@ -1,0 +1,75 @@
+import type { PluralSuffix } from '../../base/plural.ts';
+import { type Database, integer, optionalText, type Row, text } from '../store/database.ts';
+import { suffixOf } from '../store/suffixes.ts';
+
+/**
+ * `waiting`: to be sent. `conflict`: the service's text changed since the edit was begun; a person chooses.
+ * `gone`: the key or locale was removed in the service; the text is kept until a person discards it.
+ */
+export type EditState = 'waiting' | 'conflict' | 'gone';
+
+/** An edit made here that the service has not confirmed. */
+export interface PendingEdit {
+  readonly no: number;
+  readonly keyName: string;
+  /** Undefined while only the name of the key is known here. */
+  readonly keyId: string | undefined;
+  readonly localeName: string;
+  readonly localeId: string | undefined;
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly content: string;
+  readonly isUnverified: boolean | undefined;
+  /** The service's text when the edit was begun; empty when there was none. */
+  readonly base: string;
+  /** The text that was last sent, if the answer to it never came. */
+  readonly sent: string | undefined;
+  /** In a conflict: what the service says now. */
+  readonly theirs: string | undefined;
+  readonly state: EditState;
+  readonly at: number;
+}
+
+/** Edits in the order in which they were made. */
+export function readEdits(database: Database): readonly PendingEdit[] {
+  return database
+    .all(
+      `SELECT e.*, k.id AS key_id, l.id AS locale_id FROM edits e
+       LEFT JOIN keys k ON k.no = e.key
+       LEFT JOIN locales l ON l.no = e.locale
+       WHERE e.state <> 'settled' ORDER BY e.no`,
+    )
+    .map(toEdit);
+}
+
+/** The edit that waits for a place, if there is one. */
+export function editAt(database: Database, locale: number, key: number, suffix: number): Row | undefined {
+  return database.get(
+    "SELECT * FROM edits WHERE locale = ? AND key = ? AND suffix = ? AND state <> 'settled'",
+    locale,
+    key,
+    suffix,
+  );
+}
+
+function toEdit(row: Row): PendingEdit {
+  const unverified = row['unverified'];
+  return {
+    no: integer(row, 'no'),
+    keyName: text(row, 'key_name'),
+    keyId: optionalText(row, 'key_id'),
+    localeName: text(row, 'locale_name'),
+    localeId: optionalText(row, 'locale_id'),
+    pluralSuffix: suffixOf(integer(row, 'suffix')),
+    content: text(row, 'content'),
+    isUnverified: typeof unverified === 'number' ? unverified === 1 : undefined,
+    base: text(row, 'base'),
+    sent: optionalText(row, 'sent'),
+    theirs: optionalText(row, 'theirs'),
+    state: toState(text(row, 'state')),
+    at: integer(row, 'at'),
+  };
+}
+
+function toState(name: string): EditState {
+  return name === 'conflict' || name === 'gone' ? name : 'waiting';
+}
