@@ -6,6 +6,7 @@ import type { Translation, TranslationListParams } from '../api/resources/transl
 import {
   type CatalogRemote,
   FormatRefusedError,
+  RemoteGoneError,
   type RemoteKey,
   type RemoteLocale,
   type RemoteOptions,
@@ -28,7 +29,10 @@ export function remoteFromClient(
   return {
     async locales(page, options) {
       const pages = client.locales.list(project.id, branch, requestOptions(options));
-      return toPage(await pages.page(page), toLocale);
+      const listed = await orGone(pages.page(page));
+      if (listed === undefined)
+        throw new RemoteGoneError(project.branch === undefined ? 'project' : 'branch');
+      return toPage(listed, toLocale);
     },
 
     async download(locale, { format, includeEmpty, skipUnverified, validator: held }, options) {

@@ -5,7 +5,10 @@ import type { PluralSuffix } from '../base/plural.ts';
  * (remote-client.ts); tests hand in others.
  */
 export interface CatalogRemote {
-  /** A page of the project's locales, in the service's order; page numbers start at 1. */
+  /**
+   * A page of the project's locales, in the service's order; page numbers start at 1.
+   * @throws RemoteGoneError
+   */
   locales(page: number, options: RemoteOptions): Promise<RemotePage<RemoteLocale>>;
   /**
    * One locale as a file (API document, Locales, download).
@@ -144,6 +147,17 @@ export class FormatRefusedError extends Error {
 /** The service looked at what was sent and said no: sending it again will not help. */
 export class RemoteRefusalError extends Error {
   override readonly name = 'RemoteRefusalError';
+}
+
+/** The service no longer has the project or the branch; what is in the catalog is all that is left of it. */
+export class RemoteGoneError extends Error {
+  override readonly name = 'RemoteGoneError';
+  readonly what: 'project' | 'branch';
+
+  constructor(what: 'project' | 'branch') {
+    super(`The ${what} is no longer there`);
+    this.what = what;
+  }
 }
 
 /** The service cannot be reached now: what was to be sent waits. */

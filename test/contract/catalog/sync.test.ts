@@ -164,6 +164,45 @@ describe('catalog against the service', function () {
     await assertAgreement(subject.reader, client, service.projectId);
   });
 
+  it('tells that the branch or the project is gone, and keeps what it has', async () => {
+    const subject = catalog();
+    await syncProject(subject, remote());
+    const keys = subject.reader.keyCount();
+    const branch = remoteFromClient(client, { id: service.projectId, branch: 'no such branch' });
+    await assert.rejects(syncProject(subject, branch), { name: 'RemoteGoneError', what: 'branch' });
+    await client.projects.delete(service.projectId);
+    await assert.rejects(syncProject(subject, remote()), { name: 'RemoteGoneError', what: 'project' });
+    assert.equal(subject.reader.keyCount(), keys);
+  });
+
+  it('follows a branch in a catalog of its own', async () => {
+    await client.branches.create(service.projectId, { name: 'feature/x' });
+    const branch = remoteFromClient(client, { id: service.projectId, branch: 'feature/x' });
+    const subject = catalog('branch.db');
+    await syncProject(subject, branch);
+    const [name = ''] = subject.reader.match('*', 1);
+    const locale = subject.reader.sourceLocale()?.name ?? '';
+    const queue = new EditQueue(subject, branch);
+    open.push(queue);
+    const isPlural = subject.reader.get(name)?.key.isPlural === true;
+    await queue.edit({
+      keyName: name,
+      localeName: locale,
+      pluralSuffix: isPlural ? 'other' : '',
+      content: 'On the branch',
+    });
+    await queue.flush();
+    assert.deepEqual(subject.reader.edits(), []);
+    const main = catalog('main.db');
+    await syncProject(main, remote());
+    const textOf = (of: Catalog) =>
+      of.reader.get(name)?.translations.find(item => item.localeName === locale)?.content;
+    assert.notEqual(textOf(main), 'On the branch');
+    await syncProject(subject, branch, { thorough: true });
+    const texts = subject.reader.get(name)?.translations.map(({ content }) => content);
+    assert.ok(texts?.includes('On the branch'));
+  });
+
   it('lists where the service does not give the format', async () => {
     const subject = catalog();
     const real = remote();

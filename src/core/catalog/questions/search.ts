@@ -29,7 +29,7 @@ export function searchKeys(
   if (needle === '') return { keys: [], isComplete: true };
   const hits = new Map<number, number>();
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
-  for (const key of namesHolding(database, needle, limit)) note(key, 3);
+  if (!locales.onlySource) for (const key of namesHolding(database, needle, limit)) note(key, 3);
   let budget = mostRows;
   for (const block of candidateBlocks(database, needle, locales.source)) {
     if (hits.size >= limit * 2 || budget <= 0) break;
