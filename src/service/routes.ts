@@ -18,6 +18,7 @@ import * as projects from './resources/projects.ts';
 import * as repositorySyncs from './resources/repositorySyncs.ts';
 import * as styleguides from './resources/styleguides.ts';
 import * as tags from './resources/tags.ts';
+import * as translationLists from './resources/translationLists.ts';
 import * as translations from './resources/translations.ts';
 import * as webhooks from './resources/webhooks.ts';
 
@@ -54,9 +55,9 @@ export const routes: readonly Route[] = [
   inProject('PATCH', '/keys/:id', 'write', keys.update, { event: 'keys:update' }),
   inProject('DELETE', '/keys/:id', 'write', keys.remove, { event: 'keys:delete' }),
 
-  inProject('GET', '/translations', 'read', translations.listOfProject),
-  inProject('GET', '/locales/:locale_id/translations', 'read', translations.listOfLocale),
-  inProject('GET', '/keys/:key_id/translations', 'read', translations.listOfKey),
+  inProject('GET', '/translations', 'read', translationLists.listOfProject),
+  inProject('GET', '/locales/:locale_id/translations', 'read', translationLists.listOfLocale),
+  inProject('GET', '/keys/:key_id/translations', 'read', translationLists.listOfKey),
   inProject('POST', '/translations', 'write', translations.create, {
     role: 'Translator',
     event: 'translations:create',
@@ -89,9 +90,9 @@ export const routes: readonly Route[] = [
   inProject('GET', '/jobs/:id', 'read', jobs.show),
   inProject('PATCH', '/jobs/:id', 'write', jobs.update, { event: 'jobs:update' }),
   inProject('DELETE', '/jobs/:id', 'write', jobs.remove, { event: 'jobs:delete' }),
-  inProject('POST', '/jobs/:id/start', 'write', jobs.start, { status: 200, event: 'jobs:start' }),
-  inProject('POST', '/jobs/:id/complete', 'write', jobs.complete, { status: 200, event: 'jobs:complete' }),
-  inProject('POST', '/jobs/:id/keys', 'write', jobs.addJobKeys, { status: 200, event: 'jobs:update' }),
+  inProject('POST', '/jobs/:id/start', 'write', jobs.start, { event: 'jobs:start' }),
+  inProject('POST', '/jobs/:id/complete', 'write', jobs.complete, { event: 'jobs:complete' }),
+  inProject('POST', '/jobs/:id/keys', 'write', jobs.addJobKeys, { event: 'jobs:update' }),
   inProject('DELETE', '/jobs/:id/keys', 'write', jobs.removeJobKeys, { event: 'jobs:update' }),
 
   inProject('GET', '/jobs/:job_id/locales', 'read', jobLocales.list),
@@ -101,7 +102,6 @@ export const routes: readonly Route[] = [
   inProject('DELETE', '/jobs/:job_id/locales/:id', 'write', jobLocales.remove),
   inProject('POST', '/jobs/:job_id/locales/:id/complete', 'write', jobLocales.complete, {
     role: 'Translator',
-    status: 200,
   }),
 
   inProject('GET', '/branches', 'read', branches.list),
@@ -131,10 +131,9 @@ export const routes: readonly Route[] = [
   }),
   inProject('PATCH', '/keys/:key_id/comments/:id', 'write', comments.update, { role: 'Translator' }),
   inProject('DELETE', '/keys/:key_id/comments/:id', 'write', comments.remove, { role: 'Translator' }),
-  inProject('GET', '/keys/:key_id/comments/:id/read', 'read', comments.checkRead, { status: 204 }),
+  inProject('GET', '/keys/:key_id/comments/:id/read', 'read', comments.checkRead),
   inProject('PATCH', '/keys/:key_id/comments/:id/read', 'write', comments.markRead, {
     role: 'Translator',
-    status: 204,
   }),
   inProject('DELETE', '/keys/:key_id/comments/:id/read', 'write', comments.markUnread, {
     role: 'Translator',
@@ -189,7 +188,6 @@ export const routes: readonly Route[] = [
   inAccount('DELETE', '/invitations/:id', 'team.manage', invitations.remove, { role: 'Manager' }),
   inAccount('POST', '/invitations/:id/resend', 'team.manage', invitations.resend, {
     role: 'Manager',
-    status: 200,
   }),
 
   inProject('GET', '/webhooks', 'read', webhooks.list),
@@ -197,15 +195,13 @@ export const routes: readonly Route[] = [
   inProject('POST', '/webhooks', 'write', webhooks.create),
   inProject('PATCH', '/webhooks/:id', 'write', webhooks.update),
   inProject('DELETE', '/webhooks/:id', 'write', webhooks.remove),
-  inProject('POST', '/webhooks/:id/test', 'write', webhooks.test, { awaits: true, status: 200 }),
+  inProject('POST', '/webhooks/:id/test', 'write', webhooks.test, { awaits: true }),
 
   atUser('GET', '/hosted_repo_syncs', 'read', repositorySyncs.list, { isUnversioned: true }),
   atUser('POST', '/hosted_repo_syncs/:id/export', 'write', repositorySyncs.exportTo, {
     awaits: true,
-    status: 200,
   }),
   atUser('POST', '/hosted_repo_syncs/:id/import', 'write', repositorySyncs.importFrom, {
     awaits: true,
-    status: 200,
   }),
 ];

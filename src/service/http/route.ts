@@ -27,8 +27,6 @@ export interface RouteOptions {
   readonly isUnversioned?: boolean;
   /** What webhooks hear of: `<resource>:<action>`. */
   readonly event?: string;
-  /** The status of success, where it is not the usual one of the method. */
-  readonly status?: number;
 }
 
 /** One endpoint: a row of the table in routes.ts. */

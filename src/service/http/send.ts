@@ -80,5 +80,5 @@ function jsonpScript(callback: string, reply: Reply, headers: Readonly<Record<st
   const data = content ? Buffer.from(content.data).toString('utf8') : body;
   const text = JSON.stringify({ meta: { status: reply.status, ...headers }, data });
   // Line separators are fine in JSON but end a line in old scripts.
-  return `${callback}(${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')});`;
+  return `${callback}(${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`;
 }

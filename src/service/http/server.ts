@@ -35,7 +35,9 @@ export async function listen(port: number, parts: ServerParts): Promise<Listenin
   );
   answerBrokenRequests(server);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use; choose another`) : error);
+  });
   server.listen(port, '127.0.0.1', resolve);
   await promise;
   return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };

@@ -1,57 +1,25 @@
 import { pluralSuffixes } from '../../core/base/plural.ts';
 import { branchOf, counterpart } from '../branches/branch.ts';
-import type { Call, ProjectCall } from '../http/call.ts';
+import type { ProjectCall } from '../http/call.ts';
 import { forbidden, notFound } from '../http/failure.ts';
-import { countOnce, type LongSelection, longListReply } from '../http/lists.ts';
 import { created, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
-import { choiceParameter, textParameter } from '../input/parameters.ts';
-import { formatTime } from '../input/time.ts';
-import { allOf, type Condition, condition } from '../query/condition.ts';
-import { translationConditions } from '../query/translationQuery.ts';
+import { allOf, condition } from '../query/condition.ts';
 import type { KeyRow } from '../storage/keys.ts';
 import type { LocaleRow } from '../storage/locales.ts';
+import { countWords, findTranslation, insertTranslation, touchLocale } from '../storage/translations.ts';
+import { findKey } from './keys.ts';
+import { findLocale } from './locales.ts';
+import { queryConditions, readSort } from './translationLists.ts';
 import {
-  countWords,
-  findTranslation,
-  insertTranslation,
-  type TranslationRow,
-  touchLocale,
-} from '../storage/translations.ts';
-import { findKey, requireKey } from './keys.ts';
-import { findLocale, requireLocale } from './locales.ts';
-import { placeholdersIn } from './placeholders.ts';
-import { userReference } from './references.ts';
-
-interface JoinedTranslation extends TranslationRow {
-  readonly key_name: string;
-  readonly key_plural: number;
-  readonly locale_name: string;
-  readonly locale_code: string;
-}
-
-const columns = `t.*, k.name AS key_name, k.plural AS key_plural, l.name AS locale_name, l.code AS locale_code`;
-const joined = 'FROM translations t JOIN keys k ON k.id = t.key_id JOIN locales l ON l.id = t.locale_id';
-
-/** Lists up to this length are sorted; longer ones are walked in the order of their keys. */
-const sortLimit = 20_000;
-
-export function listOfProject(call: ProjectCall): Reply {
-  return list(call, condition('t.branch_id = ?', branchOf(call).id), branchOf(call).id);
-}
-
-export function listOfLocale(call: ProjectCall): Reply {
-  const locale = requireLocale(call, 'locale_id');
-  return list(call, condition('t.locale_id = ?', locale.id), locale.branch_id);
-}
-
-export function listOfKey(call: ProjectCall): Reply {
-  const key = requireKey(call, 'key_id');
-  return list(call, condition('t.key_id = ?', key.id), key.branch_id);
-}
+  type JoinedTranslation,
+  joinedColumns,
+  joinedTables,
+  representTranslationDetail,
+} from './translationRepresentation.ts';
 
 export function show(call: ProjectCall): Reply {
-  return ok(representDetail(call, requireTranslation(call).id));
+  return ok(representTranslationDetail(call, requireTranslation(call).id));
 }
 
 export function create(call: ProjectCall): Reply {
@@ -70,7 +38,7 @@ export function create(call: ProjectCall): Reply {
     { revision: call.project.revision, now: call.now },
   );
   touchLocale(call.service.db, locale.id, call.project.revision);
-  return created(representDetail(call, id));
+  return created(representTranslationDetail(call, id));
 }
 
 export function update(call: ProjectCall): Reply {
@@ -94,7 +62,7 @@ export function update(call: ProjectCall): Reply {
     translation.id,
   );
   touchLocale(db, locale.id, call.project.revision);
-  return ok(representDetail(call, translation.id));
+  return ok(representTranslationDetail(call, translation.id));
 }
 
 /** A handler that sets a flag of every translation that the query matches. */
@@ -102,7 +70,7 @@ export function setFlag(flag: 'unverified' | 'excluded', value: boolean): (call:
   return call => {
     const { db } = call.service;
     const branch = branchOf(call);
-    sortParameters(call);
+    readSort(call);
     const where = allOf([condition('t.branch_id = ?', branch.id), ...queryConditions(call, branch.id)]);
     const selection = `SELECT t.id FROM translations t WHERE 1${where.sql}`;
     const { total } = db.one<{ total: number }>(
@@ -123,68 +91,6 @@ export function setFlag(flag: 'unverified' | 'excluded', value: boolean): (call:
     }
     return ok({ records_affected: total });
   };
-}
-
-function list(call: ProjectCall, base: Condition, branchId: number): Reply {
-  const { sort, direction } = sortParameters(call);
-  const where = allOf([base, ...queryConditions(call, branchId)]);
-  const counted = { from: `FROM translations t WHERE 1${where.sql}`, parameters: where.parameters };
-  const { revision } = call.project;
-  const total = countOnce(call, revision, counted);
-  const order = { direction, comparison: direction === 'asc' ? '>' : '<' } as const;
-  const selection =
-    sort === 'key_name' ? sortedByKey(where, order, total, branchId) : sortedByTime(where, sort, order);
-  return longListReply<JoinedTranslation>(call, revision, { ...selection, counted }, translation =>
-    representTranslation(call, translation),
-  );
-}
-
-interface Order {
-  readonly direction: 'asc' | 'desc';
-  readonly comparison: '<' | '>';
-}
-
-function sortedByTime(where: Condition, sort: 'created_at' | 'updated_at', order: Order): LongSelection {
-  return {
-    columns,
-    from: `${joined} WHERE 1${where.sql}`,
-    parameters: where.parameters,
-    order: `t.${sort} ${order.direction}, t.id ${order.direction}`,
-    cursor: [`t.${sort}`, 't.id'],
-    after: cursor => ({ sql: `(t.${sort}, t.id) ${order.comparison} (?, ?)`, parameters: cursor }),
-  };
-}
-
-function sortedByKey(where: Condition, order: Order, total: number, branchId: number): LongSelection {
-  const { direction, comparison } = order;
-  const isWalked = total > sortLimit;
-  return {
-    columns,
-    // CROSS JOIN fixes the order of the loops: keys by name, then the translations of each.
-    from: isWalked
-      ? `FROM keys k CROSS JOIN translations t ON t.key_id = k.id CROSS JOIN locales l ON l.id = t.locale_id
-         WHERE k.branch_id = ?${where.sql}`
-      : `${joined} WHERE 1${where.sql}`,
-    parameters: isWalked ? [branchId, ...where.parameters] : where.parameters,
-    order: ['k.name', 't.locale_id', 't.plural_suffix'].map(column => `${column} ${direction}`).join(', '),
-    cursor: ['k.name', 't.locale_id', 't.plural_suffix'],
-    after: ([name, locale, suffix]) => ({
-      // Two conditions, since the index of keys can start at a name but not at the whole tuple.
-      sql: `k.name ${comparison}= ? AND (k.name, t.locale_id, t.plural_suffix) ${comparison} (?, ?, ?)`,
-      parameters: [name, name, locale, suffix],
-    }),
-  };
-}
-
-function sortParameters(call: ProjectCall) {
-  return {
-    sort: choiceParameter(call.form, 'sort', ['key_name', 'created_at', 'updated_at']) ?? 'key_name',
-    direction: choiceParameter(call.form, 'order', ['asc', 'desc']) ?? 'asc',
-  };
-}
-
-function queryConditions(call: ProjectCall, branchId: number): Condition[] {
-  return translationConditions(textParameter(call.form, 'q') ?? '', { ids: call.service.ids, branchId });
 }
 
 function readNew(call: ProjectCall) {
@@ -257,47 +163,11 @@ function requireLocaleAccess(call: ProjectCall, locale: LocaleRow): void {
 function requireTranslation(call: ProjectCall): JoinedTranslation {
   const row = call.service.ids.decode('translation', call.params['id'] ?? '');
   const translation = call.service.db.get<JoinedTranslation>(
-    `SELECT ${columns} ${joined} WHERE t.id = ?
+    `SELECT ${joinedColumns} ${joinedTables} WHERE t.id = ?
        AND t.branch_id IN (SELECT id FROM branches WHERE project_id = ?)`,
     row,
     call.project.id,
   );
   if (translation === undefined) throw notFound('Translation');
   return translation;
-}
-
-function representTranslation(call: Call, translation: JoinedTranslation): object {
-  const { ids } = call.service;
-  return {
-    id: ids.encode('translation', translation.id),
-    content: translation.content,
-    unverified: translation.unverified === 1,
-    excluded: translation.excluded === 1,
-    plural_suffix: translation.plural_suffix,
-    key: {
-      id: ids.encode('key', translation.key_id),
-      name: translation.key_name,
-      plural: translation.key_plural === 1,
-    },
-    locale: {
-      id: ids.encode('locale', translation.locale_id),
-      name: translation.locale_name,
-      code: translation.locale_code,
-    },
-    placeholders: placeholdersIn(translation.content),
-    created_at: formatTime(translation.created_at),
-    updated_at: formatTime(translation.updated_at),
-  };
-}
-
-function representDetail(call: Call, id: number): object {
-  const translation = call.service.db.one<JoinedTranslation>(
-    `SELECT ${columns} ${joined} WHERE t.id = ?`,
-    id,
-  );
-  return {
-    ...representTranslation(call, translation),
-    user: userReference(call.service, translation.user_id),
-    word_count: translation.word_count,
-  };
 }
