@@ -308,6 +308,18 @@ msgstr "Auf"
     );
   });
 
+  it('PHP and property lists: keep everything around a text that changed', () => {
+    const file = "<?php\n// Login\nreturn array(\n  'a' => \"x\", // first\n  'b' => ['c' => 'y'],\n);\n";
+    check('laravel', file, { a: "it's", 'b.c': 'y' }, file.replace('"x"', "'it\\'s'"));
+    const plist = '<plist version="1.0"><dict><!-- A --><key>a</key><string>x</string></dict></plist>\n';
+    check('plist', plist, { a: '<y>' }, plist.replace('>x<', '>&lt;y&gt;<'));
+  });
+
+  it('refuses to rewrite one locale of a file that holds all', () => {
+    const text = '{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {}}}}}';
+    assert.throws(() => rewrite(text, messagesOf({ a: 'b' }), format('strings_catalog'), context('en')));
+  });
+
   it('resx: keeps the schema, images and comments', () => {
     const resx = `<root>
   <resheader name="version"><value>2.0</value></resheader>

@@ -9,8 +9,12 @@ import { LocaleFileError } from '../types.ts';
 import { type EntryStyle, editEntries } from './entry-edit.ts';
 import { editJson, isFlatJson } from './json-edit.ts';
 import { leafStyleOf } from './leaf.ts';
+import { editTexts } from './text-edit.ts';
 import { type TextShape, textShapeOf, withTextShape } from './text-shape.ts';
 import { editYaml } from './yaml-edit.ts';
+
+/** Formats whose one file holds every locale. */
+const manyLocales = new Set(['strings_catalog', 'tmx']);
 
 /**
  * Prints messages into the shape of an existing file: its order, indentation, nesting, quotes and comments where
@@ -20,6 +24,7 @@ import { editYaml } from './yaml-edit.ts';
  *
  * @param text the file as it stands; empty or malformed ones are printed anew.
  * @param messages what the file is to hold; its other keys are removed.
+ * @throws LocaleFileError for a change to a file that holds all locales: the others would be lost.
  */
 export function rewrite(
   text: string,
@@ -30,6 +35,8 @@ export function rewrite(
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
   if (isUnchanged(compare(present.messages, messages))) return text;
+  if (manyLocales.has(format.id))
+    throw new LocaleFileError('A file that holds all locales cannot be rewritten for one.', 0);
   const shape = textShapeOf(text);
   const edited = edit(text, shape, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
@@ -69,6 +76,8 @@ function edit(
 ): string | undefined {
   const entries = entryStyleOf(format.id, context);
   if (entries !== undefined) return editLines(text, shape, messages, entries);
+  const changed = editTexts(format.id, text, format.print(messages, context));
+  if (changed !== undefined) return changed;
   if (format.extensions.includes('json') || format.id === 'arb') {
     const style = leafStyleOf(format.id, text, isFlatJsonText(text));
     return style && editJson(text, style.leavesOf(messages, context), style);
