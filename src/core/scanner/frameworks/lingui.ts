@@ -26,7 +26,7 @@ export const lingui: Framework = {
     dependencies: { npm: ['@lingui/core', '@lingui/react', '@lingui/macro'] },
     files: ['lingui.config.{js,ts,cjs,mjs}'],
   },
-  words: ['lingui', 't`', 'msg`', '<Trans', 'i18n'],
+  words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
   naming: { keySeparator: undefined },
   script: {
     names: {

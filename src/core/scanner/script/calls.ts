@@ -174,7 +174,7 @@ export class Calls {
     if (rule.fallbacks === true && tokens.kind(argument.from) === Kind.Word) {
       const [only, ...others] = this.texts.values(argument);
       if (only !== undefined && others.length === 0 && tokens.kind(only.from) === Char.BracketOpen) {
-        return elementsOf(tokens, only.from).flatMap(element => this.texts.of(element));
+        return elementsOf(tokens, only.from).flatMap(element => this.texts.of(element).map(asComputed));
       }
     }
     return this.texts.of(argument);

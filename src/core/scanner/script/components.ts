@@ -2,12 +2,10 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { passedNames } from './arguments.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
-import type { ScriptFile, Span } from './file.ts';
+import type { ScriptFile } from './file.ts';
 import { contentMessage } from './messages.ts';
 import type { ComponentRule } from './rules.ts';
-import { decodeReferences } from './strings.ts';
 import type { KeyText, Texts } from './texts.ts';
-import { isKnown } from './texts.ts';
 import { Kind } from './tokens.ts';
 import type { Translators } from './translators.ts';
 import { usageOf } from './usages.ts';
@@ -63,28 +61,18 @@ export class Components {
   private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
     for (const name of [rule.key, rule.otherKey]) {
       const value = name === undefined ? undefined : attributes.get(name)?.value;
-      if (value !== undefined) return this.textsOf(value);
+      if (value !== undefined) return this.texts.of(value);
     }
     const content = rule.content === undefined ? undefined : contentMessage(this.file.tokens, open);
     return content === undefined ? [] : [content];
   }
 
-  /** The texts that an attribute's value may be. */
-  textsOf(value: Span): KeyText[] {
-    const { tokens } = this.file;
-    if (tokens.kind(value.from) !== Kind.JsxString) return this.texts.of(value);
-    const raw = tokens.slice(value.from);
-    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
-    const start = tokens.start(value.from) + 1;
-    const end = tokens.end(value.from) - (isClosed ? 1 : 0);
-    return [{ text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end }];
-  }
-
   private context(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
     const { tokens } = this.file;
     const given = this.translatorOf(rule, attributes);
-    const own = this.knownTexts(attributes.get(rule.namespace ?? '')?.value);
-    const prefix = this.knownTexts(attributes.get(rule.prefix ?? '')?.value)?.[0] ?? given?.prefix;
+    const own = this.translators.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
+    const prefix =
+      this.translators.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0] ?? given?.prefix;
     const args: string[] = attributes.has(rule.count ?? '') ? ['count'] : [];
     let argsAreOpen = attributes.has('...');
     for (const name of rule.values ?? []) {
@@ -102,19 +90,13 @@ export class Components {
       kind: 'component' as const,
       args,
       argsAreOpen,
-      defaultValue: this.knownTexts(attributes.get(rule.defaultValue ?? '')?.value)?.[0]?.text,
+      defaultValue: this.translators.attributeTexts(attributes.get(rule.defaultValue ?? '')?.value)?.[0]
+        ?.text,
     };
   }
 
   private translatorOf(rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
     const value = attributes.get(rule.translator ?? '')?.value;
     return value === undefined ? undefined : this.translators.of(value);
-  }
-
-  private knownTexts(value: Span | undefined): KeyText[] | undefined {
-    if (value === undefined) return undefined;
-    if (this.file.tokens.kind(value.from) !== Kind.JsxString) return this.translators.attributeTexts(value);
-    const texts = this.textsOf(value);
-    return texts.every(isKnown) ? texts : undefined;
   }
 }

@@ -43,6 +43,9 @@ class Declarer {
   private readonly bindings: Bindings;
   private readonly part: Part;
   private readonly scopes: Scope[];
+  /** The body of the arrow function that was read last. */
+  private bodyStart = -1;
+  private bodyEnd = -1;
 
   constructor(tokens: Tokens, bindings: Bindings, part: Part) {
     this.tokens = tokens;
@@ -256,14 +259,22 @@ class Declarer {
     const { tokens } = this;
     const start = this.startOfParameters(at);
     if (start < 0) return;
-    const end =
-      tokens.kind(at + 1) === Char.BraceOpen
-        ? this.closeOf(at + 1)
-        : endOfExpression(tokens, at + 1, this.part.to) - 1;
+    const end = this.endOfArrow(at, start);
     if (tokens.kind(start) === Kind.Word) {
       const scope = { start, end: Math.max(end, start) };
       this.add(start, 'parameter', { functionStart: start, position: 0 }, scope);
     } else this.parameters(start, end);
+  }
+
+  /** Last token of an arrow function. In `a => b => c` it is the same for both, and looked for once. */
+  private endOfArrow(arrow: number, start: number): number {
+    const { tokens } = this;
+    if (tokens.kind(arrow + 1) === Char.BraceOpen) return this.closeOf(arrow + 1);
+    const end =
+      start === this.bodyStart ? this.bodyEnd : endOfExpression(tokens, arrow + 1, this.part.to) - 1;
+    this.bodyStart = arrow + 1;
+    this.bodyEnd = end;
+    return end;
   }
 
   /** The first token of an arrow function's parameters: a name or `(`; -1 when it is none. */

@@ -3,7 +3,7 @@ import type { Binding } from './bindings.ts';
 import { endOfExpression, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
-import { endsEscaped, resolveEscapes, unquote } from './strings.ts';
+import { decodeReferences, endsEscaped, resolveEscapes, unquote } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
 
 /** What an expression may be as a text, with `*` for each part that is not known. */
@@ -169,6 +169,8 @@ export class Texts {
     switch (tokens.kind(from)) {
       case Kind.String:
         return to - from === 1 ? [this.literal(from)] : [this.unknown(span)];
+      case Kind.JsxString:
+        return [this.attributeValue(from)];
       case Kind.TemplateOpen:
         return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
           ? this.template(span, depth)
@@ -193,6 +195,15 @@ export class Texts {
     const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0)) && !endsEscaped(raw);
     const end = tokens.end(token) - (isClosed ? 1 : 0);
     return { text: unquote(raw), certainty: 'literal', start: tokens.start(token) + 1, end };
+  }
+
+  private attributeValue(token: number): KeyText {
+    const { tokens } = this.file;
+    const raw = tokens.slice(token);
+    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
+    const start = tokens.start(token) + 1;
+    const end = tokens.end(token) - (isClosed ? 1 : 0);
+    return { text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end };
   }
 
   private template({ from, to }: Span, depth: number): KeyText[] {

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { usagesOfPatterns } from '../../../src/core/scanner/patterns.ts';
+import type { CustomRules, RuleProblem } from '../../../src/core/scanner/rules.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
+
+const i18next = frameworkById('i18next');
+
+function found(text: string, custom: CustomRules, problems: RuleProblem[] = []): string[] {
+  const rules = {
+    frameworks: i18next === undefined ? [] : [i18next],
+    custom,
+    onProblem: (one: RuleProblem) => problems.push(one),
+  };
+  return scan(text, 'typescriptreact', rules).map(({ names, framework }) => `${framework} ${names[0]}`);
+}
+
+describe("The user's own rules", () => {
+  it('know functions and members', () => {
+    const text = "msg('a'); app.text('b'); text('c'); t('d')";
+    assert.deepEqual(found(text, { functions: ['msg', 'app.text'] }), ['custom a', 'custom b', 'i18next d']);
+  });
+
+  it('know components', () => {
+    assert.deepEqual(found('<Text id="a" />; <Other id="b" />', { components: { Text: 'id' } }), [
+      'custom a',
+    ]);
+  });
+
+  it('know patterns, with or without a named group', () => {
+    const text = '@tr{a.b} [[c]]';
+    assert.deepEqual(found(text, { patterns: ['@tr\\{(?<key>[^}]+)\\}', '\\[\\[(\\w+)\\]\\]'] }), [
+      'custom a.b',
+      'custom c',
+    ]);
+  });
+
+  it('put a prefix before what patterns find', () => {
+    assert.deepEqual(found('@tr{a}', { patterns: ['@tr\\{([^}]+)\\}'], prefix: 'app' }), ['custom app.a']);
+  });
+
+  it('report an invalid pattern once, and go on without it', () => {
+    const problems: RuleProblem[] = [];
+    const custom = { patterns: ['(', '#(\\w+)'] };
+    assert.deepEqual(found('#a', custom, problems), ['custom a']);
+    assert.deepEqual(found('#b', custom, problems), ['custom b']);
+    assert.deepEqual(problems, [{ pattern: '(', reason: 'invalid' }]);
+  });
+
+  it('switch off a pattern that could take exponential time, before it runs', () => {
+    const problems: RuleProblem[] = [];
+    const text = 'a'.repeat(5_000);
+    assert.deepEqual(found(text, { patterns: ['((a+))+$x'] }, problems), []);
+    assert.deepEqual(problems, [{ pattern: '((a+))+$x', reason: 'slow' }]);
+  });
+
+  it('switch off a pattern that takes too long', () => {
+    const problems: RuleProblem[] = [];
+    const custom = { patterns: ['(x)'] };
+    let time = 0;
+    const clock = () => {
+      time += 100;
+      return time;
+    };
+    const rules = { frameworks: [], custom, onProblem: (one: RuleProblem) => problems.push(one) };
+    assert.deepEqual(usagesOfPatterns('x\nx\n', rules, clock), []);
+    assert.deepEqual(problems, [{ pattern: '(x)', reason: 'slow' }]);
+  });
+});

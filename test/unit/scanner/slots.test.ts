@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { slotAt } from '../../../src/core/scanner/scan.ts';
+
+/** The slot at the `|` of a text. */
+function slot(marked: string, languageId = 'typescriptreact') {
+  const offset = marked.indexOf('|');
+  const text = marked.slice(0, offset) + marked.slice(offset + 1);
+  return slotAt(text, offset, languageId, { frameworks: frameworks.filter(({ id }) => id !== 'lingui') });
+}
+
+describe('Key slots while typing', () => {
+  const typed: readonly (readonly [title: string, marked: string, typed: string, languageId?: string])[] = [
+    ['an empty string', "t('|')", ''],
+    ['half a key', "t('car|')", 'car'],
+    ['the middle of a key', "t('ca|rt')", 'cart'],
+    ['no closing bracket', "t('car|'\nconst x = 1;", 'car'],
+    ['no closing quote', "t('car|\nconst x = 1;", 'car'],
+    ['a quote that the rest of the line follows', "t('car|)\nconst x = 1;", 'car'],
+    ['an empty template', 't(`|`)', ''],
+    ['a branch of a conditional', "t(x ? 'a' : 'b|')", 'b'],
+    ['a component', '<Trans i18nKey="a.|" />', 'a.'],
+    ['a template of Vue', '<template><p :title="$t(\'a|\')" /></template>', 'a', 'vue'],
+    ['a template of Angular', "{{ 'a|' | translate }}", 'a', 'html'],
+  ];
+  for (const [title, marked, expected, languageId] of typed) {
+    it(`is found in ${title}`, () => assert.equal(slot(marked, languageId)?.typed, expected));
+  }
+
+  it('carries the namespace and the prefix', () => {
+    const found = slot("const { t } = useTranslation('cart', { keyPrefix: 'form' }); t('|')");
+    assert.deepEqual([found?.namespace, found?.prefix], ['cart', 'form']);
+  });
+
+  for (const marked of ["foo('|')", "// t('|')", "other.t('|')", "t('a', '|')", 'const a = |1;']) {
+    it(`is none in ${marked}`, () => assert.equal(slot(marked), undefined));
+  }
+});
