@@ -11,7 +11,6 @@ const rules = { frameworks };
 const pieces = [
   "t('key')",
   't("a.b", { n: 1 })',
-  't(`x.' + '${y}`)',
   "const { t } = useTranslation('ns', { keyPrefix: 'p' });",
   "const t = useTranslations('A');",
   "{{ 'k' | translate }}",

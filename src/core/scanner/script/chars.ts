@@ -12,7 +12,9 @@ export function isNamePart(code: number): boolean {
     );
   }
   // Beyond the end of the text the code is not a number.
-  return code >= 128 && code !== 0xa0 && code !== 0xfeff && code !== 0x2028 && code !== 0x2029 && code !== 0x3000;
+  return (
+    code >= 128 && code !== 0xa0 && code !== 0xfeff && code !== 0x2028 && code !== 0x2029 && code !== 0x3000
+  );
 }
 
 export function isDigit(code: number): boolean {
