@@ -106,6 +106,19 @@ describe('catalog: drift', () => {
     assert.deepEqual(drift('de'), [['one', 'onlyHere', 'x', undefined]]);
   });
 
+  it('tells the locales of one file apart', async () => {
+    const path = 'texts.csv';
+    await put({ same: 'Same' }, { path });
+    await put({ same: 'Gleich' }, { path, localeName: 'de' });
+    assert.equal(
+      drift().some(([name]) => name === 'same'),
+      false,
+    );
+    assert.deepEqual(drift('de'), [['same', 'onlyHere', 'Gleich', undefined]]);
+    await catalog.writer.removeLocaleFile(path);
+    assert.deepEqual([drift(), drift('de')], [[], []]);
+  });
+
   it('passes over what did not change, and keeps what was there while a file is broken', async () => {
     await put(file, { stamp: 'same' });
     assert.equal(await put(file, { stamp: 'same' }), 'unchanged');

@@ -1,6 +1,6 @@
 import { formatById } from '../../formats/registry.ts';
 import { LocaleFileError, type Message } from '../../formats/types.ts';
-import { optionalText } from '../store/database.ts';
+import { integer, optionalText } from '../store/database.ts';
 import { suffixNumber, toSuffix } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
 import { localeRow } from '../writer/locales.ts';
@@ -52,13 +52,15 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
 /** The file is gone: what it said counts no more. */
 export function removeLocaleFile(context: WriteContext, path: string): void {
   const { database } = context;
-  const file = database.get('SELECT locale FROM drift_files WHERE path = ?', path);
-  const locale = Number(file?.['locale'] ?? 0);
-  const keys = keysOfFile(context, path);
-  database.run('DELETE FROM drift_messages WHERE path = ?', path);
-  database.run('DELETE FROM drift_files WHERE path = ?', path);
-  const isLast = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale) === undefined;
-  compareKeys(context, locale, isLast ? 'all' : keys);
+  // A file may hold several locales.
+  for (const row of database.all('SELECT locale FROM drift_files WHERE path = ?', path)) {
+    const locale = integer(row, 'locale');
+    const keys = keysOfFile(context, locale, path);
+    database.run('DELETE FROM drift_messages WHERE locale = ? AND path = ?', locale, path);
+    database.run('DELETE FROM drift_files WHERE locale = ? AND path = ?', locale, path);
+    const isLast = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale) === undefined;
+    compareKeys(context, locale, isLast ? 'all' : keys);
+  }
 }
 
 function parse({ formatId, localeName, text }: LocaleFileInput): readonly Message[] | undefined {
@@ -82,7 +84,7 @@ function replaceMessages(
   const { database } = context;
   const before = new Map(
     database
-      .all('SELECT key, suffix, content FROM drift_messages WHERE path = ?', path)
+      .all('SELECT key, suffix, content FROM drift_messages WHERE locale = ? AND path = ?', locale, path)
       .map(row => [
         `${row['suffix']}\n${row['key']}`,
         { key: String(row['key']), content: String(row['content']) },
@@ -103,9 +105,11 @@ function replaceMessages(
       changed.add(key);
     }
   }
-  const remove = database.statement('DELETE FROM drift_messages WHERE path = ? AND key = ? AND suffix = ?');
+  const remove = database.statement(
+    'DELETE FROM drift_messages WHERE locale = ? AND path = ? AND key = ? AND suffix = ?',
+  );
   for (const [place, { key }] of before) {
-    remove.run(path, key, Number(place.split('\n', 1)[0]));
+    remove.run(locale, path, key, Number(place.split('\n', 1)[0]));
     changed.add(key);
   }
   return changed;
@@ -116,7 +120,11 @@ function formsOf({ content }: Message): readonly (readonly [number, string])[] {
   return Object.entries(content).map(([suffix, text]) => [suffixNumber(toSuffix(suffix)), text]);
 }
 
-function keysOfFile(context: WriteContext, path: string): ReadonlySet<string> {
-  const rows = context.database.all('SELECT DISTINCT key FROM drift_messages WHERE path = ?', path);
+function keysOfFile(context: WriteContext, locale: number, path: string): ReadonlySet<string> {
+  const rows = context.database.all(
+    'SELECT DISTINCT key FROM drift_messages WHERE locale = ? AND path = ?',
+    locale,
+    path,
+  );
   return new Set(rows.map(row => String(row['key'])));
 }

@@ -29,7 +29,9 @@ export async function syncFlags(context: SyncContext): Promise<void> {
     const translations = pages.flat();
     const digest = digestOf(translations);
     if (digest === state?.validator) continue;
-    const { changed } = await catalog.writer.putFlags(flag, translations);
+    const { changed, unknown } = await catalog.writer.putFlags(flag, translations);
+    // Of keys that came since their listing: the same is asked again next time.
+    if (unknown > 0) continue;
     await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });
     logger.debug(
       `Sync: ${translations.length} translations are ${flag}, ${changed} of them newly so or no longer`,

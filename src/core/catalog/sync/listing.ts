@@ -13,7 +13,9 @@ export async function listLocale(context: SyncContext, locale: RemoteLocale): Pr
   if (catalog.reader.state(resource) !== undefined) return;
   const query = { localeId: locale.id, sort: 'created_at', order: 'asc' } as const;
   const translations = await allItems(page => remote.translations(query, page, request));
-  await catalog.writer.putTranslations(translations);
+  const { unknown } = await catalog.writer.putTranslations(translations);
   await catalog.writer.removeUnlisted(locale.name, translations);
+  // Of keys that came since their listing: the same is asked again next time.
+  if (unknown > 0) return;
   await catalog.writer.setState(resource, { validator: undefined, watermark: undefined, at: clock.now() });
 }
