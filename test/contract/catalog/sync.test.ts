@@ -132,7 +132,7 @@ describe('catalog against the service', function () {
         await syncProject(subject, remote());
         await assertAgreement(subject.reader, client, service.projectId);
       }),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   });
 

@@ -19,7 +19,10 @@ export function isFollowing(context: SyncContext): boolean {
 export async function startFollowing(context: SyncContext): Promise<void> {
   const { catalog, clock } = context;
   const moment = notedMoment(context);
-  const since = moment === undefined ? undefined : secondAfter(moment);
+  // What came late in the noted second is found by comparing early downloads again. Listings are not compared,
+  // so that the second itself is asked for once more.
+  const isCompared = moment !== undefined && !areDownloadsRefused(context);
+  const since = isCompared ? secondAfter(moment) : moment;
   await catalog.writer.setState(probe, { validator: undefined, watermark: since, at: clock.now() });
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
 }
