@@ -61,8 +61,16 @@ export class DiskCache {
       writeFileSync(temporary, `${lines.join('\n')}\n`);
       renameSync(temporary, this.file);
     } catch {
-      rmSync(temporary, { force: true });
+      discard(temporary);
     }
+  }
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Its folder is not there or not ours: then the file is not either.
   }
 }
 

@@ -60,11 +60,15 @@ function toRow(usage: Usage, lines: LineStarts): Row {
   ];
 }
 
-/** The usages of the file at `path` again. */
+/** The usages of the file at `path` again; none when they were damaged on disk. */
 export function unpack(packed: string, path: string): IndexedUsage[] {
   if (packed === '') return [];
-  const rows: readonly Row[] = JSON.parse(packed);
-  return rows.map(row => fromRow(row, path));
+  try {
+    const rows: readonly Row[] = JSON.parse(packed);
+    return rows.map(row => fromRow(row, path));
+  } catch {
+    return [];
+  }
 }
 
 function fromRow(row: Row, path: string): IndexedUsage {

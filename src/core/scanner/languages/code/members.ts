@@ -7,7 +7,8 @@ import { add, type Search } from './search.ts';
 export function addMember(code: Code, index: number, search: Search): void {
   const before = code.textAt(index - 1);
   if (search.table.members.length === 0 || !(before.endsWith('.') || before === '::')) return;
-  const { path, start } = code.pathBefore(index);
+  const { path: written, start } = code.pathBefore(index);
+  const path = withoutAlias(written, search);
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
@@ -21,6 +22,13 @@ export function addMember(code: Code, index: number, search: Search): void {
     );
     return;
   }
+}
+
+/** `import shop.R as ShopR` makes `ShopR.string` what `R.string` is. */
+function withoutAlias(path: string, { aliases }: Search): string {
+  const end = path.indexOf('.');
+  const first = end < 0 ? path : path.slice(0, end);
+  return `${aliases.get(first) ?? first}${path.slice(first.length)}`;
 }
 
 function memberMatches(path: string, rule: MemberRule, search: Search): boolean {
