@@ -69,6 +69,7 @@ export class Api {
     const addressOf = (number: number): PageAddress => ({
       number,
       url: this.urlOf(path, { ...query, page: number, per_page: perPage }),
+      isLinked: false,
     });
     const items = listOf(item);
     const load = async (address: PageAddress, signal: AbortSignal | undefined): Promise<LoadedPage<T>> => {
@@ -202,7 +203,10 @@ function problemOf(text: string): string {
   return start.startsWith('[') || start.startsWith('{') ? 'is cut off or broken JSON' : 'is not JSON';
 }
 
-/** Where the next page is: as the Link header says, else the next number while pages are full. */
+/**
+ * Where the next page is: as the Link header says, else the next number while pages are full. A page that a
+ * link led to and that has no header itself is the last.
+ */
 function nextAddress(
   request: HttpRequest,
   links: ReadonlyMap<string, string>,
@@ -210,7 +214,7 @@ function nextAddress(
   isFull: boolean,
   addressOf: (number: number) => PageAddress,
 ): PageAddress | undefined {
-  if (links.size === 0) return isFull ? addressOf(current.number + 1) : undefined;
+  if (links.size === 0) return isFull && !current.isLinked ? addressOf(current.number + 1) : undefined;
   const target = links.get('next');
   if (target === undefined) return undefined;
   const wrong = (problem: string) => new UnexpectedResponseError('Link', problem, detailsOf(request));
@@ -219,7 +223,7 @@ function nextAddress(
   if (url.origin !== current.url.origin) throw wrong('leads to another origin');
   const number = pageNumberOf(target, current.url) ?? current.number + 1;
   if (number <= current.number || url.href === current.url.href) throw wrong('leads back');
-  return { url, number };
+  return { url, number, isLinked: true };
 }
 
 function pageNumberOf(target: string | undefined, base: URL): number | undefined {

@@ -30,6 +30,8 @@ export interface LoadedPage<T> {
 export interface PageAddress {
   readonly url: URL;
   readonly number: number;
+  /** True when a link of the page before led here. */
+  readonly isLinked: boolean;
 }
 
 export type LoadPage<T> = (address: PageAddress, signal: AbortSignal | undefined) => Promise<LoadedPage<T>>;
