@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../base/clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { type Logger, silentLogger } from '../base/logger.ts';
 import { Api } from './api.ts';
 import { parseApiRoot } from './apiRoot.ts';
@@ -9,6 +9,7 @@ import { createSender } from './http/chain.ts';
 import type { ResponseStore } from './http/conditional.ts';
 import { createDispatcher } from './http/dispatcher.ts';
 import type { OneTimePasswordOptions } from './http/oneTimePassword.ts';
+import { requestClock } from './http/pauses.ts';
 import { type Environment, type ProxyOptions, proxyFor } from './http/proxy.ts';
 import { memoryLedger, type RateLedger } from './http/rateLedger.ts';
 import type { LongestWait } from './http/rateLimit.ts';
@@ -108,7 +109,8 @@ export function createClient(options: ClientOptions): Client {
   if (!/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(options.userAgent)) {
     throw new ConfigurationError('userAgent', 'is empty or not plain ASCII', 'Name the application.');
   }
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? requestClock;
+  const closing = new AbortController();
   const random = options.random ?? Math.random;
   const timeouts: Timeouts = {
     connectMs: options.timeouts?.connectMs ?? 10_000,
@@ -139,6 +141,7 @@ export function createClient(options: ClientOptions): Client {
       background: options.rateLimit?.longestWait?.background ?? 330_000,
     },
     retries: options.retries ?? {},
+    closing: closing.signal,
     timeouts,
     dispatcher,
     secrets: new Secrets(),
@@ -169,6 +172,7 @@ export function createClient(options: ClientOptions): Client {
     webhooks: new Webhooks(api),
     repositorySyncs: new RepositorySyncs(api),
     async close() {
+      closing.abort();
       limiter.close();
       await dispatcher.destroy();
     },

@@ -225,6 +225,19 @@ describe('faults of the network', () => {
     await assert.rejects(request, CancelledError);
   });
 
+  it('closing the client ends the pause before a retry, on the real clock', async () => {
+    const answered = Promise.withResolvers<void>();
+    const origin = await workshop.http((_, response) => {
+      response.writeHead(503, { 'retry-after': '9' }).end(() => answered.resolve());
+    });
+    const client = workshop.client(origin, { clock: undefined });
+    const request = client.projects.get('p1');
+    request.catch(() => undefined);
+    await answered.promise;
+    await client.close();
+    await assert.rejects(request, CancelledError);
+  });
+
   it('closing the client ends what is under way and what comes later', async () => {
     const arrived = Promise.withResolvers<void>();
     const origin = await workshop.raw(socket => {

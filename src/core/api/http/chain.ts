@@ -27,6 +27,8 @@ export interface SenderParts {
   readonly limiter: RateLimiter;
   readonly longestWait: LongestWait;
   readonly retries: RetryOptions;
+  /** Aborted when the client is closed. */
+  readonly closing: AbortSignal;
   readonly timeouts: Timeouts;
   readonly dispatcher: Dispatcher;
   readonly secrets: Secrets;
@@ -45,7 +47,7 @@ export function createSender(parts: SenderParts): Send {
       oneTimePassword(parts.oneTimePassword, parts.secrets),
       conditional(parts.store, parts.logger),
       redirects(),
-      retries(parts.retries, parts.clock, parts.random),
+      retries(parts.retries, parts.closing, parts.clock, parts.random),
       // Inside the retries, so that every attempt is counted.
       rateLimit(parts.limiter, parts.longestWait, parts.clock),
       // Inside the limiter, so that waiting for a place is not taken for a slow service.

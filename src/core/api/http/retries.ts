@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
-import { NetworkError, TimeoutError } from '../errors.ts';
+import { CancelledError, NetworkError, TimeoutError } from '../errors.ts';
 import { backoff, type Random } from './backoff.ts';
+import { detailsOf } from './details.ts';
 import { retryAfter } from './rateHeaders.ts';
 import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
 
@@ -18,8 +19,15 @@ const transient = new Set([502, 503, 504]);
 /**
  * Repeats what may have failed by chance: connections that never stood, for every request; connections that
  * broke and 502, 503, 504 only for requests that may be done twice.
+ *
+ * @param closing ends every pause when it is aborted.
  */
-export function retries(options: RetryOptions, clock: Clock, random: Random): Middleware {
+export function retries(
+  options: RetryOptions,
+  closing: AbortSignal,
+  clock: Clock,
+  random: Random,
+): Middleware {
   const { attempts = 3, baseMs = 300, maxMs = 10_000 } = options;
   return next => async request => {
     for (let attempt = 1; ; attempt++) {
@@ -38,9 +46,18 @@ export function retries(options: RetryOptions, clock: Clock, random: Random): Mi
         backoff(attempt, baseMs, maxMs, random),
       );
       if (outcome !== undefined && pause > maxMs) return outcome;
-      await clock.sleep(pause, request.signal);
+      await pauseFor(pause, request, closing, clock);
     }
   };
+}
+
+async function pauseFor(ms: number, request: HttpRequest, closing: AbortSignal, clock: Clock): Promise<void> {
+  const signal = request.signal === undefined ? closing : AbortSignal.any([request.signal, closing]);
+  try {
+    await clock.sleep(ms, signal);
+  } catch (error) {
+    throw closing.aborted ? new CancelledError(detailsOf(request)) : error;
+  }
 }
 
 function isWorthRepeating(request: HttpRequest, error: unknown): boolean {
