@@ -1,5 +1,3 @@
-import type { ProjectRef } from './types.ts';
-
 /** Where the embedded service is, and what it is to be asked for. */
 export interface EmbeddedSignIn {
   readonly apiRoot: string;
@@ -43,9 +41,4 @@ export function isLoopback(address: string): boolean {
     protocol === 'http:' &&
     (/^127(\.\d+){3}$/.test(hostname) || hostname === '[::1]' || hostname === 'localhost')
   );
-}
-
-/** The project under its id until the service has told its name. */
-export function unnamed(projectId: string): ProjectRef {
-  return { id: projectId, name: projectId };
 }
