@@ -109,7 +109,10 @@ function rowsOfPage<Row>(
     page.offset - place.offset,
   );
   const last = rows.at(-1);
-  if (last && rows.length === page.size) marks.set(page.offset + page.size, cursorOf(last, selection));
+  const end = page.offset + page.size;
+  // A mark close behind another would only make the search for the nearest one longer.
+  const isUseful = end - place.offset > stride / 2;
+  if (last && isUseful && rows.length === page.size) marks.set(end, cursorOf(last, selection));
   return rows;
 }
 

@@ -18,13 +18,17 @@ import { findLocale } from './locales.ts';
 /** API document, Allowed values. */
 const dataTypes = ['string', 'number', 'boolean', 'array'] as const;
 
-/** Columns of `keys k` with the names of the tags as a JSON array. */
-const columns = `k.*, (SELECT json_group_array(name) FROM (SELECT tags.name FROM key_tags
+/** The names of a key's tags as a JSON array. */
+const tagsColumn = `(SELECT json_group_array(name) FROM (SELECT tags.name FROM key_tags
   JOIN tags ON tags.id = tag_id WHERE key_id = k.id ORDER BY tags.name)) AS tags`;
 
-interface TaggedKey extends KeyRow {
-  readonly tags: string;
-}
+/** What the list shows, and no more: pages of it are asked for most. */
+const listColumns = `k.id, k.name, k.description, k.plural, k.data_type, k.created_at, k.updated_at, ${tagsColumn}`;
+
+type ListedKey = Pick<
+  KeyRow,
+  'id' | 'name' | 'description' | 'plural' | 'data_type' | 'created_at' | 'updated_at'
+> & { readonly tags: string };
 
 export function list(call: ProjectCall): Reply {
   const branch = branchOf(call);
@@ -32,11 +36,11 @@ export function list(call: ProjectCall): Reply {
   const direction = choiceParameter(call.form, 'order', ['asc', 'desc']) ?? 'asc';
   const where = matching(call, branch);
   const comparison = direction === 'asc' ? '>' : '<';
-  return longListReply<TaggedKey>(
+  return longListReply<ListedKey>(
     call,
     call.project.revision,
     {
-      columns,
+      columns: listColumns,
       from: `FROM keys k WHERE k.branch_id = ?${where.sql}`,
       parameters: [branch.id, ...where.parameters],
       order: `k.${sort} ${direction}, k.id ${direction}`,
@@ -207,7 +211,7 @@ function checkNewName(call: ProjectCall, attributes: Attributes, branchId: numbe
   if (isBlacklisted(db, call.project.id, name)) attributes.fail('name', 'is blacklisted');
 }
 
-function representKey(call: Call, key: TaggedKey): object {
+function representKey(call: Call, key: ListedKey): object {
   return {
     id: call.service.ids.encode('key', key.id),
     name: key.name,
@@ -223,7 +227,7 @@ function representKey(call: Call, key: TaggedKey): object {
 
 function representDetail(call: Call, id: number): object {
   const { db } = call.service;
-  const key = db.one<TaggedKey>(`SELECT ${columns} FROM keys k WHERE k.id = ?`, id);
+  const key = db.one<KeyRow & ListedKey>(`SELECT k.*, ${tagsColumn} FROM keys k WHERE k.id = ?`, id);
   const { comments } = db.one<{ comments: number }>(
     'SELECT count(*) AS comments FROM comments WHERE key_id = ?',
     id,
