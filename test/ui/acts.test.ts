@@ -27,15 +27,15 @@ describe('acts on keys and translations', function () {
   before(async () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');
-    await page.waitForSquiggle('subtotl');
+    await page.waitForSquiggle('items');
   });
 
   it('tags the keys of the open file, says how many, and undoes it exactly', async () => {
     const { page } = workbench();
     const before = await stateOfService();
     await page.runCommand('Localens: Tag Keys…');
-    await page.answerQuickInput('Keys of the open file');
-    await page.answerQuickInput('spring sale');
+    await page.answerStep('Which keys?', 'Keys of the open file');
+    await page.answerStep('Tag 12 keys', 'spring sale');
     const message = await page.notification('Tagged');
     assert.equal(message, 'Tagged 12 keys with spring sale.');
     await page.screenshot('acts-tagged');
@@ -54,9 +54,13 @@ describe('acts on keys and translations', function () {
     const unverified = before.unverifiedIn('de');
     assert.ok(unverified > 1, 'the sample has something to verify');
     await page.runCommand('Localens: Verify Translations…');
-    await page.answerQuickInput('de');
-    const rows = await page.quickPickRows();
-    assert.equal(rows.length, unverified);
+    await page.answerStep('Which translations?', 'de');
+    await page.stepIsOpen(`Verify ${unverified} translations`);
+    const rows = await page.quickPickRows(unverified);
+    assert.ok(
+      rows.every(row => row.includes('de')),
+      rows.join('\n'),
+    );
     await page.screenshot('acts-verify-list');
     await page.confirmQuickInput();
     assert.equal(await page.notification('Verified'), `Verified ${unverified} translations.`);
@@ -71,8 +75,8 @@ describe('acts on keys and translations', function () {
     const { page } = workbench();
     const before = await stateOfService();
     await page.runCommand('Localens: Exclude Translations from Downloads…');
-    await page.answerQuickInput('pl');
-    await page.quickPickRows();
+    await page.answerStep('Which translations?', 'pl');
+    await page.stepIsOpen(/^Exclude \d+ translations from downloads$/);
     await page.dismissQuickInput();
     assert.deepEqual((await stateOfService()).flags, before.flags);
   });

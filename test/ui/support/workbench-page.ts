@@ -94,9 +94,12 @@ export class WorkbenchPage {
     await this.acceptQuickInputRow(title);
   }
 
-  /** The rows of the open quick pick. */
-  async quickPickRows(): Promise<readonly string[]> {
-    await this.quickInput.locator('.monaco-list-row').first().waitFor();
+  /** The rows of the open quick pick, once there are as many as expected. */
+  async quickPickRows(expected = 1): Promise<readonly string[]> {
+    await this.quickInput
+      .locator('.monaco-list-row')
+      .nth(expected - 1)
+      .waitFor();
     return this.quickInput.locator('.monaco-list-row .quick-input-list-row').allInnerTexts();
   }
 
@@ -104,6 +107,17 @@ export class WorkbenchPage {
   async answerQuickInput(text: string): Promise<void> {
     await this.typeIntoQuickInput(text);
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Waits for the quick pick or input box with that title, types and confirms. */
+  async answerStep(title: string | RegExp, text: string): Promise<void> {
+    await this.stepIsOpen(title);
+    await this.answerQuickInput(text);
+  }
+
+  /** Waits until the quick pick or input box with that title is there. */
+  async stepIsOpen(title: string | RegExp): Promise<void> {
+    await this.quickInput.locator('.quick-input-title', { hasText: title }).waitFor();
   }
 
   /** Confirms what is ticked in the open quick pick. */
