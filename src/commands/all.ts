@@ -15,6 +15,7 @@ import { createKey } from './keys/createKey.ts';
 import { findKey } from './keys/findKey.ts';
 import { openKey } from './keys/openKey.ts';
 import { chooseProject } from './project/chooseProject.ts';
+import { createConfig } from './project/createConfig.ts';
 import { openSettings } from './project/openSettings.ts';
 import { refresh } from './project/refresh.ts';
 import { showLog } from './project/showLog.ts';
@@ -38,6 +39,7 @@ export const allCommands: readonly AnyCommand[] = [
   createKey,
   openKey,
   copyKey,
+  createConfig,
   previewDownload,
   tag,
   untag,

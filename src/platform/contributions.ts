@@ -17,6 +17,7 @@ export interface CommandArguments {
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
   'localens.findKey': [];
+  'localens.createConfig': [];
   'localens.previewDownload': [];
   'localens.tag': [target?: unknown, selected?: unknown];
   'localens.untag': [target?: unknown, selected?: unknown];

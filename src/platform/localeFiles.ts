@@ -1,7 +1,7 @@
 import { type Disposable, type Range, RelativePattern, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { OffsetRange } from '../core/base/range.ts';
-import type { DiscoveredFile } from '../core/formats/discover/types.ts';
+import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
 import type { Engine } from './engine/types.ts';
 import { positionsOf, toRange } from './positions.ts';
 
@@ -17,9 +17,7 @@ export interface WorkspaceLocaleFile extends DiscoveredFile {
 }
 
 /** Locale files that belong together: one app, or one package of a monorepo. */
-export interface WorkspaceLocaleGroup {
-  /** Name of the locale that the others are translated from. */
-  readonly sourceLocale: string;
+export interface WorkspaceLocaleGroup extends LocaleGroup {
   readonly files: readonly WorkspaceLocaleFile[];
 }
 
@@ -121,8 +119,8 @@ export class LocaleFiles implements Disposable {
         size: async path => (await workspace.fs.stat(at(path))).size,
         read: async path => workspace.fs.readFile(at(path)),
       });
-      for (const { sourceLocale, files } of groups) {
-        found.push({ sourceLocale, files: files.map(file => ({ ...file, uri: at(file.path) })) });
+      for (const group of groups) {
+        found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
     }
     return found;

@@ -12,6 +12,7 @@ import { formatById } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simple-json.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
+import { proposeConfig } from '../../core/project/propose.ts';
 import { planPull } from '../../core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspace-index.ts';
@@ -48,6 +49,7 @@ export function createEngine(options: EngineOptions): Engine {
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
     planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
+    proposeConfig,
     readConfig: parseConfig,
     keysIn,
   };

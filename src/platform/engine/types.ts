@@ -6,6 +6,7 @@ import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
+import type { ProposalInput } from '../../core/project/propose.ts';
 import type { FetchedTargets } from '../../core/project/pull/fetch-targets.ts';
 import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
@@ -30,6 +31,8 @@ export interface Engine {
   createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /** Plans what the locale files of the workspace become for one locale. */
   planPull(groups: readonly FileGroup[], locale: PulledLocale, options: PullOptions): readonly FilePlan[];
+  /** The text of a `.localens.yml` for what was found. */
+  proposeConfig(input: ProposalInput): string;
   /** Reads the text of a `.localens.yml`. */
   readConfig(text: string): ParsedConfig;
   /** The keys of a locale file under their names in the service, and where each stands in the text. */
