@@ -42,6 +42,8 @@ export const vueI18n: Framework = {
       $i18n: i18n,
       useI18n,
       getI18n: useI18n,
+      // A class may keep the function: `private t = getI18n()`.
+      this: { is: 'object', members: { t, $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },
     members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n },
     components: {

@@ -64,7 +64,13 @@ export class Translators {
   named(name: string, token: number): Meaning | undefined {
     const binding = this.file.bindings.resolve(name, token);
     if (binding !== undefined) return this.ofBinding(binding);
-    return this.ofStore(name, token) ?? this.vocabulary.names.get(name);
+    return this.ofStore(name, token) ?? this.byWord(name);
+  }
+
+  /** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
+  private byWord(name: string): Meaning | undefined {
+    const { names } = this.vocabulary;
+    return names.get(name) ?? (/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined);
   }
 
   /** In Svelte `$name` is the value of the store `name`. */
@@ -255,11 +261,10 @@ export class Translators {
 
   private imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
-    const { names } = this.vocabulary;
     return (
       this.vocabulary.exported(binding.module, binding.imported) ??
-      names.get(binding.imported) ??
-      names.get(binding.name)
+      this.byWord(binding.imported) ??
+      this.byWord(binding.name)
     );
   }
 
@@ -307,7 +312,7 @@ export class Translators {
   /** What a name means by itself, when nothing in the file says what it is. */
   private byName({ path, name }: Binding): Meaning | undefined {
     const last = path.at(-1);
-    return this.vocabulary.names.get(last === undefined || /^\d+$/.test(last) ? name : last);
+    return this.byWord(last === undefined || /^\d+$/.test(last) ? name : last);
   }
 
   /** False for a value that is plainly something else: a literal, or a function that does not translate. */
