@@ -9,6 +9,7 @@ import { choosePlan } from './plan.ts';
 const probe = 'translations';
 /** The latest moment up to which everything was taken over. */
 const seen = 'translations/seen';
+const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 
 /** True once everything was fetched, so that only changes are left to follow. */
 export function isFollowing(context: SyncContext): boolean {
@@ -49,11 +50,10 @@ export async function fetchChanges(
   const state = catalog.reader.state(probe);
   const since = state?.watermark;
   const seenMoment = catalog.reader.state(seen)?.watermark;
-  const read = (page: number) =>
-    remote.translations({ updatedSince: since, sort: 'updated_at', order: 'desc' }, page, request);
+  const read = (page: number) => remote.translations({ updatedSince: since, ...newestFirst }, page, request);
   const askedAt = clock.now();
   const first = await read(1);
-  const digest = digestOf(first);
+  const digest = digestOf([first.items, first.hasNext]);
   if (digest === state?.validator) return;
 
   const pagesLeft = reaches(first, seenMoment) ? 0 : (first.lastPage ?? Number.POSITIVE_INFINITY) - 1;
@@ -88,10 +88,19 @@ export async function fetchChanges(
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
   const hasMoved = first.hasNext && moment !== since;
   await catalog.writer.setState(probe, {
-    validator: hasMoved ? undefined : digest,
+    validator: hasMoved ? await askOnce(context, moment) : digest,
     watermark: hasMoved ? moment : since,
     at: clock.now(),
   });
+}
+
+/** Asks the question of the next sync, so that it is free when nothing happens until then. */
+async function askOnce(context: SyncContext, since: string | undefined): Promise<string | undefined> {
+  const { catalog, remote, request, clock } = context;
+  const askedAt = clock.now();
+  const page = await remote.translations({ updatedSince: since, ...newestFirst }, 1, request);
+  const { unknown } = await catalog.writer.putTranslations(page.items, askedAt);
+  return page.hasNext || unknown > 0 ? undefined : digestOf([page.items, page.hasNext]);
 }
 
 /** True for a locale whose download cannot be free: texts of it came or went by another way since. */

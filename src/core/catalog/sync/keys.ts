@@ -4,6 +4,7 @@ import { afterReading, goOnFrom, latest } from './moments.ts';
 
 const changed = 'keys';
 const listing = 'keys/listing';
+const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 const byCreation = { sort: 'created_at', order: 'asc' } as const;
 
 /** True once every key was listed at least once. */
@@ -69,7 +70,7 @@ export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
   const state = catalog.reader.state(changed);
   const since = state?.watermark;
-  const query = { updatedSince: since, sort: 'updated_at', order: 'desc' } as const;
+  const query = { updatedSince: since, ...newestFirst };
   const began = clock.now();
   let pages = 0;
   let wasFree = true;
@@ -89,13 +90,23 @@ export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   );
   const next = pages > 1 ? afterReading(moment, since, state?.at, began) : since;
   await catalog.writer.setState(changed, {
-    validator: next === since ? digest : undefined,
+    validator: next === since ? digest : await askOnce(context, next),
     watermark: next,
     at: next === since ? (state?.at ?? began) : began,
   });
   if (isSame) return false;
   logger.debug(`Sync: ${keys.length} keys changed since ${since ?? 'ever'}`);
   return true;
+}
+
+/** Asks the question of the next sync, so that it is free when nothing happens until then. */
+async function askOnce(
+  { catalog, remote, request }: SyncContext,
+  since: string | undefined,
+): Promise<string | undefined> {
+  const page = await remote.keys({ updatedSince: since, ...newestFirst }, 1, request);
+  await catalog.writer.putKeys(page.items);
+  return page.hasNext ? undefined : digestOf(page.items);
 }
 
 /**
