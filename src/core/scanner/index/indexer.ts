@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FileRules } from '../packages/file-rules.ts';
 import { languageOf } from '../packages/language-of.ts';
 import { scan } from '../scan.ts';
+import { isBundle } from './bundle.ts';
 import { type CachedFile, DiskCache } from './disk-cache.ts';
 import { pack } from './packing.ts';
 import { defaultSizeLimit, readText } from './read-text.ts';
@@ -164,7 +165,7 @@ export class RootIndexer {
   private scan(file: string, text: string): string {
     const language = languageOf(file);
     const rules = this.rulesOf(file)?.rules;
-    if (language === undefined || rules === undefined) return '';
+    if (language === undefined || rules === undefined || isBundle(text, language)) return '';
     return pack(scan(text, language, rules), text);
   }
 

@@ -1,0 +1,24 @@
+/** Below this many characters even a bundle is cheap to read. */
+const smallest = 30_000;
+/** What people write has shorter lines than this on average, by far. */
+const longestAverageLine = 300;
+/** How far a bundler's own words are looked for. */
+const head = 4000;
+
+/**
+ * Whether a script was put together by a bundler or a minifier: names of one letter make everything look like
+ * a translator, and the source that it was made from is what people edit.
+ *
+ * @param languageId the editor's language id; only JavaScript is ever made like that
+ */
+export function isBundle(text: string, languageId: string): boolean {
+  if (languageId !== 'javascript' || text.length < smallest) return false;
+  if (text.slice(0, head).includes('webpackBootstrap')) return true;
+  const mostLines = text.length / longestAverageLine;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+    if (lines > mostLines) return false;
+  }
+  return true;
+}
