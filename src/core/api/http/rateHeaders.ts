@@ -17,11 +17,15 @@ type Headers = Readonly<Record<string, string>>;
  * @param now milliseconds since the epoch.
  */
 export function readRateHeaders(headers: Headers, now: number): RateHeaders {
+  const retryAt = retryAfter(headers, now);
+  const limit = count(headers['x-rate-limit-limit']);
+  // A limit of 0 is none: some servers send zeros where nothing is counted.
+  if (limit === 0) return { limit: undefined, remaining: undefined, resetAt: undefined, retryAt };
   return {
-    limit: positive(headers['x-rate-limit-limit']),
+    limit,
     remaining: count(headers['x-rate-limit-remaining']),
     resetAt: resetTime(headers, now),
-    retryAt: retryAfter(headers, now),
+    retryAt,
   };
 }
 
@@ -56,9 +60,4 @@ function sensible(time: number, now: number): number | undefined {
 
 function count(text: string | undefined): number | undefined {
   return text !== undefined && /^\s*\d{1,15}(?:\.\d+)?\s*$/.test(text) ? Number(text) : undefined;
-}
-
-function positive(text: string | undefined): number | undefined {
-  const value = count(text);
-  return value === undefined || value < 1 ? undefined : value;
 }

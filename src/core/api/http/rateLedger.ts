@@ -78,7 +78,8 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
       const period = periodOf(scope, now);
       period.underWay = Math.max(0, period.underWay - 1);
       if (newLimit !== undefined) period.limit = newLimit;
-      if (remaining === undefined) {
+      // Nothing left, but no word until when: then our own count is the better guess.
+      if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
         if (!isFree) period.left = Math.max(0, period.left - 1);
         if (resetAt !== undefined) adopt(period, resetAt);
         return;
