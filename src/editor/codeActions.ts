@@ -31,6 +31,7 @@ export class KeyCodeActions implements CodeActionProvider {
     _context: unknown,
     token: CancellationToken,
   ): Promise<CodeAction[]> {
+    if (this.source.catalog() === undefined) return [];
     const usages = await this.source.scans.usages(document);
     const catalog = this.source.catalog();
     if (catalog === undefined || token.isCancellationRequested) return [];

@@ -41,6 +41,7 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     position: Position,
     token: CancellationToken,
   ): Promise<CompletionList<KeyItem> | undefined> {
+    if (this.source.catalog() === undefined) return undefined;
     const slot = await this.source.scans.slotAt(document, position);
     const catalog = this.source.catalog();
     if (slot === undefined || catalog === undefined || token.isCancellationRequested) return undefined;

@@ -1,4 +1,11 @@
-import type { CancellationToken, DefinitionProvider, LocationLink, Position, TextDocument } from 'vscode';
+import {
+  type CancellationToken,
+  type DefinitionProvider,
+  type LocationLink,
+  type Position,
+  type TextDocument,
+  workspace,
+} from 'vscode';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import { toRange } from '../platform/positions.ts';
@@ -19,6 +26,7 @@ export class KeyDefinition implements DefinitionProvider {
     position: Position,
     token: CancellationToken,
   ): Promise<LocationLink[]> {
+    if (!workspace.isTrusted) return [];
     const usage = await this.source.scans.usageAt(document, position);
     if (usage === undefined) return [];
     const catalog = this.source.catalog();

@@ -85,6 +85,10 @@ export class KeyDiagnostics implements Disposable {
   }
 
   private async check(document: TextDocument): Promise<void> {
+    if (this.source.catalog() === undefined) {
+      this.collection.delete(document.uri);
+      return;
+    }
     const { version } = document;
     const usages = await this.source.scans.usages(document);
     if (document.isClosed || document.version !== version) return;

@@ -17,6 +17,7 @@ export class KeyHover implements HoverProvider {
     position: Position,
     token: CancellationToken,
   ): Promise<Hover | undefined> {
+    if (this.source.catalog() === undefined) return undefined;
     const usage = await this.source.scans.usageAt(document, position);
     const catalog = this.source.catalog();
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return undefined;

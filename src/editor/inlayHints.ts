@@ -41,7 +41,8 @@ export class SourceTextHints implements InlayHintsProvider {
     range: Range,
     token: CancellationToken,
   ): Promise<InlayHint[]> {
-    if (!setting('localens.inlayHints.enabled', document.uri)) return [];
+    const isOn = setting('localens.inlayHints.enabled', document.uri);
+    if (!isOn || this.source.catalog() === undefined) return [];
     const usages = await this.source.scans.usages(document);
     const catalog = this.source.catalog();
     if (catalog === undefined || token.isCancellationRequested) return [];

@@ -20,6 +20,7 @@ export class KeyReferences implements ReferenceProvider {
     _context: unknown,
     token: CancellationToken,
   ): Promise<Location[]> {
+    if (this.source.catalog() === undefined) return [];
     const usage = await this.source.scans.usageAt(document, position);
     const catalog = this.source.catalog();
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return [];

@@ -1,7 +1,10 @@
 import type { CatalogReader } from '../core/catalog/types.ts';
 import type { Scans } from '../platform/scans.ts';
 
-/** What every language feature asks: what is in the document, and what the catalog says about it. */
+/**
+ * What every language feature asks: what is in the document, and what the catalog says about it. Without a catalog
+ * no document is scanned, so whoever is not signed in pays nothing.
+ */
 export interface Source {
   readonly scans: Scans;
   /** The open project's catalog; none while signed out, in Restricted Mode, or before the first sync. */

@@ -57,6 +57,7 @@ export class OpenFile implements Disposable {
   }
 
   private async read(document: TextDocument): Promise<OpenFileKeys | undefined> {
+    if (this.catalog() === undefined) return undefined;
     const usages = await this.scans.usages(document);
     const catalog = this.catalog();
     if (catalog === undefined) return undefined;
