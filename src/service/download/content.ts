@@ -76,12 +76,11 @@ function contentOf(
 
 /** Every key of the branch with the texts that count, empty ones left out. */
 function* readKeys(db: Database, options: ContentOptions, localeId: number): Generator<KeyContent> {
-  const marks = options.tags.map(() => '?').join(', ');
   const tagged =
     options.tags.length === 0
       ? ''
       : `AND k.id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
-           WHERE tags.branch_id = k.branch_id AND tags.name IN (${marks}))`;
+           WHERE tags.branch_id = k.branch_id AND tags.name IN (SELECT value FROM json_each(?)))`;
   const rows = db.iterate<ContentRow>(
     `SELECT k.id, k.name, k.description, k.plural, k.max_characters_allowed,
        t.plural_suffix, t.content, t.unverified, t.excluded
@@ -89,7 +88,7 @@ function* readKeys(db: Database, options: ContentOptions, localeId: number): Gen
      WHERE k.branch_id = ? ${tagged} ORDER BY k.name, k.id`,
     localeId,
     options.branchId,
-    ...options.tags,
+    ...(options.tags.length === 0 ? [] : [JSON.stringify(options.tags)]),
   );
   let key: KeyContent | undefined;
   for (const row of rows) {

@@ -66,7 +66,8 @@ async function handle(
     if (fault === 'truncate') return truncate(response, answered.reply, headers);
     send(response, answered.reply, headers, { callback, withoutBody: request.method === 'HEAD' });
   } catch (error) {
-    send(response, replyFor(error, parts.logger), parts.limiter.idleHeaders(), {});
+    if (response.headersSent) response.destroy();
+    else send(response, replyFor(error, parts.logger), parts.limiter.idleHeaders(), {});
   }
 }
 

@@ -43,8 +43,13 @@ export function hasTag(keyColumn: string, branchId: number, value: string): Cond
   const names = value.split(',').map(name => name.trim());
   return condition(
     `${keyColumn} IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
-       WHERE tags.branch_id = ? AND tags.name IN (${names.map(() => '?').join(', ')}))`,
+       WHERE tags.branch_id = ? AND tags.name IN (SELECT value FROM json_each(?)))`,
     branchId,
-    ...names,
+    JSON.stringify(names),
   );
+}
+
+/** One of the rows; as one parameter, since SQLite counts them. */
+export function isOneOf(column: string, rows: readonly number[]): Condition {
+  return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(rows));
 }

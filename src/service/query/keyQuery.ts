@@ -1,6 +1,6 @@
 import { badRequest } from '../http/failure.ts';
 import type { PublicIds } from '../storage/publicIds.ts';
-import { type Condition, condition, flagValue, hasTag, updatedAt } from './condition.ts';
+import { type Condition, condition, flagValue, hasTag, isOneOf, updatedAt } from './condition.ts';
 import { hasWildcard, likePattern, splitQuery, type Word } from './words.ts';
 
 const qualifiers = ['ids', 'name', 'tags', 'translated', 'updated_at', 'unmentioned_in_upload'];
@@ -27,7 +27,7 @@ function keyCondition(word: Word, scope: KeyQueryScope): Condition {
   switch (qualifier) {
     case 'ids': {
       const rows = value.split(',').map(id => scope.ids.decode('key', id.trim()) ?? 0);
-      return condition(`k.id IN (${rows.map(() => '?').join(', ')})`, ...rows);
+      return isOneOf('k.id', rows);
     }
     case 'name':
       return hasWildcard(word)

@@ -1,5 +1,5 @@
 import type { PublicIds } from '../storage/publicIds.ts';
-import { type Condition, condition, flagValue, hasTag, updatedAt } from './condition.ts';
+import { type Condition, condition, flagValue, hasTag, isOneOf, updatedAt } from './condition.ts';
 import { likePattern, splitQuery, type Word } from './words.ts';
 
 const qualifiers = ['id', 'ids', 'tags', 'unverified', 'excluded', 'updated_at'];
@@ -24,7 +24,7 @@ function translationCondition(
     case 'id':
     case 'ids': {
       const rows = value.split(',').map(id => scope.ids.decode('translation', id.trim()) ?? 0);
-      return condition(`t.id IN (${rows.map(() => '?').join(', ')})`, ...rows);
+      return isOneOf('t.id', rows);
     }
     case 'tags':
       return hasTag('t.key_id', scope.branchId, value);

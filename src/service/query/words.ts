@@ -1,3 +1,5 @@
+import { badRequest } from '../http/failure.ts';
+
 /** A word of a query: free text, or a qualifier with its value. */
 export interface Word {
   /** The qualifier, lower case; undefined for free text. */
@@ -7,9 +9,15 @@ export interface Word {
   readonly isQuoted: boolean;
 }
 
+/** SQLite compares no longer patterns, and builds no deeper conditions, than these leave room for. */
+const wordLimit = 5000;
+const wordsLimit = 200;
+
 /**
  * Splits a query at white space (API document, Query language q). Double quotes keep spaces together and take `*`
  * literally; inside them `\"` and `\\` are escapes. Only known qualifiers are ones: `cart:title` is free text.
+ *
+ * @throws Failure 400 for more words, or longer ones, than can be looked for; lists of ids may be long.
  */
 export function splitQuery(query: string, qualifiers: readonly string[]): Word[] {
   const words: Word[] = [];
@@ -22,6 +30,10 @@ export function splitQuery(query: string, qualifiers: readonly string[]): Word[]
     else if (qualifier === undefined) words.push({ value, isQuoted });
     else words.push({ value: isQuoted ? `${name}:${value}` : whole, isQuoted });
   }
+  const isTooLong = words.some(
+    ({ qualifier, value }) => !/^ids?$/.test(qualifier ?? '') && value.length > wordLimit,
+  );
+  if (words.length > wordsLimit || isTooLong) throw badRequest('The query is too long');
   return words;
 }
 

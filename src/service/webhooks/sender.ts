@@ -41,7 +41,9 @@ export class WebhookSender {
 
   /** Sends one delivery at once, without another try. */
   send(delivery: Delivery): Promise<Outcome> {
-    return deliver(delivery, this.reach, this.stop.signal);
+    return deliver(delivery, this.reach, this.stop.signal).catch((error: unknown) => ({
+      error: error instanceof Error ? error.message : String(error),
+    }));
   }
 
   /** Gives up everything that is under way. */

@@ -93,6 +93,12 @@ describe('service: lists, queries and conditional requests', () => {
     }
     await service.expect(400, 'GET', `~/translations?${q('unverified:maybe')}`);
     await service.expect(404, 'GET', '~/keys?locale_id=xx');
+    for (const query of ['x '.repeat(300), 'x'.repeat(60_000), `tags:${'x'.repeat(60_000)}`]) {
+      await service.expect(400, 'DELETE', '~/keys', { q: query });
+    }
+    const many = Array.from({ length: 2000 }, () => '0'.repeat(32)).join(',');
+    const none = await service.expect(200, 'PATCH', '~/keys/tag', { q: `ids:${many}`, tags: 'x' });
+    assert.deepEqual(none.object(), { records_affected: 0 });
   });
 
   it('finds translations and sets their flags', async () => {
