@@ -25,16 +25,6 @@ describe('a click on a locale', () => {
       before.replace('"title": "Dein Warenkorb"', '"title": "Dein Körbchen"'),
     );
   });
-
-  it('says so when there is nothing to change', async () => {
-    const { page, folder } = workbench();
-    const file = path.join(folder, 'public/locales/en/cart.json');
-    const before = await readFile(file);
-    await page.openActivity('Localens');
-    await page.clickRowAction('en', 'Download Locale');
-    assert.match(await page.notification('Nothing to change'), /5 files say what the project says/);
-    assert.deepEqual(await readFile(file), before);
-  });
 });
 
 describe('a click on all locales', () => {
@@ -60,7 +50,10 @@ describe('a click on all locales', () => {
     assert.equal(await readFile(file('ar'), 'utf8'), before.ar.replace('تتبّع الشحنة', 'أين الطرد؟'));
 
     await page.clickNotificationButton(/changed/, 'Undo');
-    await page.waitFor(async () => ((await readFile(file('pl'), 'utf8')) === before.pl ? true : undefined));
-    assert.equal(await readFile(file('ar'), 'utf8'), before.ar);
+    for (const locale of ['pl', 'ar'] as const) {
+      await page.waitFor(async () =>
+        (await readFile(file(locale), 'utf8')) === before[locale] ? true : undefined,
+      );
+    }
   });
 });

@@ -145,11 +145,6 @@ export class WorkbenchPage {
     return this.sideBar.locator('.welcome-view').getByRole('button', { name: text });
   }
 
-  /** Shows the same workspace in what is a new window for the extension. */
-  async reload(): Promise<void> {
-    await this.open(this.page.url());
-  }
-
   /** Opens a view container by its name in the activity bar. */
   async openActivity(name: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', { has: this.page.getByLabel(name) }).first();
@@ -191,16 +186,29 @@ export class WorkbenchPage {
     return widget.locator('.monaco-list-row').allInnerTexts();
   }
 
-  /** Waits for a notification that contains `text`, and returns the whole of it. */
+  /**
+   * Waits for a notification that contains `text`, and returns the whole of it. Opens the bell where the editor
+   * keeps it there: a development window does not always show it as a toast.
+   */
   async notification(text: string | RegExp): Promise<string> {
-    const toast = this.page.locator('.notification-toast', { hasText: text }).first();
-    await toast.waitFor();
-    return toast.locator('.notification-list-item-message').innerText();
+    const item = await this.notificationItem(text);
+    return item.locator('.notification-list-item-message').innerText();
   }
 
   async clickNotificationButton(text: string | RegExp, button: string): Promise<void> {
-    const toast = this.page.locator('.notification-toast', { hasText: text }).first();
-    await toast.getByRole('button', { name: button }).click();
+    const item = await this.notificationItem(text);
+    await item.hover();
+    await item.getByRole('button', { name: button }).click();
+  }
+
+  private async notificationItem(text: string | RegExp): Promise<Locator> {
+    const item = this.page.locator('.notification-list-item:visible', { hasText: text }).first();
+    const bell = this.page.locator('.statusbar-item:has(.codicon-bell-dot)');
+    return this.waitFor(async () => {
+      if (await item.isVisible()) return item;
+      if (await bell.isVisible()) await bell.click();
+      return undefined;
+    });
   }
 
   /** Keeps a picture in the git-ignored `out/screenshots`. */
