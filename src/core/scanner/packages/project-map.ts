@@ -38,6 +38,7 @@ export class ProjectMap {
   private readonly manifestFiles: string[] = [];
   private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
+  private readonly packageOfFolder = new Map<string, string>();
   private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
 
   constructor(ports: ProjectPorts) {
@@ -89,8 +90,13 @@ export class ProjectMap {
 
   /** The folder of the nearest package around a file, whatever its ecosystem; `''` when there is none. */
   packageOf(file: string): string {
-    const folders = new Set([...this.detection().values()].flatMap(packages => [...packages.keys()]));
-    return foldersUp(parentOf(file)).find(folder => folders.has(folder)) ?? '';
+    const folder = parentOf(file);
+    const known = this.packageOfFolder.get(folder);
+    if (known !== undefined) return known;
+    const ecosystems = [...this.detection().values()];
+    const found = foldersUp(folder).find(each => ecosystems.some(packages => packages.has(each))) ?? '';
+    this.packageOfFolder.set(folder, found);
+    return found;
   }
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
