@@ -72,7 +72,7 @@ const truths: Readonly<Record<string, ScriptTruth>> = {
   'vue-i18n': {
     translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm'],
     methods: {
-      t: ['i18n', 'global', '$i18n'],
+      t: ['i18n', 'global', '$i18n', 'this'],
       $t: ['*'],
       $tc: ['*'],
       $te: ['*'],
