@@ -1,4 +1,5 @@
 import { type ExtensionContext, languages, workspace } from 'vscode';
+import { tellEdits } from './commands/edits/tellEdits.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
@@ -45,7 +46,7 @@ export function activate(context: ExtensionContext): void {
   const loadEngine = engineLoader(context, log);
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
-  parts.add(new AutoRefresh(session));
+  parts.add(new AutoRefresh(session, log));
   const embedded = parts.add(new EmbeddedService(context, loadEngine));
   const configs = parts.add(new ProjectConfigs(loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session));
@@ -77,6 +78,7 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerHoverProvider(configSelector, new ConfigHover()));
 
   const history = new History();
+  parts.add(tellEdits(session));
   const refusals = new Refusals(context.globalState);
   parts.add(
     session.onDidChange(state => history.keepFor(state.kind === 'open' ? state.project.id : undefined)),

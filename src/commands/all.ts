@@ -6,6 +6,7 @@ import { download } from './download/download.ts';
 import { downloadAll } from './download/downloadAll.ts';
 import { downloadLocale } from './download/downloadLocale.ts';
 import { previewDownload } from './download/preview.ts';
+import { editTranslation } from './edits/editTranslation.ts';
 import { exclude } from './flags/exclude.ts';
 import { include } from './flags/include.ts';
 import { unverify } from './flags/unverify.ts';
@@ -36,6 +37,7 @@ export const allCommands: readonly AnyCommand[] = [
   downloadAll,
   downloadLocale,
   findKey,
+  editTranslation,
   createKey,
   openKey,
   copyKey,

@@ -10,6 +10,7 @@ import { isolated, plain } from '../platform/markdownText.ts';
 export function describeAnswer(answer: HoverAnswer): MarkdownString {
   return ownMarkdown(linesOf(answer).join('\n'), [
     'localens.openKey',
+    'localens.editTranslation',
     'localens.copyKey',
     'localens.createKey',
   ]);
@@ -43,6 +44,7 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
   ];
   const actions = [
+    commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', key.name),
     commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', key.name),
     commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', key.name),
   ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { projectActs } from '../../core/actions/projectActs.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
+import { EditQueue } from '../../core/catalog/edits/queue.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remote-client.ts';
 import { catalogResponseStore } from '../../core/catalog/response-store.ts';
@@ -63,6 +64,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
   });
   const client = clientFor(credentials, options, catalogResponseStore(catalog));
   const remote = remoteFromClient(client, ref);
+  const edits = new EditQueue(catalog, remote, { logger });
   let project = ref;
   return {
     get project() {
@@ -75,6 +77,8 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       const { id, name } = await client.projects.get(ref.id, { signal, priority });
       project = { ...ref, id, name };
       await syncProject(catalog, remote, { logger, signal, priority });
+      // The service was there just now: what waits for it can go.
+      edits.wake();
     },
     async fetchLocale({ id, name, code }, signal) {
       const params = { file_format: simpleJson.id };
@@ -83,6 +87,9 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
     },
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
+    edit: edit => edits.edit(edit),
+    onDidTryEdit: edits.onDidTry,
+    resolveEdit: (no, choice) => edits.resolve(no, choice),
     async createKey(name, sourceText, signal) {
       const request = { signal, priority: 'foreground' } as const;
       const key = await client.keys.create(ref.id, { name }, request);
@@ -92,6 +99,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       await client.translations.create(ref.id, translation, request);
     },
     dispose() {
+      edits.dispose();
       catalog.dispose();
       void client.close();
     },

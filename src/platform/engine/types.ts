@@ -2,8 +2,11 @@ import type { ProjectActs } from '../../core/actions/projectActs.ts';
 import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
+import type { Event } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
+import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import type { NewEdit } from '../../core/catalog/writer/edits.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
@@ -59,6 +62,11 @@ export interface OpenProject extends Disposable {
   fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<PulledLocale>;
   /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
   fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
+  /** Changes a text: seen at once, kept over restarts, sent when the service can be reached. */
+  edit(edit: NewEdit): Promise<void>;
+  readonly onDidTryEdit: Event<EditOutcome>;
+  /** Ends a conflict between an edit and what somebody else wrote meanwhile. */
+  resolveEdit(no: number, choice: 'mine' | 'theirs'): Promise<void>;
   /** Creates a key with its text in the source locale. */
   createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
 }

@@ -1,0 +1,100 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { PluralSuffix } from '../../core/base/plural.ts';
+import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import { coverageOf } from '../../core/insight/coverage.ts';
+import { defineCommand, type Parts } from '../command.ts';
+import { keyNameOf } from '../keys/target.ts';
+import { keyAtCursor } from '../selection/keyAtCursor.ts';
+import { rowsOf } from '../selection/rows.ts';
+import { fromOneLine, toOneLine } from './oneLine.ts';
+
+/** One text of a key: in a locale and, for a plural key, in one of its forms. */
+interface Place {
+  readonly keyName: string;
+  readonly locale: CatalogLocale;
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly content: string;
+}
+
+interface PlaceItem extends QuickPickItem {
+  readonly place: Place;
+}
+
+/** Changes what a key says in one locale: seen at once, sent when the service can be reached. */
+export const editTranslation = defineCommand({
+  id: 'localens.editTranslation',
+  async run(parts, target) {
+    const { project, state } = parts.session;
+    if (project === undefined || state.kind !== 'open') return;
+    const keyName = keyNameOf(target) ?? (await keyAtCursor(parts, state.catalog));
+    if (keyName === undefined) {
+      void window.showInformationMessage(l10n.t('Put the cursor on a key, or choose one in the view.'));
+      return;
+    }
+    const place = await choosePlace(placesOf(keyName, state.catalog, target));
+    if (place === undefined) return;
+    const text = await ask(place);
+    if (text === undefined || text === place.content) return;
+    const { locale, pluralSuffix } = place;
+    await project.edit({ keyName, localeName: locale.name, pluralSuffix, content: text });
+    tell(parts, place);
+  },
+});
+
+/** The texts of a key there are or could be; of one locale when its row was chosen. */
+function placesOf(keyName: string, catalog: CatalogReader, target: unknown): readonly Place[] {
+  const entry = catalog.get(keyName);
+  if (entry === undefined) return [];
+  const chosen = rowsOf(target, undefined).flatMap(row =>
+    row.kind === 'translation' ? row.coverage.locale.name : [],
+  );
+  return coverageOf(entry, catalog.locales())
+    .filter(({ locale }) => chosen.length === 0 || chosen.includes(locale.name))
+    .flatMap(({ locale, texts }) => {
+      const forms: readonly (PluralSuffix | '')[] = entry.key.isPlural ? locale.pluralForms : [''];
+      return forms.map(pluralSuffix => ({
+        keyName,
+        locale,
+        pluralSuffix,
+        content: texts.find(text => text.pluralSuffix === pluralSuffix)?.content ?? '',
+      }));
+    });
+}
+
+async function choosePlace(places: readonly Place[]): Promise<Place | undefined> {
+  if (places.length < 2) return places[0];
+  const items = places.map(
+    (place): PlaceItem => ({
+      place,
+      label: place.content === '' ? l10n.t('missing') : place.content,
+      description: [place.locale.name, place.pluralSuffix].filter(part => part !== '').join(' · '),
+    }),
+  );
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('Edit {0}', places[0]?.keyName ?? ''),
+    placeHolder: l10n.t('Which text?'),
+    matchOnDescription: true,
+  });
+  return chosen?.place;
+}
+
+async function ask({ keyName, locale, pluralSuffix, content }: Place): Promise<string | undefined> {
+  const line = toOneLine(content);
+  const typed = await window.showInputBox({
+    title: [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · '),
+    prompt: line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
+    value: line.text,
+    ignoreFocusOut: true,
+  });
+  return typed === undefined || !line.isEscaped ? typed : fromOneLine(typed);
+}
+
+function tell({ session }: Parts, { locale }: Place): void {
+  const isOffline = session.state.kind === 'open' && session.state.sync.kind === 'failed';
+  window.setStatusBarMessage(
+    isOffline
+      ? l10n.t('Kept. It is sent as soon as the service can be reached.')
+      : l10n.t('Changed in {0}.', locale.name),
+    5000,
+  );
+}

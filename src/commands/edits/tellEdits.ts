@@ -1,0 +1,67 @@
+import { type Disposable, l10n, window } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import type { EditOutcome } from '../../core/catalog/edits/send.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import type { Session } from '../../platform/session/session.ts';
+
+/** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
+export function tellEdits(session: Session): Disposable {
+  const store = new DisposableStore();
+  let followed: OpenProject | undefined;
+  let listener: Disposable | undefined;
+  store.add(
+    session.onDidChange(() => {
+      if (session.project === followed) return;
+      listener?.dispose();
+      followed = session.project;
+      const project = followed;
+      listener = project?.onDidTryEdit(outcome => void tell(outcome, project));
+    }),
+  );
+  store.add({ dispose: () => listener?.dispose() });
+  return store;
+}
+
+async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
+  const { keyName, localeName } = outcome.edit;
+  switch (outcome.kind) {
+    case 'sent':
+    case 'unreachable':
+    case 'unknown':
+      return;
+    case 'refused':
+      void window.showErrorMessage(
+        l10n.t(
+          'The service refused the change of {0} in {1}, so it was taken back. ({2})',
+          keyName,
+          localeName,
+          outcome.message,
+        ),
+      );
+      return;
+    case 'gone':
+      void window.showWarningMessage(
+        l10n.t('{0} is not in the project any more, so the change in {1} was not sent.', keyName, localeName),
+      );
+      return;
+    case 'conflict':
+      await settle(outcome, project);
+  }
+}
+
+/** Shows both texts and lets the person choose; closing it leaves the conflict as it is. */
+async function settle(
+  { edit, theirs }: Extract<EditOutcome, { kind: 'conflict' }>,
+  project: OpenProject,
+): Promise<void> {
+  const mine = l10n.t('Keep Mine');
+  const other = l10n.t('Take Theirs');
+  const chosen = await window.showWarningMessage(
+    l10n.t('Somebody else changed {0} in {1} meanwhile.', edit.keyName, edit.localeName),
+    { modal: true, detail: l10n.t('Mine: {0}\n\nTheirs: {1}', edit.content, theirs) },
+    mine,
+    other,
+  );
+  if (chosen === mine) await project.resolveEdit(edit.no, 'mine');
+  if (chosen === other) await project.resolveEdit(edit.no, 'theirs');
+}
