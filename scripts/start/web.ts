@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { editorAddress } from '../editor/address.ts';
 import { installEditor } from '../editor/install.ts';
@@ -11,8 +12,8 @@ import type { EditorRequest, RunningEditor } from './editor.ts';
 /** What the sample opens with: a bit of everything is in it. */
 const firstFile = 'src/components/Cart.tsx';
 
-/** The sample's packages are not installed, so the editor's own checks would only complain about that. */
-const sampleSettings = { 'typescript.validate.enable': false, 'javascript.validate.enable': false };
+/** For an app whose packages are not installed: the editor's own checks would only complain about that. */
+const withoutPackages = { 'typescript.validate.enable': false, 'javascript.validate.enable': false };
 
 /**
  * Serves VS Code to a browser, says where, and opens it where that is possible.
@@ -28,7 +29,7 @@ export async function openWeb(request: EditorRequest): Promise<RunningEditor> {
   const server = await startEditorServer(editor, {
     dataFolder: request.dataFolder,
     environment: request.environment,
-    settings: request.sample ? sampleSettings : {},
+    settings: hasPackages(request.folder) ? {} : withoutPackages,
   });
   cleanup.defer(() => server.stop());
   const address = `http://127.0.0.1:${request.port}/`;
@@ -41,6 +42,13 @@ export async function openWeb(request: EditorRequest): Promise<RunningEditor> {
   openBrowser(address);
   const running = cleanup.move();
   return { exited: server.exited, stop: () => running.disposeAsync() };
+}
+
+/** True when packages are installed at the root or, as in many repositories, one folder below. */
+function hasPackages(folder: string): boolean {
+  return (
+    existsSync(path.join(folder, 'node_modules')) || globSync('*/node_modules', { cwd: folder }).length > 0
+  );
 }
 
 /** Opens the address in the person's browser; does nothing where nobody is looking. */
