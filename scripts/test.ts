@@ -23,7 +23,7 @@ interface Phase {
   readonly counts: boolean;
 }
 
-const reporter = path.join(repositoryRoot, 'scripts/counting-reporter.cjs');
+const reporter = path.join(repositoryRoot, 'scripts/countingReporter.cjs');
 
 function mocha(pattern: string): readonly string[] {
   return [bin('mocha/bin/mocha.js'), '--reporter', reporter, pattern];
@@ -48,7 +48,7 @@ const phases: readonly Phase[] = [
   {
     name: 'workbench',
     title: 'Workbench tests in VS Code',
-    command: ['scripts/test-workbench.ts', 'newest'],
+    command: ['scripts/testWorkbench.ts', 'newest'],
     counts: true,
   },
   {
@@ -60,7 +60,7 @@ const phases: readonly Phase[] = [
   {
     name: 'oldest',
     title: 'Workbench tests in the oldest VS Code',
-    command: ['scripts/test-workbench.ts', 'oldest'],
+    command: ['scripts/testWorkbench.ts', 'oldest'],
     counts: true,
   },
 ];

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { explainFile } from '../../src/core/scanner/index/explain-file.ts';
-import { LineStarts } from '../../src/core/scanner/index/line-starts.ts';
+import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
+import { LineStarts } from '../../src/core/scanner/index/lineStarts.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
-import { readText } from '../../src/core/scanner/index/read-text.ts';
-import { readTree } from '../../src/core/scanner/index/source-tree.ts';
+import { readText } from '../../src/core/scanner/index/readText.ts';
+import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
 export function printExplanation(root: string, place: string, asJson: boolean): void {

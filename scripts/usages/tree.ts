@@ -1,7 +1,7 @@
 import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/packing.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
-import { UsageStore } from '../../src/core/scanner/index/usage-store.ts';
+import { UsageStore } from '../../src/core/scanner/index/usageStore.ts';
 
 /** What a tree uses. */
 export interface TreeUsages {

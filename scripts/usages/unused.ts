@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { discover } from '../../src/core/formats/discover/discover.ts';
-import { openDiskTree } from '../../src/core/formats/discover/disk-tree.ts';
+import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
 import type { Format } from '../../src/core/formats/types.ts';

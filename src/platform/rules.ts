@@ -2,7 +2,7 @@ import { type Disposable, RelativePattern, type Uri, type WorkspaceFolder, works
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
-import type { RuleSource } from '../core/scanner/packages/file-rules.ts';
+import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
 import type { CustomRules, Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { readText } from './files.ts';
 import { loadScanner } from './scanner/load.ts';

@@ -3,7 +3,7 @@ import { type Disposable, type ExtensionContext, Location, Position, Range, Uri,
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
-import type { WorkspaceIndex } from '../core/scanner/index/workspace-index.ts';
+import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
 import type { Engine } from './engine/types.ts';
 import { customRules } from './rules.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Catalog, openCatalog } from '../../src/core/catalog/open.ts';
 import type { RemoteLocale } from '../../src/core/catalog/remote.ts';
-import { BareCatalog } from './support/bare-catalog.ts';
-import { longestTurn } from './support/longest-turn.ts';
-import { keyName, localeFile, text } from './support/made-up-project.ts';
+import { BareCatalog } from './support/bareCatalog.ts';
+import { longestTurn } from './support/longestTurn.ts';
+import { keyName, localeFile, text } from './support/madeUpProject.ts';
 
 const workerScript = path.resolve(import.meta.dirname, '../../src/core/catalog/worker/worker.ts');
 
@@ -191,7 +191,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 /** Measured in a process of its own, which has no ingest behind it. */
 function memoryOf(file: string, keys: number): number {
-  const script = path.resolve(import.meta.dirname, 'support/reader-process.ts');
+  const script = path.resolve(import.meta.dirname, 'support/readerProcess.ts');
   const args = ['--expose-gc', '--disable-warning=ExperimentalWarning', script, file, String(keys)];
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }

@@ -1,4 +1,4 @@
-import { killRun } from '../unit/project/kill-run.ts';
+import { killRun } from '../unit/project/killRun.ts';
 
 /** `npm run bench -- pull-kill [ROUNDS] [FILES]`: kills a writer of many files and looks at each of them. */
 export async function run(args: readonly string[]): Promise<void> {

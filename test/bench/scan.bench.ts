@@ -3,7 +3,7 @@ import path from 'node:path';
 import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
 import { languagesFor } from '../../src/core/scanner/languages/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
-import { measureIndex } from './support/index-bench.ts';
+import { measureIndex } from './support/indexBench.ts';
 
 /**
  * `npm run bench -- scan [DIR]`: what one open file costs after an edit, on a made file of 5,000 lines and on

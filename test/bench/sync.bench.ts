@@ -5,11 +5,11 @@ import { type Client, createClient } from '../../src/core/api/client.ts';
 
 import { type Catalog, openCatalog } from '../../src/core/catalog/open.ts';
 import type { CatalogRemote } from '../../src/core/catalog/remote.ts';
-import { remoteFromClient } from '../../src/core/catalog/remote-client.ts';
-import { catalogResponseStore } from '../../src/core/catalog/response-store.ts';
+import { remoteFromClient } from '../../src/core/catalog/remoteClient.ts';
+import { catalogResponseStore } from '../../src/core/catalog/responseStore.ts';
 import { type SyncReport, syncProject } from '../../src/core/catalog/sync/sync.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
-import { shiftedClock } from './support/shifted-clock.ts';
+import { shiftedClock } from './support/shiftedClock.ts';
 
 const codes =
   'en de fr es it pl pt nl sv da fi nb cs sk hu ro bg el tr ru uk ja ko zh ar he hi th vi id ms lt lv et sl hr sr ca eu gl'.split(

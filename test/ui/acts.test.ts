@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createClient } from '../../src/core/api/client.ts';
-import { useWorkbench } from './support/use-workbench.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('acts on keys and translations', function () {
   this.timeout(60_000);

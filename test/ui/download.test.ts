@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { translate } from './support/service.ts';
-import { useWorkbench } from './support/use-workbench.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('a click on a locale', () => {
   const workbench = useWorkbench();

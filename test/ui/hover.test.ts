@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { useWorkbench } from './support/use-workbench.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
 
 /** The cells of a table as they read, without the marks that keep the directions of languages apart. */
 function rowsOf(hover: string): readonly string[] {

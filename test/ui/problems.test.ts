@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { useWorkbench } from './support/use-workbench.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('problems', () => {
   const workbench = useWorkbench();

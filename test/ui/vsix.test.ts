@@ -10,7 +10,7 @@ import { startEditorServer } from '../../scripts/editor/server.ts';
 import { editorVersions } from '../../scripts/editor/versions.ts';
 import { installExtension, packageExtension } from '../../scripts/editor/vsix.ts';
 import { copyOfSample } from '../../scripts/editor/workspace.ts';
-import { WorkbenchPage } from './support/workbench-page.ts';
+import { WorkbenchPage } from './support/workbenchPage.ts';
 
 describe('the packaged extension', function () {
   this.timeout(180_000);

@@ -14,7 +14,7 @@ export async function run(): Promise<void> {
   const mocha = new Mocha({
     timeout: 20_000,
     color: process.env['CI'] === undefined,
-    reporter: path.resolve(__dirname, '../../scripts/counting-reporter.cjs'),
+    reporter: path.resolve(__dirname, '../../scripts/countingReporter.cjs'),
   });
   for (const file of globSync('**/*.test.js', { cwd: __dirname })) mocha.addFile(path.join(__dirname, file));
   const failures = await new Promise<number>(resolve => mocha.run(resolve));

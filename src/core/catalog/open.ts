@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../base/clock.ts';
 import type { Disposable } from '../base/disposable.ts';
 import { Emitter, type Event } from '../base/event.ts';
 import { type Logger, silentLogger } from '../base/logger.ts';
-import { IndexKeeper } from './index-keeper.ts';
+import { IndexKeeper } from './indexKeeper.ts';
 import { SqliteReader } from './reader.ts';
 import { Database, isDamage } from './store/database.ts';
 import { fileNumber, setAside } from './store/file.ts';

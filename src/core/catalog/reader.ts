@@ -28,7 +28,7 @@ import type {
   CatalogTreeNode,
 } from './types.ts';
 import { readAnswer, type StoredAnswer } from './writer/answers.ts';
-import { type PendingEdit, readEdits } from './writer/pending-edits.ts';
+import { type PendingEdit, readEdits } from './writer/pendingEdits.ts';
 import { type ResourceState, readState } from './writer/state.ts';
 
 /** Answers from the file, over a connection of its own. */

@@ -2,7 +2,7 @@ import type { PluralSuffix } from '../base/plural.ts';
 
 /**
  * What the catalog needs of the service, and nothing else. The real one stands over the API client
- * (remote-client.ts); tests hand in others.
+ * (remoteClient.ts); tests hand in others.
  */
 export interface CatalogRemote {
   /**

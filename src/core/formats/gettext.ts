@@ -1,8 +1,8 @@
 import { collect, type FoundMessage } from './collect.ts';
 import { type PoEntry, parsePo } from './gettext/document.ts';
-import { pluralFormsOf, readPluralForms } from './gettext/plural-forms.ts';
+import { pluralFormsOf, readPluralForms } from './gettext/pluralForms.ts';
 import { isPluralContent, type PluralForms } from './plural.ts';
-import { behindLast, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
+import { behindLast, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { commentLines, escapeUnwritable } from './text.ts';
 import type { Format, FormatContext, Message } from './types.ts';
 

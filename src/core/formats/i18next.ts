@@ -7,7 +7,7 @@ import {
   type SiblingStyle,
   splitForms,
   suffixSiblings,
-} from './plural-siblings.ts';
+} from './pluralSiblings.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nest } from './tree/nest.ts';
 import type { Format, FormatContext } from './types.ts';

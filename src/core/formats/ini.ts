@@ -1,5 +1,5 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
-import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
 import type { Format, ParseProblem } from './types.ts';
 

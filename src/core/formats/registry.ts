@@ -1,28 +1,28 @@
-import { androidXml } from './android-xml.ts';
+import { androidXml } from './androidXml.ts';
 import { arb } from './arb.ts';
-import { chromeJson } from './chrome-json.ts';
+import { chromeJson } from './chromeJson.ts';
 import { csv } from './csv.ts';
 import { gettext, gettextTemplate } from './gettext.ts';
-import { goI18n } from './go-i18n.ts';
+import { goI18n } from './goI18n.ts';
 import { i18next, i18next4 } from './i18next.ts';
-import { angularTranslate, reactNestedJson, reactSimpleJson } from './icu-json.ts';
+import { angularTranslate, reactNestedJson, reactSimpleJson } from './icuJson.ts';
 import { ini } from './ini.ts';
-import { nestedJson } from './nested-json.ts';
-import { laravel, phpArray } from './php-array.ts';
+import { nestedJson } from './nestedJson.ts';
+import { laravel, phpArray } from './phpArray.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
-import { qtTs } from './qt-linguist.ts';
+import { qtTs } from './qtLinguist.ts';
 import { resx } from './resx.ts';
-import { simpleJson } from './simple-json.ts';
+import { simpleJson } from './simpleJson.ts';
 import { strings } from './strings.ts';
-import { stringsCatalog } from './strings-catalog.ts';
+import { stringsCatalog } from './stringsCatalog.ts';
 import { stringsdict } from './stringsdict.ts';
 import { tmx } from './tmx.ts';
 import type { Format } from './types.ts';
 import { xlf } from './xlf.ts';
-import { xliff2 } from './xliff-2.ts';
+import { xliff2 } from './xliff2.ts';
 import { yml } from './yml.ts';
-import { ymlSymfony } from './yml-symfony.ts';
+import { ymlSymfony } from './ymlSymfony.ts';
 
 const formats: readonly Format[] = [
   simpleJson,

@@ -1,6 +1,6 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
-import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
+import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { type Format, LocaleFileError, type Message } from './types.ts';
 import { attributeRange, elementsOf, parseXml, textOf, type XmlElement } from './xml/document.ts';
 import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';

@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
-import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
-import { behindLast, type EntryStyle, wholeLines } from './rewrite/entry-edit.ts';
+import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
+import { behindLast, type EntryStyle, wholeLines } from './rewrite/entryEdit.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
 import { type Format, LocaleFileError, type Message } from './types.ts';
 

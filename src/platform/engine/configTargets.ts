@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Client } from '../../core/api/client.ts';
-import { readIfPresent } from '../../core/project/pull/atomic-file.ts';
-import { checkLinks } from '../../core/project/pull/check-links.ts';
-import { diskPort } from '../../core/project/pull/disk-port.ts';
-import { fetchTargets } from '../../core/project/pull/fetch-targets.ts';
-import { planTargets } from '../../core/project/pull/target-plan.ts';
+import { readIfPresent } from '../../core/project/pull/atomicFile.ts';
+import { checkLinks } from '../../core/project/pull/checkLinks.ts';
+import { diskPort } from '../../core/project/pull/diskPort.ts';
+import { fetchTargets } from '../../core/project/pull/fetchTargets.ts';
+import { planTargets } from '../../core/project/pull/targetPlan.ts';
 import type { RemoteLocale } from '../../core/project/pull/types.ts';
 import type { TargetRequest, TargetResult } from './types.ts';
 

@@ -10,10 +10,10 @@ import type { NewEdit } from '../../core/catalog/writer/edits.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
-import type { FetchedTargets } from '../../core/project/pull/fetch-targets.ts';
+import type { FetchedTargets } from '../../core/project/pull/fetchTargets.ts';
 import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
-import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspace-index.ts';
+import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef } from '../session/types.ts';
 

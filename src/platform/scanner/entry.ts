@@ -1,6 +1,6 @@
 /** What is loaded to read source files: a bundle of its own, since it is not needed before one is shown. */
 export { frameworks } from '../../core/scanner/frameworks/registry.ts';
 export { fallbackFrameworks } from '../../core/scanner/packages/fallbacks.ts';
-export { RuleSource } from '../../core/scanner/packages/file-rules.ts';
-export { ProjectMap } from '../../core/scanner/packages/project-map.ts';
+export { RuleSource } from '../../core/scanner/packages/fileRules.ts';
+export { ProjectMap } from '../../core/scanner/packages/projectMap.ts';
 export { scan, slotAt } from '../../core/scanner/scan.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { discover } from '../../core/formats/discover/discover.ts';
-import { openDiskTree } from '../../core/formats/discover/disk-tree.ts';
+import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';

@@ -9,10 +9,10 @@ import { openCatalog } from '../../../src/core/catalog/open.ts';
 import { Database } from '../../../src/core/catalog/store/database.ts';
 import { type RunningService, startService } from '../../../src/service/start.ts';
 import { assertAgreement, clientOf } from './support.ts';
-import type { WindowOrder, WindowWord } from './window-process.ts';
+import type { WindowOrder, WindowWord } from './windowProcess.ts';
 
 const locales = ['en', 'de', 'fr', 'it', 'es', 'pl'];
-const script = path.resolve(import.meta.dirname, 'window-process.ts');
+const script = path.resolve(import.meta.dirname, 'windowProcess.ts');
 const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts');
 
 export interface KillReport {

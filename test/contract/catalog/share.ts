@@ -5,9 +5,9 @@ import path from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { key, locale } from '../../unit/catalog/scratch.ts';
-import type { ShareOrder } from './share-process.ts';
+import type { ShareOrder } from './shareProcess.ts';
 
-const script = path.resolve(import.meta.dirname, 'share-process.ts');
+const script = path.resolve(import.meta.dirname, 'shareProcess.ts');
 const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts');
 const keys = 40;
 

@@ -1,5 +1,5 @@
 import { createClient } from '../../../src/core/api/client.ts';
-import type { ServiceAccess } from './use-workbench.ts';
+import type { ServiceAccess } from './useWorkbench.ts';
 
 /** Changes a translation in the service, as a translator would elsewhere. */
 export async function translate(

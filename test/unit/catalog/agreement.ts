@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SqliteReader } from '../../../src/core/catalog/reader.ts';
-import { type FakeService, flags, place } from './fake-service.ts';
+import { type FakeService, flags, place } from './fakeService.ts';
 
 /** What the catalog says, in the form of {@link FakeService.contents}. */
 export function contentsOf(reader: SqliteReader): Record<string, string> {

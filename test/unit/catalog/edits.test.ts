@@ -9,7 +9,7 @@ import {
 } from '../../../src/core/catalog/remote.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
-import { FakeService } from './fake-service.ts';
+import { FakeService } from './fakeService.ts';
 import { scratchCatalogs } from './scratch.ts';
 
 describe('catalog: edits', () => {

@@ -5,7 +5,7 @@ import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
-import { FakeService } from './fake-service.ts';
+import { FakeService } from './fakeService.ts';
 
 export type Step =
   | {

@@ -6,7 +6,7 @@ import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { downloadResource } from '../../../src/core/catalog/writer/state.ts';
 import { assertAgreement } from './agreement.ts';
-import { FakeService } from './fake-service.ts';
+import { FakeService } from './fakeService.ts';
 import { scratchCatalogs } from './scratch.ts';
 
 describe('catalog: sync', () => {

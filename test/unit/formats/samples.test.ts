@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { decodeText, encodeText } from '../../../src/core/formats/encoding.ts';
 import { parsePluralExpression } from '../../../src/core/formats/gettext/expression.ts';
-import { pluralFormsOf, readPluralForms } from '../../../src/core/formats/gettext/plural-forms.ts';
+import { pluralFormsOf, readPluralForms } from '../../../src/core/formats/gettext/pluralForms.ts';
 import { integerSuffixesOf } from '../../../src/core/formats/plural.ts';
 import type { FormatContext, MessageContent } from '../../../src/core/formats/types.ts';
 import { contents, context, format } from './messages.ts';

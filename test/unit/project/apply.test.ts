@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyChanges, restore } from '../../../src/core/project/pull/apply.ts';
-import { checkBody } from '../../../src/core/project/pull/check-body.ts';
-import { checkLinks } from '../../../src/core/project/pull/check-links.ts';
-import { diskPort } from '../../../src/core/project/pull/disk-port.ts';
+import { checkBody } from '../../../src/core/project/pull/checkBody.ts';
+import { checkLinks } from '../../../src/core/project/pull/checkLinks.ts';
+import { diskPort } from '../../../src/core/project/pull/diskPort.ts';
 import type { PlannedTarget } from '../../../src/core/project/pull/types.ts';
 
 describe('apply', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fetchTargets, UnsoundBodyError } from '../../../src/core/project/pull/fetch-targets.ts';
+import { fetchTargets, UnsoundBodyError } from '../../../src/core/project/pull/fetchTargets.ts';
 import type { PlannedTarget } from '../../../src/core/project/pull/types.ts';
 
 function target(locale: string, format = 'nested_json'): PlannedTarget {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { killRun } from './kill-run.ts';
+import { killRun } from './killRun.ts';
 
 describe('apply, killed in the middle', function () {
   this.timeout(60_000);

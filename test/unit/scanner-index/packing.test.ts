@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { LineStarts } from '../../../src/core/scanner/index/line-starts.ts';
+import { LineStarts } from '../../../src/core/scanner/index/lineStarts.ts';
 import { pack, unpack } from '../../../src/core/scanner/index/packing.ts';
 import { Patterns } from '../../../src/core/scanner/index/patterns.ts';
 import type { Usage } from '../../../src/core/scanner/types.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
 import { ignoreLinesOf } from '../../../src/core/scanner/index/globs.ts';
 import { walk } from '../../../src/core/scanner/index/walk.ts';
-import { TemporaryTree } from './temporary-tree.ts';
+import { TemporaryTree } from './temporaryTree.ts';
 
 describe('Walking a tree', () => {
   let tree: TemporaryTree;

@@ -7,7 +7,7 @@ import {
   type RemoteTranslation,
   RemoteUnreachableError,
 } from '../remote.ts';
-import type { PendingEdit } from '../writer/pending-edits.ts';
+import type { PendingEdit } from '../writer/pendingEdits.ts';
 
 /** What became of an edit. Only `unreachable` and `unknown` leave it in the queue to be sent later. */
 export type EditOutcome =

@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock.ts';
 import { followChanges } from '../drift/compare.ts';
 import type { Database } from '../store/database.ts';
-import { KeyIndex } from './key-index.ts';
-import { KeyTree } from './key-tree.ts';
+import { KeyIndex } from './keyIndex.ts';
+import { KeyTree } from './keyTree.ts';
 import { Revision } from './revision.ts';
 import { Sets } from './sets.ts';
 

@@ -4,7 +4,7 @@ import { localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRow, recountKey } from './locales.ts';
-import { editAt } from './pending-edits.ts';
+import { editAt } from './pendingEdits.ts';
 import { outdateDownload } from './state.ts';
 
 /** Longer than any answer is under way, in milliseconds. */

@@ -67,7 +67,7 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
   }
 }
 
-/** Marks a block for the search index, which is brought up to date later: see search-index.ts. */
+/** Marks a block for the search index, which is brought up to date later: see searchIndex.ts. */
 export function touchBlock(context: WriteContext, locale: number, key: number): void {
   context.database.run('INSERT OR IGNORE INTO unindexed_blocks (block) VALUES (?)', blockOf(locale, key));
 }

@@ -3,7 +3,7 @@ import type { RemoteLocale } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { excludedFlag, suffixNumber, toSuffix, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
-import { dropLocaleFromIndex } from './search-index.ts';
+import { dropLocaleFromIndex } from './searchIndex.ts';
 
 /** What writes need to know of a locale. */
 export interface LocaleRow {

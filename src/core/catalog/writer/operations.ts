@@ -15,7 +15,7 @@ import { type IngestResult, ingest } from './ingest.ts';
 import { putKeys, removeKeys } from './keys.ts';
 import { acquireLease, type LeaseRequest, releaseLease } from './lease.ts';
 import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
-import { indexBlocks } from './search-index.ts';
+import { indexBlocks } from './searchIndex.ts';
 import { forgetState, type ResourceState, writeState } from './state.ts';
 import { type PutTranslationsResult, putFlags, putTranslations, removeUnlisted } from './translations.ts';
 

@@ -1,12 +1,12 @@
 import { decodeText } from '../encoding.ts';
 import { formatById } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
-import { chooseReadings, parts } from './choose-reading.ts';
+import { chooseReadings, parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, makeGroup, type ReadFile } from './group.ts';
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
-import { judgeGroup } from './judge-group.ts';
-import type { PathReading } from './locale-path.ts';
+import { judgeGroup } from './judgeGroup.ts';
+import type { PathReading } from './localePath.ts';
 import type { Candidate, CandidateReason, DiscoverOptions, Discovery, TreeReader } from './types.ts';
 
 interface Inspected {

@@ -1,5 +1,5 @@
-import type { LocaleName } from './locale-name.ts';
-import type { PathReading } from './locale-path.ts';
+import type { LocaleName } from './localeName.ts';
+import type { PathReading } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** A file that was read and found to be a locale file. */

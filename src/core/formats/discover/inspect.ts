@@ -1,8 +1,8 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
-import { readLocaleName } from './locale-name.ts';
-import type { PathReading } from './locale-path.ts';
+import { readLocaleName } from './localeName.ts';
+import type { PathReading } from './localePath.ts';
 
 /** What a file's content says about its format. */
 export interface Inspection {

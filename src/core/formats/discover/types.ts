@@ -1,4 +1,4 @@
-import type { LocaleName } from './locale-name.ts';
+import type { LocaleName } from './localeName.ts';
 
 /** The tree to be searched, as a port: the disk, the editor's file system, or a test's map. */
 export interface TreeReader {

@@ -1,8 +1,8 @@
 import { icuText } from '../icu.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
-import { numberedSiblings, splitForms, suffixSiblings } from '../plural-siblings.ts';
+import { numberedSiblings, splitForms, suffixSiblings } from '../pluralSiblings.ts';
 import type { FormatContext, Message } from '../types.ts';
-import { printChoice } from '../yml-symfony.ts';
+import { printChoice } from '../ymlSymfony.ts';
 
 /** A text of a nested file, with the names of the maps and the member that lead to it. */
 export interface Leaf {

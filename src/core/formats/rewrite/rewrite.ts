@@ -1,4 +1,4 @@
-import { androidEntries } from '../android-xml.ts';
+import { androidEntries } from '../androidXml.ts';
 import { compare, isUnchanged } from '../compare.ts';
 import { gettextEntries } from '../gettext.ts';
 import { propertiesEntries } from '../properties.ts';
@@ -6,12 +6,12 @@ import { resxEntries } from '../resx.ts';
 import { stringsEntries } from '../strings.ts';
 import type { Format, FormatContext, Message, ParsedLocaleFile } from '../types.ts';
 import { LocaleFileError } from '../types.ts';
-import { type EntryStyle, editEntries } from './entry-edit.ts';
-import { editJson, isFlatJson } from './json-edit.ts';
+import { type EntryStyle, editEntries } from './entryEdit.ts';
+import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
-import { editTexts } from './text-edit.ts';
-import { type TextShape, textShapeOf, withTextShape } from './text-shape.ts';
-import { editYaml } from './yaml-edit.ts';
+import { editTexts } from './textEdit.ts';
+import { type TextShape, textShapeOf, withTextShape } from './textShape.ts';
+import { editYaml } from './yamlEdit.ts';
 
 /** Formats whose one file holds every locale. */
 const manyLocales = new Set(['strings_catalog', 'tmx']);

@@ -1,6 +1,6 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfPresent, removeLeftovers, replaceFile } from './atomic-file.ts';
+import { readIfPresent, removeLeftovers, replaceFile } from './atomicFile.ts';
 
 /** A file as it is to be. */
 export interface FileChange {

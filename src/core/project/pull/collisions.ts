@@ -1,4 +1,4 @@
-import { collisionKey } from './safe-path.ts';
+import { collisionKey } from './safePath.ts';
 import type { PlannedTarget, RefusedTarget } from './types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { DownloadParams } from '../../api/resources/locales.ts';
-import type { PathProblem } from './safe-path.ts';
+import type { PathProblem } from './safePath.ts';
 
 /** A locale of the service, as much of it as a plan needs. */
 export interface RemoteLocale {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { FileRules } from '../packages/file-rules.ts';
-import { languageOf } from '../packages/language-of.ts';
+import type { FileRules } from '../packages/fileRules.ts';
+import { languageOf } from '../packages/languageOf.ts';
 import { scan } from '../scan.ts';
 import { isBundle } from './bundle.ts';
-import { type CachedFile, DiskCache } from './disk-cache.ts';
+import { type CachedFile, DiskCache } from './diskCache.ts';
 import { pack } from './packing.ts';
-import { defaultSizeLimit, readText } from './read-text.ts';
+import { defaultSizeLimit, readText } from './readText.ts';
 import { shareOf } from './share.ts';
-import { readTree, type SourceTree } from './source-tree.ts';
+import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
 import type { WalkedFile } from './walk.ts';
 

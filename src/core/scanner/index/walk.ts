@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ignoreLinesOf } from './globs.ts';
-import { IgnoreRules } from './ignore-rules.ts';
+import { IgnoreRules } from './ignoreRules.ts';
 
 export interface WalkOptions {
   /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { explainFile } from './explain-file.ts';
+import { explainFile } from './explainFile.ts';
 import { type Batch, RootIndexer } from './indexer.ts';
 import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
-import { readText } from './read-text.ts';
+import { readText } from './readText.ts';
 import type { IndexRoot } from './types.ts';
 
 /** How many batches may be on their way that the host has not taken in: it has other things to do. */

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules.ts';
-import { androidXmlLanguage } from './android-xml.ts';
+import { androidXmlLanguage } from './androidXml.ts';
 import { bladeLanguage } from './blade.ts';
 import { dartLanguage } from './dart.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';

@@ -3,7 +3,7 @@ import { blockUsages } from './code/blocks.ts';
 import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
-import { templateTags } from './code/template-tags.ts';
+import { templateTags } from './code/templateTags.ts';
 import { python } from './python.ts';
 
 const twig: Dialect = {

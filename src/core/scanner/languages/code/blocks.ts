@@ -1,6 +1,6 @@
 import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
-import { type TemplateTag, templateTags } from './template-tags.ts';
+import { type TemplateTag, templateTags } from './templateTags.ts';
 import { toUsage } from './usage.ts';
 
 const variable = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;

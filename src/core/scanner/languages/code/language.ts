@@ -2,8 +2,8 @@ import type { Explanation } from '../../explain.ts';
 import type { Rules } from '../../rules.ts';
 import type { KeySlot, Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
-import { findUsages } from './find-usages.ts';
-import { RuleTables } from './rule-table.ts';
+import { findUsages } from './findUsages.ts';
+import { RuleTables } from './ruleTable.ts';
 import type { Token } from './token.ts';
 
 export interface CodeLanguage {

@@ -1,6 +1,6 @@
 import { type Dialect, oneOf, quoted, type StringForm } from './dialect.ts';
 import type { Reader } from './reader.ts';
-import { readHeredocStart } from './ruby-heredoc.ts';
+import { readHeredocStart } from './rubyHeredoc.ts';
 
 const text: Omit<StringForm, 'open' | 'close'> = { escapes: 'all', interpolation: 'hash', isMultiline: true };
 const raw: Omit<StringForm, 'open' | 'close'> = { escapes: 'quotes', isMultiline: true };

@@ -2,8 +2,8 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants, KeyValue } from './keys.ts';
-import type { RuleTable } from './rule-table.ts';
 import type { MemberRule } from './rules.ts';
+import type { RuleTable } from './ruleTable.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
 /** Everything that stays the same while the pieces of one text are looked through. */

@@ -4,9 +4,9 @@ import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
 import { constantsOf } from './keys.ts';
 import { addField, addMember } from './members.ts';
-import type { RuleTable } from './rule-table.ts';
+import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
-import { addFilter, addMethod, addTag } from './text-uses.ts';
+import { addFilter, addMethod, addTag } from './textUses.ts';
 import type { Token } from './token.ts';
 
 /** Words that make the name after them a function. */

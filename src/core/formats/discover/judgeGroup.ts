@@ -1,6 +1,6 @@
-import { parts } from './choose-reading.ts';
+import { parts } from './chooseReading.ts';
 import type { ReadFile } from './group.ts';
-import { readLocaleName } from './locale-name.ts';
+import { readLocaleName } from './localeName.ts';
 import type { CandidateReason } from './types.ts';
 
 /** Locales in other files must have at least this share of a file's keys, unless folder or format is proof. */

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts';
-import type { FileRules } from '../packages/file-rules.ts';
-import { languageOf } from '../packages/language-of.ts';
+import type { FileRules } from '../packages/fileRules.ts';
+import { languageOf } from '../packages/languageOf.ts';
 import { describeReason } from '../packages/reason.ts';
 import type { FileExplanation } from './protocol.ts';
 

@@ -2,7 +2,7 @@ import { isPluralSuffix } from '../../base/plural.ts';
 import type { JsonArray, JsonMember, JsonObject, JsonValue } from '../json/document.ts';
 import { parseJson } from '../json/document.ts';
 import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
-import { indentOf } from './text-shape.ts';
+import { indentOf } from './textShape.ts';
 
 /**
  * Puts texts into a JSON file, leaving every byte that need not change: indentation, order, spacing.

@@ -1,7 +1,7 @@
-/** Replaces files with one of two versions, over and over, until it is killed: `kill-child.ts FOLDER COUNT`. */
+/** Replaces files with one of two versions, over and over, until it is killed: `killChild.ts FOLDER COUNT`. */
 import path from 'node:path';
 import { applyChanges } from '../../../src/core/project/pull/apply.ts';
-import { bytesOf, nameOf } from './kill-files.ts';
+import { bytesOf, nameOf } from './killFiles.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);
 

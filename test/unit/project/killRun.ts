@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { systemClock } from '../../../src/core/base/clock.ts';
-import { bytesOf, nameOf } from './kill-files.ts';
+import { bytesOf, nameOf } from './killFiles.ts';
 
 export interface KillReport {
   readonly rounds: number;
@@ -40,7 +40,7 @@ export async function killRun(rounds: number, files: number): Promise<KillReport
 }
 
 async function killMidway(folder: string, files: number, delayMs: number): Promise<void> {
-  const script = path.join(import.meta.dirname, 'kill-child.ts');
+  const script = path.join(import.meta.dirname, 'killChild.ts');
   const flags = ['--disable-warning=ExperimentalWarning'];
   const child = spawn(process.execPath, [...flags, script, folder, String(files)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type { LinkPort } from './check-links.ts';
+import type { LinkPort } from './checkLinks.ts';
 
 /** The machine's own file system. */
 export const diskPort: LinkPort = {

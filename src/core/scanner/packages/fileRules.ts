@@ -1,6 +1,6 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
-import { languageOf } from './language-of.ts';
-import type { ProjectMap } from './project-map.ts';
+import { languageOf } from './languageOf.ts';
+import type { ProjectMap } from './projectMap.ts';
 import type { Detected } from './reason.ts';
 
 /** The rules that a file is read by, and why it is these. */

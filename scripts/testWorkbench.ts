@@ -4,7 +4,7 @@ import { runScript } from './editor/problem.ts';
 import { closeOnSignals } from './editor/processes.ts';
 import { runSuite } from './editor/suite.ts';
 import { versionNamed } from './editor/versions.ts';
-import { prepareWorkbenchSuite } from './editor/workbench-suite.ts';
+import { prepareWorkbenchSuite } from './editor/workbenchSuite.ts';
 
 /** How long the whole suite may take, in milliseconds. */
 const limit = 5 * 60_000;

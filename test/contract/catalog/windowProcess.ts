@@ -5,7 +5,7 @@
 import { createClient } from '../../../src/core/api/client.ts';
 import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
 import { openCatalog } from '../../../src/core/catalog/open.ts';
-import { remoteFromClient } from '../../../src/core/catalog/remote-client.ts';
+import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 
 export interface WindowOrder {

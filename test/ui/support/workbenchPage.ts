@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { repositoryRoot } from '../../../scripts/editor/paths.ts';
-import { type Squiggle, squigglesIn, textAt } from './editor-dom.ts';
+import { type Squiggle, squigglesIn, textAt } from './editorDom.ts';
 
 /** One visible row of a tree or list, as a person sees it. */
 export interface Row {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { TemporaryTree } from './temporary-tree.ts';
+import { TemporaryTree } from './temporaryTree.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../scripts/usages.ts');
 

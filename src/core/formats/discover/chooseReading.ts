@@ -1,5 +1,5 @@
-import { type LocaleName, readLocaleName } from './locale-name.ts';
-import { type PathReading, readingsOf } from './locale-path.ts';
+import { type LocaleName, readLocaleName } from './localeName.ts';
+import { type PathReading, readingsOf } from './localePath.ts';
 
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);

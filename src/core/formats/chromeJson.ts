@@ -1,7 +1,7 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { type Printable, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
-import { joinForms, splitForms, suffixSiblings } from './plural-siblings.ts';
+import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import type { TreeMap } from './tree/tree.ts';
 import type { Format, ParseProblem } from './types.ts';
 

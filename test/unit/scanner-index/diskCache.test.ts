@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type CachedFile, DiskCache } from '../../../src/core/scanner/index/disk-cache.ts';
-import { TemporaryTree } from './temporary-tree.ts';
+import { type CachedFile, DiskCache } from '../../../src/core/scanner/index/diskCache.ts';
+import { TemporaryTree } from './temporaryTree.ts';
 
 const files: ReadonlyMap<string, CachedFile> = new Map([
   ['src/a b.ts', { size: 3, mtime: 1.25, rules: 'i18next', packed: '[["a\\tb"]]' }],

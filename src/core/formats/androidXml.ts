@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entry-edit.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
 import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
 import { attributeRange, elementsOf, parseXml, type XmlElement } from './xml/document.ts';

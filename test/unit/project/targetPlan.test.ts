@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { parseConfig } from '../../../src/core/project/config/parse.ts';
-import { pathProblem } from '../../../src/core/project/pull/safe-path.ts';
-import { planTargets } from '../../../src/core/project/pull/target-plan.ts';
+import { pathProblem } from '../../../src/core/project/pull/safePath.ts';
+import { planTargets } from '../../../src/core/project/pull/targetPlan.ts';
 import type { TargetPlan } from '../../../src/core/project/pull/types.ts';
 
 /** A plan of one target for locales of these names. */

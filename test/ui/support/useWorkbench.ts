@@ -10,7 +10,7 @@ import { startEditorServer } from '../../../scripts/editor/server.ts';
 import { editorVersions } from '../../../scripts/editor/versions.ts';
 import { copyOfSample } from '../../../scripts/editor/workspace.ts';
 import { startServiceProcess } from '../../../scripts/start/service.ts';
-import { WorkbenchPage } from './workbench-page.ts';
+import { WorkbenchPage } from './workbenchPage.ts';
 
 /** A real VS Code with Localens on a copy of the sample app, signed in to a service of its own. */
 export interface Workbench {

@@ -2,14 +2,14 @@ import path from 'node:path';
 import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
-import { ProjectMap } from '../packages/project-map.ts';
-import { IndexThread } from './index-thread.ts';
+import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
+import { IndexThread } from './indexThread.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { shareOf } from './share.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
 import { type UnusedOptions, unusedKeys } from './unused.ts';
-import { UsageStore } from './usage-store.ts';
+import { UsageStore } from './usageStore.ts';
 
 /** What the index needs from its surroundings. */
 export interface WorkspaceIndexPorts extends Pick<IndexerOptions, 'version' | 'cacheFolder' | 'sizeLimit'> {

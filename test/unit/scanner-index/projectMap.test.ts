@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ProjectMap } from '../../../src/core/scanner/packages/project-map.ts';
+import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 import { describeReason } from '../../../src/core/scanner/packages/reason.ts';
 import type { Framework } from '../../../src/core/scanner/rules.ts';
 

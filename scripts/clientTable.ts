@@ -1,6 +1,6 @@
 /**
  * Writes docs/client.md: which method of the client speaks which endpoint of the service, read from the
- * sources of the client. Run it after a change to src/core/api/resources: `node scripts/client-table.ts`.
+ * sources of the client. Run it after a change to src/core/api/resources: `node scripts/clientTable.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -69,7 +69,7 @@ export function clientPage(): string {
   return [
     '# The API client: endpoints and methods',
     '',
-    'Written by `node scripts/client-table.ts` from `src/core/api/resources`; a test holds it against the code.',
+    'Written by `node scripts/clientTable.ts` from `src/core/api/resources`; a test holds it against the code.',
     '',
     `${rows.length} operations.`,
     '',

@@ -2,7 +2,7 @@ import type { DownloadParams } from '../../api/resources/locales.ts';
 import { fillPlaceholders, type Placeholder, placeholdersIn } from '../config/placeholders.ts';
 import type { ProjectConfig, PullTarget } from '../config/types.ts';
 import { refuseCollisions } from './collisions.ts';
-import { type PathProblem, pathProblem, valueProblem } from './safe-path.ts';
+import { type PathProblem, pathProblem, valueProblem } from './safePath.ts';
 import type { PlannedTarget, RefusedTarget, RemoteLocale, TargetPlan } from './types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type LocaleName, readAndroidLocale } from './locale-name.ts';
+import { type LocaleName, readAndroidLocale } from './localeName.ts';
 
 /** One way to read a path: where in it the locale stands, and what the rest says. */
 export interface PathReading {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { frameworks } from '../frameworks/registry.ts';
 import { fallbackFrameworks } from '../packages/fallbacks.ts';
-import { RuleSource } from '../packages/file-rules.ts';
-import { languageOf } from '../packages/language-of.ts';
-import { ProjectMap } from '../packages/project-map.ts';
+import { RuleSource } from '../packages/fileRules.ts';
+import { languageOf } from '../packages/languageOf.ts';
+import { ProjectMap } from '../packages/projectMap.ts';
 import type { CustomRules } from '../rules.ts';
 import { type WalkedFile, walk } from './walk.ts';
 

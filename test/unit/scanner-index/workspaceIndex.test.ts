@@ -3,8 +3,8 @@ import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
-import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspace-index.ts';
-import { TemporaryTree } from './temporary-tree.ts';
+import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
+import { TemporaryTree } from './temporaryTree.ts';
 
 const workerScript = path.resolve(import.meta.dirname, '../../../src/core/scanner/index/worker.ts');
 

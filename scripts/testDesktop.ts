@@ -11,7 +11,7 @@ import { editorsFolder, repositoryRoot } from './editor/paths.ts';
 import { runScript } from './editor/problem.ts';
 import { closeOnSignals } from './editor/processes.ts';
 import { versionNamed } from './editor/versions.ts';
-import { prepareWorkbenchSuite } from './editor/workbench-suite.ts';
+import { prepareWorkbenchSuite } from './editor/workbenchSuite.ts';
 
 await runScript(async () => {
   const version = versionNamed(process.argv[2]);

@@ -3,7 +3,7 @@ import { decodeText } from '../../formats/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import type { FormatContext, Message } from '../../formats/types.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody } from './checkBody.ts';
 import { encodeLike } from './present.ts';
 import type { PlannedTarget } from './types.ts';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { build } from 'esbuild';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { readTree } from '../../../src/core/scanner/index/source-tree.ts';
+import { readTree } from '../../../src/core/scanner/index/sourceTree.ts';
 import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
-import { WorkspaceIndex } from '../../../src/core/scanner/index/workspace-index.ts';
+import { WorkspaceIndex } from '../../../src/core/scanner/index/workspaceIndex.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 

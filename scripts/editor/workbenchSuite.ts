@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startServiceProcess } from '../start/service.ts';
-import { bundleWorkbenchTests } from './bundle-tests.ts';
+import { bundleWorkbenchTests } from './bundleTests.ts';
 import type { EditorVersion } from './versions.ts';
 import { copyOfSample } from './workspace.ts';
 

@@ -12,7 +12,7 @@ import {
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
 import { readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
-import { indentOf } from './text-shape.ts';
+import { indentOf } from './textShape.ts';
 
 interface Edit {
   readonly start: number;

@@ -1,6 +1,6 @@
 /** Opens a catalog, asks it things, and says how much memory that took over having nothing open. */
 import { openCatalog } from '../../../src/core/catalog/open.ts';
-import { keyName } from './made-up-project.ts';
+import { keyName } from './madeUpProject.ts';
 
 const [file = '', keys = '0'] = process.argv.slice(2);
 const rest = () => new Promise(resolve => setTimeout(resolve, 200));
