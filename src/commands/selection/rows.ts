@@ -2,7 +2,7 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
 /** More keys than this are not chosen by clicking on them. */
-export const mostKeys = 10_000;
+const mostKeys = 10_000;
 
 /** The rows of the view that a command was called on: all selected ones when the clicked one is among them. */
 export function rowsOf(target: unknown, selected: unknown): readonly TreeNode[] {

@@ -35,7 +35,7 @@ export function isUnchanged({ added, changed, removed }: Comparison): boolean {
   return added.length + changed.length + removed.length === 0;
 }
 
-export function sameContent(a: MessageContent, b: MessageContent): boolean {
+function sameContent(a: MessageContent, b: MessageContent): boolean {
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   return pluralSuffixes.every(suffix => a[suffix] === b[suffix]);
 }

@@ -8,7 +8,7 @@ const opening = '{count, plural,';
  * Writes a plural as an ICU message, `{count, plural, one {…} other {…}}`, its forms as they are. Undefined when
  * braces of a form do not pair up, or nothing would read as a form.
  */
-export function printIcuPlural(forms: PluralForms): string | undefined {
+function printIcuPlural(forms: PluralForms): string | undefined {
   const entries = formsOf(forms);
   if (entries.length === 0 || !entries.every(([, text]) => hasPairedBraces(text))) return undefined;
   return `${opening}${entries.map(([suffix, text]) => ` ${suffix} {${text}}`).join('')}}`;

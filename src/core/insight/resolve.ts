@@ -14,7 +14,7 @@ export type Resolution =
   | { readonly kind: 'dynamic' };
 
 /** No family is followed further than this: an answer for a person, not for a machine. */
-export const familyLimit = 200;
+const familyLimit = 200;
 
 /**
  * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of

@@ -6,7 +6,7 @@ export interface EmbeddedSignIn {
 }
 
 /** The variable in which `npm start` hands over the service that it started. */
-export const embeddedVariable = 'LOCALENS_EMBEDDED';
+const embeddedVariable = 'LOCALENS_EMBEDDED';
 
 /**
  * Takes the hand-over out of an environment, so that no process started from here inherits the token.
@@ -25,7 +25,7 @@ export function takeEmbeddedSignIn(environment: NodeJS.ProcessEnv): EmbeddedSign
 }
 
 /** Reads what the service's own start line or the hand-over says. */
-export function readEmbeddedSignIn(value: unknown): EmbeddedSignIn | undefined {
+function readEmbeddedSignIn(value: unknown): EmbeddedSignIn | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { apiRoot, token, projectId } = value as Record<string, unknown>;
   if (typeof apiRoot !== 'string' || typeof token !== 'string' || typeof projectId !== 'string')

@@ -39,7 +39,7 @@ export function branchNamed(db: Database, projectId: number, name: string): Bran
 }
 
 /** The branch that the parameter `branch` asks for, or undefined when there is none. @throws Failure 404 */
-export function requestedBranch(call: ProjectCall): BranchRow | undefined {
+function requestedBranch(call: ProjectCall): BranchRow | undefined {
   const name = textParameter(call.form, 'branch');
   if (name === undefined) return undefined;
   const { db } = call.service;

@@ -10,7 +10,7 @@ export function attachTag(db: Database, branchId: number, keyId: number, name: s
 }
 
 /** The row of a tag; one made here goes again with the last key that has it. */
-export function ensureTag(db: Database, branchId: number, name: string, now: number): number {
+function ensureTag(db: Database, branchId: number, name: string, now: number): number {
   const known = findTag(db, branchId, name);
   return (
     known ??

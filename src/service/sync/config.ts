@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 /** The project configuration file that a repository keeps. */
-export const configFileName = '.localens.yml';
+const configFileName = '.localens.yml';
 
 /** One `file` of the configuration: a pattern of paths and what belongs to it. */
 export interface SyncTarget {

@@ -51,7 +51,7 @@ export function callbackProblem(text: string, reach: CallbackReach): string | un
 }
 
 /** Whether a callback may connect to an IP address. */
-export function mayReach(address: string, reach: CallbackReach): boolean {
+function mayReach(address: string, reach: CallbackReach): boolean {
   const plain = unwrap(address);
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
   if (neverReached.check(plain, family)) return false;

@@ -60,6 +60,6 @@ export function createSender(parts: SenderParts): Send {
 }
 
 /** Puts middlewares around a sender; the first of the list is the outermost. */
-export function chain(middlewares: readonly Middleware[], send: Send): Send {
+function chain(middlewares: readonly Middleware[], send: Send): Send {
   return middlewares.reduceRight((next, middleware) => middleware(next), send);
 }

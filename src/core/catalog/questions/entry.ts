@@ -27,7 +27,7 @@ function toEntry(database: Database, row: Row): CatalogEntry {
   return { key: toKey(row), translations: translations.flatMap(toTranslation) };
 }
 
-export function toKey(row: Row): CatalogKey {
+function toKey(row: Row): CatalogKey {
   return {
     id: text(row, 'id'),
     name: text(row, 'name'),

@@ -20,7 +20,7 @@ export class NoSqliteError extends Error {
  * `node:sqlite`, or undefined where the runtime has none (Node before 22.13, unusual builds of the editor).
  * Asked for at run time so that loading this module costs nothing and never fails.
  */
-export function sqlite(): typeof import('node:sqlite') | undefined {
+function sqlite(): typeof import('node:sqlite') | undefined {
   return process.getBuiltinModule('node:sqlite');
 }
 

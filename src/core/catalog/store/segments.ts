@@ -16,12 +16,6 @@ export function segmentsOf(name: string): readonly { readonly segment: string; r
   return segments;
 }
 
-/** True when `name` lies below `path` in the key tree, or is `path` itself. */
-export function isUnder(name: string, path: string): boolean {
-  if (path === '' || name === path) return true;
-  return name.startsWith(path) && segmentsOf(name).some(segment => segment.path === path);
-}
-
 function isCut(name: string, index: number, start: number): boolean {
   const character = name[index];
   if (character !== '.' && character !== ':') return false;

@@ -25,7 +25,7 @@ export interface SyncProgress {
 }
 
 /** Requests under way at a time; the service allows 2 for a project (API document, Limits). */
-export const parallel = 2;
+const parallel = 2;
 
 /** Calls `work` for every item, a few at a time, in order. The first failure ends it. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {

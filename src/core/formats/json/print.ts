@@ -13,7 +13,7 @@ export function printJson(value: Printable): string {
  * @param indent what one level is indented by.
  * @param outer the indentation of the line that the value begins on.
  */
-export function printJsonValue(value: Printable, indent: string, outer: string): string {
+function printJsonValue(value: Printable, indent: string, outer: string): string {
   const inner = outer + indent;
   if (value instanceof Map) {
     const members = [...value].map(

@@ -134,7 +134,7 @@ function holds(text: string, messages: readonly Message[], format: Format, conte
 }
 
 /** Messages in the order of a file; each new one behind the one that it follows among the messages. */
-export function inOrderOf(present: readonly Message[], messages: readonly Message[]): Message[] {
+function inOrderOf(present: readonly Message[], messages: readonly Message[]): Message[] {
   const wanted = new Map(messages.map(message => [message.key, message]));
   const followers = new Map<string | undefined, Message[]>();
   const known = new Set(present.map(({ key }) => key));

@@ -102,7 +102,7 @@ function optional<Name extends string, Value>(
 }
 
 /** A member of a record by its name in the file. */
-export function member(value: ConfigValue | undefined, name: string): ConfigValue | undefined {
+function member(value: ConfigValue | undefined, name: string): ConfigValue | undefined {
   return value?.kind === 'record' ? value.members.get(name) : undefined;
 }
 

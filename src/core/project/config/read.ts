@@ -216,6 +216,6 @@ function scalarText(node: Scalar): string | undefined {
   return typeof node.value === 'string' ? node.value : undefined;
 }
 
-export function rangeOf(node: Node | null | undefined): OffsetRange | undefined {
+function rangeOf(node: Node | null | undefined): OffsetRange | undefined {
   return node?.range ? { start: node.range[0], end: node.range[1] } : undefined;
 }
