@@ -11,6 +11,7 @@ export const machineSettings = {
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
   'update.mode': 'none',
+  'remote.autoForwardPorts': false,
   'git.openRepositoryInParentFolders': 'never',
   'typescript.disableAutomaticTypeAcquisition': true,
 } as const;

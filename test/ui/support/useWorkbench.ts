@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { editorAddress } from '../../../scripts/editor/address.ts';
 import { launchBrowser } from '../../../scripts/editor/browser.ts';
+import { placeExtension } from '../../../scripts/editor/extension.ts';
 import { installEditor } from '../../../scripts/editor/install.ts';
-import { repositoryRoot } from '../../../scripts/editor/paths.ts';
 import { closeOnSignals } from '../../../scripts/editor/processes.ts';
 import { startEditorServer } from '../../../scripts/editor/server.ts';
 import { editorVersions } from '../../../scripts/editor/versions.ts';
@@ -71,9 +71,10 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const { folder } = cleanup.use(await copyOfSample());
   const service = await startServiceProcess({ service: ['--data', ':memory:', '--sample'] });
   cleanup.defer(() => service.stop());
+  // Installed, not in development: the switch for that would also keep notifications from popping up.
+  await placeExtension(dataFolder);
   const server = await startEditorServer(editor, {
     dataFolder,
-    development: true,
     environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: service.line },
     settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100 },
   });
@@ -83,7 +84,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(patience);
   const workbench = new WorkbenchPage(page);
-  await workbench.open(editorAddress(server.authority, { folder, extension: repositoryRoot }));
+  await workbench.open(editorAddress(server.authority, { folder }));
   const access: ServiceAccess = JSON.parse(service.line);
   return { page: workbench, folder, service: access };
 }

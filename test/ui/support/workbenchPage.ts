@@ -100,7 +100,7 @@ export class WorkbenchPage {
       .locator('.monaco-list-row')
       .nth(expected - 1)
       .waitFor();
-    return this.quickInput.locator('.monaco-list-row .quick-input-list-row').allInnerTexts();
+    return this.quickInput.locator('.monaco-list-row').allInnerTexts();
   }
 
   /** Types into the open quick pick or input box and confirms. */
@@ -122,12 +122,14 @@ export class WorkbenchPage {
 
   /** Confirms what is ticked in the open quick pick. */
   async confirmQuickInput(): Promise<void> {
+    await this.quickInputHasFocus();
     await this.page.keyboard.press('Enter');
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
   /** Closes the open quick pick or input box without an answer. */
   async dismissQuickInput(): Promise<void> {
+    await this.quickInputHasFocus();
     await this.page.keyboard.press('Escape');
     await this.quickInput.waitFor({ state: 'hidden' });
   }
@@ -245,6 +247,11 @@ export class WorkbenchPage {
   private async acceptQuickInputRow(text: string): Promise<void> {
     await this.quickInput.locator('.monaco-list-row.focused', { hasText: text }).waitFor();
     await this.page.keyboard.press('Enter');
+  }
+
+  /** Keys pressed before would go to what had the focus until then. */
+  private async quickInputHasFocus(): Promise<void> {
+    await this.quickInput.locator('input:focus').waitFor();
   }
 
   private async typeIntoQuickInput(text: string): Promise<void> {
