@@ -5,10 +5,9 @@ import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
 import { KeyCodeActions } from './editor/codeActions.ts';
 import { completionTriggers, KeyCompletion } from './editor/completion.ts';
+import { ConfigAssistance } from './editor/config/assistance.ts';
 import { ConfigCodeActions } from './editor/config/codeActions.ts';
-import { ConfigCompletion } from './editor/config/completion.ts';
 import { ConfigDiagnostics } from './editor/config/diagnostics.ts';
-import { ConfigHover } from './editor/config/hover.ts';
 import { configSelector } from './editor/config/selector.ts';
 import { KeyDefinition } from './editor/definition.ts';
 import { KeyDiagnostics } from './editor/diagnostics.ts';
@@ -74,8 +73,7 @@ export function activate(context: ExtensionContext): void {
 
   parts.add(new ConfigDiagnostics(configs));
   parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs)));
-  parts.add(languages.registerCompletionItemProvider(configSelector, new ConfigCompletion()));
-  parts.add(languages.registerHoverProvider(configSelector, new ConfigHover()));
+  parts.add(new ConfigAssistance());
 
   const history = new History();
   parts.add(tellEdits(session));
