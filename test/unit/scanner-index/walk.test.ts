@@ -31,6 +31,11 @@ describe('Walking a tree', () => {
     assert.deepEqual(listed(tree.root), ['a.ts', 'inner/kept.log', 'inner/only-top.ts']);
   });
 
+  it('starts at the top of a repository that has rules of its own beside its files', () => {
+    tree = new TemporaryTree({ '.git/info/exclude': 'mine.ts\n', 'a.ts': '', 'mine.ts': '' });
+    assert.deepEqual(listed(tree.root), ['a.ts']);
+  });
+
   it('knows the rules of the repository above the folder it starts in', () => {
     tree = new TemporaryTree({
       '.git/HEAD': '',

@@ -32,7 +32,7 @@ export class IgnoreRules {
     }
     let rules = addRules(undefined, top, `${top}/.git/info/exclude`);
     for (const folder of folders) rules = IgnoreRules.inside(folder, rules);
-    return rules?.ignores(root, true) ? undefined : rules;
+    return root !== top && rules?.ignores(root, true) ? undefined : rules;
   }
 
   /** The rules that hold in `folder`: those from above and its own `.gitignore`, if it has one. */
