@@ -6,6 +6,9 @@ import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 
+/** No more locales than this are named in a heading. */
+const localesNamed = 5;
+
 /** Words an answer of insight as the markdown of a hover. */
 export function describeAnswer(answer: HoverAnswer): MarkdownString {
   return ownMarkdown(linesOf(answer).join('\n'), [
@@ -42,6 +45,8 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
     ...(key.isPlural ? [l10n.t('plural')] : []),
     ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0} characters', key.maxCharacters)]),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
+    // Said first as well: the row itself may stand far down in a table of many locales.
+    ...missingFact(rows),
   ];
   const actions = [
     commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', key.name),
@@ -58,6 +63,14 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
     '',
     actions.join(' &nbsp;·&nbsp; '),
   ];
+}
+
+function missingFact(rows: readonly Coverage[]): readonly string[] {
+  const names = rows.filter(({ state }) => state === 'missing').map(({ locale }) => plain(locale.name));
+  if (names.length === 0) return [];
+  const shown = names.slice(0, localesNamed).join(', ');
+  const list = names.length > localesNamed ? `${shown}, …` : shown;
+  return [coloured('editorWarning', `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */

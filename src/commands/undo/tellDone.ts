@@ -18,11 +18,12 @@ export async function doAndTell(
 ): Promise<void> {
   try {
     const outcome = await act();
-    await parts.session.refresh();
+    // What was done is told at once; the view follows.
+    void parts.session.refresh();
     await offerUndo(parts, outcome, tell(outcome.affected));
   } catch (error) {
     if (!isStoppedHalfway(error)) throw error;
-    await parts.session.refresh();
+    void parts.session.refresh();
     const why = wordFailure(failureOf(error.cause));
     const left = l10n.t('{0} were left as they were: {1}', error.remaining, why);
     await offerUndo(parts, error.done, `${tell(error.done.affected)} ${left}`, true);

@@ -11,7 +11,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
   try {
     await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
-    await parts.session.refresh();
+    void parts.session.refresh();
     void window.showInformationMessage(l10n.t('Undone: {0}', deed.label));
   } catch (error) {
     const cause = isStoppedHalfway(error) ? error.cause : error;
