@@ -8,11 +8,13 @@ import type { Rules } from '../rules.ts';
 import { analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
 import { slotIn } from '../script/slot.ts';
+import { vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import type { Language } from './types.ts';
 
 function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
-  const scan = (text: string, rules: Rules) => usagesOfDocument(read(text), rules);
+  const scan = (text: string, rules: Rules) =>
+    vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules) : [];
   return {
     ids: [id],
     scan: (text, _languageId, rules) => scan(text, rules),

@@ -6,6 +6,7 @@ import { explainIn } from '../script/explain.ts';
 import { lex } from '../script/lexer.ts';
 import { slotIn } from '../script/slot.ts';
 import { Char, Kind, Tokens } from '../script/tokens.ts';
+import { vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import { usagesOfDocument } from './markup.ts';
 import type { Language } from './types.ts';
@@ -20,6 +21,7 @@ export const scriptLanguage: Language = {
 };
 
 function scan(text: string, languageId: string, rules: Rules): Usage[] {
+  if (!vocabularyOf(rules).trace.test(text)) return [];
   const analysis = read(text, languageId, rules);
   const usages = usagesIn(analysis);
   for (const { start, end } of inlineTemplates(analysis)) {

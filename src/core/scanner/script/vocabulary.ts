@@ -7,6 +7,7 @@ import type {
   StructuralRule,
   TypeRule,
 } from './rules.ts';
+import { traceOf } from './trace.ts';
 
 /** A rule and the framework that it belongs to. */
 export interface Owned<T> {
@@ -28,6 +29,8 @@ export interface Vocabulary {
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
   readonly callable: ReadonlySet<string>;
+  /** Matches somewhere in every text that has a usage by these words. */
+  readonly trace: RegExp;
 }
 
 /** Modules whose exports have such names (`t`, `test`) and never translate. */
@@ -76,7 +79,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
     }
   }
-  return {
+  const words = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
     components,
@@ -87,9 +90,10 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
     ),
     structural: collect(frameworks, framework => framework.script?.structural),
-    exported: exportsOf(frameworks),
     callable,
   };
+  const modules = frameworks.flatMap(({ script }) => Object.keys(script?.exports ?? {}));
+  return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, modules) };
 }
 
 function exportsOf(frameworks: readonly Framework[]): Vocabulary['exported'] {
