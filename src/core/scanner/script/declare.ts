@@ -1,7 +1,8 @@
 import { type Binding, Bindings } from './bindings.ts';
-import { afterTypeArguments, endOfExpression, endOfType, skip } from './extent.ts';
+import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
+import { afterModifiers, bodyBrace, startOfParameters } from './functionHeads.ts';
+import { readImport } from './imports.ts';
 import { afterComma, readPattern } from './patterns.ts';
-import { unquote } from './strings.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** A part of a text whose outermost declarations may be seen from other parts. */
@@ -43,6 +44,8 @@ class Declarer {
   private readonly bindings: Bindings;
   private readonly part: Part;
   private readonly scopes: Scope[];
+  /** Last token of the innermost scope; beyond every token for the outermost. */
+  private innerEnd = Number.MAX_SAFE_INTEGER;
   /** The body of the arrow function that was read last. */
   private bodyStart = -1;
   private bodyEnd = -1;
@@ -59,7 +62,7 @@ class Declarer {
   run(): void {
     const { tokens } = this;
     for (let at = this.part.from; at < this.part.to; at++) {
-      while (this.scopes.length > 1 && this.scope.end < at) this.scopes.pop();
+      if (at > this.innerEnd) this.leave(at);
       switch (tokens.kind(at)) {
         case Kind.Word:
           this.word(at);
@@ -71,9 +74,19 @@ class Declarer {
           this.method(at);
           break;
         case Char.BraceOpen:
-          this.scopes.push({ start: at, end: this.closeOf(at) });
+          this.enter(at, this.closeOf(at));
       }
     }
+  }
+
+  private enter(start: number, end: number): void {
+    this.scopes.push({ start, end });
+    this.innerEnd = end;
+  }
+
+  private leave(at: number): void {
+    while (this.scopes.length > 1 && this.scope.end < at) this.scopes.pop();
+    this.innerEnd = this.scopes.length > 1 ? this.scope.end : Number.MAX_SAFE_INTEGER;
   }
 
   private get scope(): Scope {
@@ -100,7 +113,7 @@ class Declarer {
   private word(at: number): void {
     const { tokens } = this;
     const length = tokens.end(at) - tokens.start(at);
-    if (length < 3 || length > 8) return;
+    if (length < 3 || length > 8 || !startsKeyword(tokens.text.charCodeAt(tokens.start(at)))) return;
     const before = tokens.kind(at - 1);
     if (before === Char.Dot || before === Kind.OptionalDot) return;
     switch (tokens.slice(at)) {
@@ -113,7 +126,7 @@ class Declarer {
         this.declarators(at + 1, 'variable');
         break;
       case 'import':
-        this.importClause(at);
+        readImport(tokens, at, this.part.to, (token, from) => this.add(token, 'import', from));
         break;
       case 'function':
         this.functionDeclaration(at);
@@ -159,49 +172,13 @@ class Declarer {
   private forHead(at: number): void {
     const open = this.tokens.is(at + 1, 'await') ? at + 2 : at + 1;
     if (this.tokens.kind(open) !== Char.ParenOpen) return;
-    this.scopes.push({ start: open, end: this.bodyAfter(this.closeOf(open)) });
+    this.enter(open, this.bodyAfter(this.closeOf(open)));
   }
 
   /** Last token of the statement or block after a `)`. */
   private bodyAfter(close: number): number {
     if (this.tokens.kind(close + 1) === Char.BraceOpen) return this.closeOf(close + 1);
     return endOfExpression(this.tokens, close + 1, this.part.to);
-  }
-
-  private importClause(at: number): void {
-    const { tokens } = this;
-    let from = at + 1;
-    const limit = Math.min(this.part.to, at + 2000);
-    while (from < limit && !tokens.is(from, 'from')) {
-      const kind = tokens.kind(from);
-      if (kind === Kind.String || kind === Char.ParenOpen || kind === Char.Semicolon || kind === Char.Dot)
-        return;
-      if (kind === Char.Equals) return;
-      from = skip(tokens, from, limit);
-    }
-    if (tokens.kind(from + 1) !== Kind.String) return;
-    const module = unquote(tokens.slice(from + 1));
-    for (let name = at + 1; name < from; name = skip(tokens, name, from)) {
-      if (tokens.kind(name) === Char.BraceOpen) this.importNames(name, module);
-      else if (tokens.kind(name) === Char.Star) {
-        if (tokens.kind(name + 2) === Kind.Word) this.add(name + 2, 'import', { module, imported: '*' });
-        name += 2;
-      } else if (tokens.kind(name) === Kind.Word && !(tokens.is(name, 'type') && name + 1 < from)) {
-        this.add(name, 'import', { module, imported: 'default' });
-      }
-    }
-  }
-
-  private importNames(open: number, module: string): void {
-    const { tokens } = this;
-    const close = this.closeOf(open);
-    for (let at = open + 1; at < close; at = afterComma(tokens, at, close)) {
-      const isTyped = tokens.is(at, 'type') && tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'as');
-      const imported = isTyped ? at + 1 : at;
-      const local = tokens.is(imported + 1, 'as') ? imported + 2 : imported;
-      if (local >= close || tokens.kind(local) !== Kind.Word) continue;
-      this.add(local, 'import', { module, imported: tokens.slice(imported) });
-    }
   }
 
   private functionDeclaration(at: number): void {
@@ -211,33 +188,8 @@ class Declarer {
     next = afterTypeArguments(tokens, next);
     if (tokens.kind(next) !== Char.ParenOpen) return;
     if (name >= 0) this.add(name, 'function', { init: next });
-    const body = this.bodyBrace(this.closeOf(next));
+    const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
     this.parameters(next, body >= 0 ? this.closeOf(body) : this.closeOf(next));
-  }
-
-  /** The `{` of the body after parameters and perhaps a return type, or -1. */
-  private bodyBrace(close: number): number {
-    const { tokens } = this;
-    if (tokens.kind(close + 1) === Char.BraceOpen) return close + 1;
-    if (tokens.kind(close + 1) !== Char.Colon) return -1;
-    let at = close + 2;
-    const limit = Math.min(this.part.to, close + 200);
-    // `{` right at the start, or after one of these, is an object type and not the body.
-    let isType = true;
-    while (at < limit) {
-      const kind = tokens.kind(at);
-      if (kind === Char.BraceOpen && !isType) return at;
-      if (kind === Char.Semicolon || kind === Char.BraceClose || kind === Char.ParenClose) return -1;
-      if (kind === Kind.Arrow || kind === Char.Equals) return -1;
-      isType =
-        kind === Char.Bar ||
-        kind === Char.Ampersand ||
-        kind === Char.Less ||
-        kind === Char.Comma ||
-        tokens.is(at, 'is');
-      at = skip(tokens, at, limit);
-    }
-    return -1;
   }
 
   private method(open: number): void {
@@ -251,13 +203,13 @@ class Declarer {
     if (after !== Char.BraceOpen && after !== Char.Colon) return;
     if (name === Kind.Word && statements.has(tokens.slice(open - 1))) return;
     if (tokens.is(open - 2, 'function')) return;
-    const body = this.bodyBrace(close);
+    const body = bodyBrace(tokens, close, this.part.to);
     if (body >= 0) this.parameters(open, this.closeOf(body));
   }
 
   private arrow(at: number): void {
     const { tokens } = this;
-    const start = this.startOfParameters(at);
+    const start = startOfParameters(tokens, at, this.part.from);
     if (start < 0) return;
     const end = this.endOfArrow(at, start);
     if (tokens.kind(start) === Kind.Word) {
@@ -277,37 +229,6 @@ class Declarer {
     return end;
   }
 
-  /** The first token of an arrow function's parameters: a name or `(`; -1 when it is none. */
-  private startOfParameters(arrow: number): number {
-    const { tokens } = this;
-    const before = tokens.kind(arrow - 1);
-    if (before === Char.ParenClose) {
-      const open = tokens.pair(arrow - 1);
-      if (tokens.kind(open - 1) !== Char.Colon && !tokens.is(open - 1, 'typeof')) return open;
-    } else if (before === Kind.Word && !isTypeBefore(tokens, arrow - 1)) return arrow - 1;
-    const colon = this.returnTypeBefore(arrow);
-    if (colon >= 0) return tokens.pair(colon - 1);
-    return before === Char.ParenClose ? tokens.pair(arrow - 1) : before === Kind.Word ? arrow - 1 : -1;
-  }
-
-  /** The `:` of a return type that ends before the arrow, or -1. */
-  private returnTypeBefore(arrow: number): number {
-    const { tokens } = this;
-    const limit = Math.max(this.part.from, arrow - 100);
-    let angles = 0;
-    for (let at = arrow - 1; at > limit; at--) {
-      const kind = tokens.kind(at);
-      if (kind === Char.Colon) return tokens.kind(at - 1) === Char.ParenClose ? at : -1;
-      if (kind === Char.Semicolon || kind === Char.ParenOpen || kind === Char.BraceOpen) return -1;
-      if (kind === Char.Greater) angles++;
-      else if (kind === Char.Less) angles--;
-      else if (kind === Char.Comma && angles === 0) return -1;
-      const pair = tokens.pair(at);
-      if (pair >= 0 && pair < at) at = pair;
-    }
-    return -1;
-  }
-
   private parameters(open: number, end: number): void {
     const { tokens } = this;
     const close = this.closeOf(open);
@@ -315,7 +236,7 @@ class Declarer {
     let position = 0;
     for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
       const here = position;
-      const pattern = this.afterModifiers(at);
+      const pattern = afterModifiers(tokens, at, this.part.to);
       const names: { token: number; path: readonly string[] }[] = [];
       let next = readPattern(tokens, pattern, (token, path) => names.push({ token, path }));
       if (tokens.kind(next) === Char.Question) next++;
@@ -325,18 +246,12 @@ class Declarer {
       }
     }
   }
+}
 
-  private afterModifiers(from: number): number {
-    const { tokens } = this;
-    let at = from;
-    if (tokens.kind(at) === Kind.Spread) at++;
-    while (tokens.kind(at) === Char.At) {
-      at += 2;
-      if (tokens.kind(at) === Char.ParenOpen) at = skip(tokens, at, this.part.to);
-    }
-    while (tokens.kind(at) === Kind.Word && tokens.kind(at + 1) === Kind.Word) at++;
-    return at;
-  }
+/** Whether a word may be one of those that {@link Declarer} looks for, by its first letter. */
+function startsKeyword(code: number): boolean {
+  // c, e, f, i, l, v
+  return code === 99 || (code >= 101 && code <= 105) || code === 108 || code === 118;
 }
 
 function startsPattern(kind: number): boolean {
@@ -348,17 +263,4 @@ function isDeclaratorAfter(tokens: Tokens, comma: number): boolean {
   if (next !== Kind.Word) return startsPattern(next);
   const after = tokens.kind(comma + 2);
   return after === Char.Equals || after === Char.Colon || after === Char.Comma || after === Char.Semicolon;
-}
-
-/** True when a word before an arrow is the end of a return type rather than a parameter. */
-function isTypeBefore(tokens: Tokens, index: number): boolean {
-  const before = tokens.kind(index - 1);
-  return (
-    (before === Char.Colon && tokens.kind(index - 2) === Char.ParenClose) ||
-    before === Char.Dot ||
-    before === Char.Bar ||
-    before === Char.Ampersand ||
-    tokens.is(index - 1, 'is') ||
-    tokens.is(index - 1, 'keyof')
-  );
 }

@@ -19,11 +19,12 @@ export function traceOf(words: Omit<Vocabulary, 'exported' | 'trace'>, modules: 
   const parts = [...modules.map(module => module.replaceAll('*', '')), ...words.structural.keys()];
   // An instance is known by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
-  const whole = [...names].map(escape).join('|');
+  const whole = [...names].map(literally).join('|');
   return new RegExp(
-    [...(whole === '' ? [] : [`(?<![\\w$\\\\]|[A-Za-z]')(?:${whole})(?![\\w$])`]), ...parts.map(escape)].join(
-      '|',
-    ) || '(?!)',
+    [
+      ...(whole === '' ? [] : [`(?<![\\w$\\\\]|[A-Za-z]')(?:${whole})(?![\\w$])`]),
+      ...parts.map(literally),
+    ].join('|') || '(?!)',
   );
 }
 
@@ -32,6 +33,7 @@ function addNames(name: string, value: ScriptValue, names: Set<string>): void {
   else for (const [member, inner] of Object.entries(value.members)) addNames(member, inner, names);
 }
 
-function escape(text: string): string {
+/** The source of an expression that matches just this text. */
+function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

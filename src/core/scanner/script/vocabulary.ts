@@ -79,7 +79,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
     }
   }
-  const words = {
+  const words: Omit<Vocabulary, 'exported' | 'trace'> = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
     components,
