@@ -73,6 +73,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     catalog: catalog.reader,
     acts: projectActs(client, ref.id, ref.branch),
     syncs: repositorySyncActs(client, ref.id),
+    whenIndexed: () => catalog.whenIndexed(),
     async sync({ signal, priority }) {
       const { id, name } = await client.projects.get(ref.id, { signal, priority });
       project = { ...ref, id, name };

@@ -56,6 +56,8 @@ export interface OpenProject extends Disposable {
   readonly acts: ProjectActs;
   /** The repositories that the service keeps in step with its account's projects. */
   readonly syncs: RepositorySyncActs;
+  /** Resolves once similar names and texts are found among everything that is there. */
+  whenIndexed(): Promise<void>;
   /** Brings the catalog in step with the service. */
   sync(options: SyncRequest): Promise<void>;
   /** What the service says in one locale now, keys under their names in the service. */

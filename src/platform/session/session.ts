@@ -210,7 +210,13 @@ export class Session implements Disposable {
       const wasFilling = this.filling;
       this.filling = false;
       this.enterSync(opened, { kind: 'fresh', at: new Date() });
-      if (wasFilling) this.contentChanged.fire({ keys: 'all', locales: 'all' });
+      if (wasFilling) {
+        this.contentChanged.fire({ keys: 'all', locales: 'all' });
+        // Only then are names that are like another one found.
+        void opened.whenIndexed().then(() => {
+          if (this.opened === opened) this.contentChanged.fire({ keys: 'all', locales: 'all' });
+        });
+      }
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);

@@ -21,11 +21,11 @@ describe('platform: what the manifest promises', () => {
     assert.deepEqual([...shown].sort(), [...reasons].sort());
   });
 
-  it('activates on the languages in which keys are found, and on nothing wider', () => {
-    assert.deepEqual(
-      manifest.activationEvents,
-      languageIds.map(id => `onLanguage:${id}`),
-    );
+  it('activates on the languages in which keys are found, on a config file, and on nothing wider', () => {
+    assert.deepEqual(manifest.activationEvents, [
+      'workspaceContains:**/.localens.yml',
+      ...languageIds.map(id => `onLanguage:${id}`),
+    ]);
   });
 
   it('keeps the address of the service out of the reach of a workspace', () => {
