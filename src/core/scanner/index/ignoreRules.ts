@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { IgnoreHints } from './ignoreHints.ts';
 
 /**
  * What git ignores (gitignore(5)) at one folder: its own `.gitignore` and those of the folders above it, the
@@ -9,11 +10,13 @@ import ignore, { type Ignore } from 'ignore';
 export class IgnoreRules {
   private readonly base: string;
   private readonly rules: Ignore;
+  private readonly hints: IgnoreHints;
   private readonly above: IgnoreRules | undefined;
 
-  private constructor(base: string, rules: Ignore, above: IgnoreRules | undefined) {
+  private constructor(base: string, lines: readonly string[], above: IgnoreRules | undefined) {
     this.base = base;
-    this.rules = rules;
+    this.rules = ignore().add(lines);
+    this.hints = new IgnoreHints(lines);
     this.above = above;
   }
 
@@ -42,15 +45,18 @@ export class IgnoreRules {
 
   /** Rules from `lines` in the syntax of `.gitignore`, relative to `folder`. */
   static of(folder: string, lines: readonly string[], above?: IgnoreRules): IgnoreRules {
-    return new IgnoreRules(folder, ignore().add(lines), above);
+    return new IgnoreRules(folder, lines, above);
   }
 
   /** Whether a file or folder below is ignored, supposed that no folder above it is. */
   ignores(absolute: string, isFolder: boolean): boolean {
-    const relative = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
-    const { ignored, unignored } = this.rules.test(isFolder ? `${relative}/` : relative);
-    if (ignored) return true;
-    if (unignored) return false;
+    const below = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
+    const relative = isFolder ? `${below}/` : below;
+    if (this.hints.mayMatch(relative)) {
+      const { ignored, unignored } = this.rules.test(relative);
+      if (ignored) return true;
+      if (unignored) return false;
+    }
     return this.above?.ignores(absolute, isFolder) ?? false;
   }
 }
