@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createClient } from '../../src/core/api/client.ts';
+import { commitAll } from './support/git.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('acts on keys and translations', function () {
   this.timeout(60_000);
-  const workbench = useWorkbench();
+  const workbench = useWorkbench({ prepare: folder => commitAll(folder) });
 
   /** Everything about the project's keys and flags that an act may change, as the service says it. */
   async function stateOfService() {
@@ -78,6 +81,39 @@ describe('acts on keys and translations', function () {
     await page.answerStep('Which translations?', 'pl');
     await page.stepIsOpen(/^Exclude \d+ translations from downloads$/);
     await page.dismissQuickInput();
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+  });
+
+  it('tags the keys on the lines that Git sees as changed, and no others', async () => {
+    const { page, folder } = workbench();
+    const file = path.join(folder, 'src/components/Voucher.tsx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace("{t('apply')}", "{ t('apply') }"));
+    await page.runCommand('Localens: Tag Keys…');
+    await page.answerStep('Which keys?', 'Keys on lines not committed yet');
+    await page.answerStep('Tag 1 key', 'in-progress');
+    assert.equal(await page.notification('in-progress'), 'Tagged 1 key with in-progress.');
+    const tagged = [...(await stateOfService()).tags].filter(([, tags]) => tags.includes('in-progress'));
+    assert.deepEqual(
+      tagged.map(([name]) => name),
+      ['cart:voucher.apply'],
+    );
+  });
+
+  it('excludes the one translation whose row was clicked', async () => {
+    const { page } = workbench();
+    const before = await stateOfService();
+    await page.openActivity('Localens');
+    await page.treeRow('cart:title').click();
+    await page.treeRow('pl').nth(1).waitFor();
+    await page.screenshot('acts-row');
+    await page.chooseFromRowMenu(page.treeRow('pl').first(), 'Exclude Translations from Downloads…');
+    assert.equal(await page.notification('Excluded'), 'Excluded 1 translation from downloads.');
+    const { flags } = await stateOfService();
+    const changed = [...flags].filter(([id, { excluded }]) => excluded !== before.flags.get(id)?.excluded);
+    assert.equal(changed.length, 1);
+    await page.clickNotificationButton('Excluded', 'Undo');
+    await page.notification('Undone: Excluded');
     assert.deepEqual((await stateOfService()).flags, before.flags);
   });
 });

@@ -10,6 +10,7 @@ import { startEditorServer } from '../../../scripts/editor/server.ts';
 import { editorVersions } from '../../../scripts/editor/versions.ts';
 import { copyOfSample } from '../../../scripts/editor/workspace.ts';
 import { startServiceProcess } from '../../../scripts/start/service.ts';
+import { type Door, openDoor } from './door.ts';
 import { WorkbenchPage } from './workbenchPage.ts';
 
 /** A real VS Code with Localens on a copy of the sample app, signed in to a service of its own. */
@@ -19,6 +20,8 @@ export interface Workbench {
   readonly folder: string;
   /** What the service said when it was ready. */
   readonly service: ServiceAccess;
+  /** What the editor reaches the service through; tests ask the service itself. */
+  readonly door: Door;
 }
 
 export interface ServiceAccess {
@@ -31,6 +34,10 @@ export interface ServiceAccess {
 export interface WorkbenchOptions {
   /** False to start without being signed in. */
   readonly signedIn?: boolean;
+  /** True to offer the workspace folder as a repository that the service synchronises with. */
+  readonly isRepository?: boolean;
+  /** Readies the workspace folder before the editor opens it. */
+  readonly prepare?: (folder: string, service: ServiceAccess) => Promise<void>;
 }
 
 /** How long one step may wait for the screen, and how long the start may take, in milliseconds. */
@@ -69,13 +76,18 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'localens-ui-'));
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
   const { folder } = cleanup.use(await copyOfSample());
-  const service = await startServiceProcess({ service: ['--data', ':memory:', '--sample'] });
+  const repository = options.isRepository === true ? ['--sync', folder] : [];
+  const service = await startServiceProcess({ service: ['--data', ':memory:', '--sample', ...repository] });
   cleanup.defer(() => service.stop());
+  const access: ServiceAccess = JSON.parse(service.line);
+  const door = cleanup.use(await openDoor(access.apiRoot));
+  const handedOver = JSON.stringify({ ...access, apiRoot: door.apiRoot });
+  await options.prepare?.(folder, access);
   // Installed, not in development: the switch for that would also keep notifications from popping up.
   await placeExtension(dataFolder);
   const server = await startEditorServer(editor, {
     dataFolder,
-    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: service.line },
+    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: handedOver },
     settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100 },
   });
   cleanup.defer(() => server.stop());
@@ -85,6 +97,5 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   page.setDefaultTimeout(patience);
   const workbench = new WorkbenchPage(page);
   await workbench.open(editorAddress(server.authority, { folder }));
-  const access: ServiceAccess = JSON.parse(service.line);
-  return { page: workbench, folder, service: access };
+  return { page: workbench, folder, service: access, door };
 }

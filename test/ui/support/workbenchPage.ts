@@ -130,8 +130,11 @@ export class WorkbenchPage {
   /** Closes the open quick pick or input box without an answer. */
   async dismissQuickInput(): Promise<void> {
     await this.quickInputHasFocus();
-    await this.page.keyboard.press('Escape');
-    await this.quickInput.waitFor({ state: 'hidden' });
+    // The first Escape may be for a notification that pops up meanwhile.
+    await this.waitFor(async () => {
+      await this.page.keyboard.press('Escape');
+      return (await this.quickInput.isHidden()) ? true : undefined;
+    });
   }
 
   /** Waits until the open quick pick or input box says something, and returns all that it says. */
@@ -180,6 +183,50 @@ export class WorkbenchPage {
     await row.getByRole('button', { name: action }).click();
   }
 
+  /** Chooses from the menu that a right click on a row of the side bar opens. */
+  async chooseFromRowMenu(row: Locator, entry: string): Promise<void> {
+    await row.click({ button: 'right' });
+    const menu = this.page.locator('.monaco-menu');
+    await menu.locator('.action-item', { hasText: entry }).hover();
+    await menu.locator('.action-item.focused', { hasText: entry }).waitFor();
+    // A menu takes no clicks in its first moments.
+    await this.page.keyboard.press('Enter');
+    await menu.waitFor({ state: 'hidden' });
+  }
+
+  /** Clicks a button of the dialog that asks that question. */
+  async answerDialog(question: string | RegExp, button: string): Promise<void> {
+    const dialog = this.page.locator('.monaco-dialog-box', { hasText: question });
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Clicks the tick of a row of the open quick pick. */
+  async tickQuickPickRow(text: string): Promise<void> {
+    await this.quickPickRow(text).locator('.monaco-checkbox, input[type="checkbox"]').first().click();
+  }
+
+  /** Clicks an action that a row of the open quick pick shows while the mouse is on it. */
+  async clickQuickPickAction(text: string, action: string): Promise<void> {
+    await this.quickPickRow(text).hover();
+    await this.quickPickRow(text).getByRole('button', { name: action }).click();
+  }
+
+  /** Clicks the button that confirms the open quick pick, wherever the focus is. */
+  async clickQuickPickOk(): Promise<void> {
+    await this.quickInput.getByRole('button', { name: 'OK' }).click();
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
+  /** What the right side of the open comparison shows, once it contains `expected`. */
+  comparison(expected: string): Promise<string> {
+    return this.waitFor(async () => {
+      const text = await this.page.locator('.monaco-diff-editor .editor.modified .view-lines').innerText();
+      const plain = text.replaceAll('\u00a0', ' ');
+      return plain.includes(expected) ? plain : undefined;
+    });
+  }
+
   /** Opens the list of suggestions at the cursor, and returns its rows as they read. */
   async suggestions(): Promise<readonly string[]> {
     const widget = this.page.locator('.suggest-widget.visible');
@@ -213,6 +260,12 @@ export class WorkbenchPage {
     });
   }
 
+  /** Closes every notification, so that the next one with the same words is a new one. */
+  async clearNotifications(): Promise<void> {
+    await this.runCommand('Notifications: Clear All Notifications');
+    await this.page.locator('.notification-toast').first().waitFor({ state: 'hidden' });
+  }
+
   /** Keeps a picture in the git-ignored `out/screenshots`. */
   async screenshot(name: string): Promise<void> {
     await this.page.screenshot({ path: path.join(repositoryRoot, 'out/screenshots', `${name}.png`) });
@@ -237,6 +290,10 @@ export class WorkbenchPage {
 
   private get sideBar(): Locator {
     return this.page.locator('.part.sidebar');
+  }
+
+  private quickPickRow(text: string): Locator {
+    return this.quickInput.locator('.monaco-list-row', { hasText: text });
   }
 
   private get quickInput(): Locator {
