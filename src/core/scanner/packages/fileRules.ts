@@ -35,6 +35,8 @@ export class RuleSource {
   private readonly custom: CustomRules | undefined;
   private readonly customKey: string;
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
+  /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
+  private readonly lists = new Map<string, readonly Framework[]>();
 
   /** @param custom what the user has added, for every file of the tree */
   constructor(projects: ProjectMap, custom?: CustomRules) {
@@ -68,8 +70,10 @@ export class RuleSource {
     const known = byLanguage.get(languageId);
     if (known !== undefined) return known;
     const relevant = detected.filter(({ framework }) => isRelevant(framework, languageId));
-    const frameworks = relevant.map(({ framework }) => framework);
-    const shared = { detected: relevant, frameworks, ids: frameworks.map(({ id }) => id).join(' ') };
+    const ids = relevant.map(({ framework }) => framework.id).join(' ');
+    const frameworks = this.lists.get(ids) ?? relevant.map(({ framework }) => framework);
+    this.lists.set(ids, frameworks);
+    const shared = { detected: relevant, frameworks, ids };
     byLanguage.set(languageId, shared);
     return shared;
   }
