@@ -116,4 +116,54 @@ describe('acts on keys and translations', function () {
     await page.notification('Undone: Excluded');
     assert.deepEqual((await stateOfService()).flags, before.flags);
   });
+
+  it('says what the service refuses, once, and tries again only when asked to', async () => {
+    const { page, door } = workbench();
+    const before = await stateOfService();
+    const unverified = before.unverifiedIn('ja');
+    door.refuse(/\/verify$/);
+    await page.runCommand('Localens: Verify Translations…');
+    await page.answerStep('Which translations?', 'ja');
+    await page.stepIsOpen(`Verify ${unverified} translations`);
+    await page.confirmQuickInput();
+    const refusal = 'The service refused this for the project';
+    await page.notification(refusal);
+    await page.screenshot('acts-refused');
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+
+    door.open();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Verify Translations…');
+    await page.clickNotificationButton(refusal, 'Try Again');
+    await page.answerStep('Which translations?', 'ja');
+    await page.stepIsOpen(`Verify ${unverified} translations`);
+    await page.confirmQuickInput();
+    assert.equal(await page.notification('Verified'), `Verified ${unverified} translations.`);
+    assert.equal((await stateOfService()).unverifiedIn('ja'), 0);
+  });
+
+  it('says so when the connection is lost between the list and the change, and goes on afterwards', async () => {
+    const { page, door } = workbench();
+    const before = await stateOfService();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Mark Translations as Unverified…');
+    await page.answerStep('Which translations?', 'pl');
+    await page.stepIsOpen(/^Mark \d+ translations as unverified$/);
+    door.shut();
+    await page.confirmQuickInput();
+    await page.notification('can not be reached');
+    await page.screenshot('acts-offline');
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+
+    door.open();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Mark Translations as Unverified…');
+    await page.answerStep('Which translations?', 'pl');
+    await page.stepIsOpen(/^Mark \d+ translations as unverified$/);
+    await page.confirmQuickInput();
+    await page.notification('are unverified now');
+    await page.clickNotificationButton('are unverified now', 'Undo');
+    await page.notification('Undone');
+    assert.deepEqual((await stateOfService()).flags, before.flags);
+  });
 });
