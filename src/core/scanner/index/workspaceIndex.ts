@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
 import { IndexThread } from './indexThread.ts';
+import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { shareOf } from './share.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
@@ -110,7 +110,7 @@ export class WorkspaceIndex implements Disposable {
    * @param text its text in the editor where that is not what is on disk
    */
   fileChanged(file: string, text?: string): void {
-    const place = this.placeOf(file);
+    const place = placeOf(file, this.roots.values());
     if (place === undefined) return;
     // What is ignored or detected may be another now.
     if (isProjectFile(place.file)) this.refresh(place.root);
@@ -127,7 +127,7 @@ export class WorkspaceIndex implements Disposable {
 
   /** Usages in a file, in order. */
   usagesIn(file: string): readonly IndexedUsage[] {
-    const place = this.placeOf(file);
+    const place = placeOf(file, this.roots.values());
     return place === undefined ? [] : this.store.usagesIn(`${place.root.path}/${place.file}`);
   }
 
@@ -170,7 +170,7 @@ export class WorkspaceIndex implements Disposable {
    * @returns undefined for a file outside of the roots, unreadable, or of a root not yet gone through
    */
   explain(file: string, offset: number, text?: string): Promise<FileExplanation | undefined> {
-    const place = this.placeOf(file);
+    const place = placeOf(file, this.roots.values());
     const thread = place && this.threadOf(place.file);
     if (place === undefined || thread === undefined) return Promise.resolve(undefined);
     const id = ++this.lastQuestion;
@@ -217,7 +217,9 @@ export class WorkspaceIndex implements Disposable {
   }
 
   private forget(root: string): void {
-    this.store.deleteWhere(file => file.startsWith(`${root}/`) && this.placeOf(file)?.root.path !== root);
+    this.store.deleteWhere(
+      file => file.startsWith(`${root}/`) && placeOf(file, this.roots.values())?.root.path !== root,
+    );
   }
 
   private hear(answer: IndexAnswer, thread: number): void {
@@ -282,19 +284,6 @@ export class WorkspaceIndex implements Disposable {
 
   private threadOf(file: string): IndexThread | undefined {
     return this.threads[shareOf(file, this.threads.length)];
-  }
-
-  /** The innermost root around a file, and its path there with `/`. */
-  private placeOf(file: string): { readonly root: IndexRoot; readonly file: string } | undefined {
-    let found: { readonly root: IndexRoot; readonly file: string } | undefined;
-    for (const { root } of this.roots.values()) {
-      const relative = path.relative(root.path, file);
-      if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) continue;
-      if (found === undefined || found.root.path.length < root.path.length) {
-        found = { root, file: relative.split(path.sep).join('/') };
-      }
-    }
-    return found;
   }
 }
 

@@ -4,13 +4,14 @@ import { argumentAt, passedNames, propertyAt } from './arguments.ts';
 import { Definitions, isInDefinition } from './definitions.ts';
 import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import type { Meaning } from './meaning.ts';
 import { taggedMessage } from './messages.ts';
 import { bare, elementsOf } from './objects.ts';
 import type { TranslatorRule } from './rules.ts';
 import { selectorText } from './selector.ts';
 import { asComputed, isKnown, type KeyText, type Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
-import type { Meaning, Translators } from './translators.ts';
+import type { Translators } from './translators.ts';
 import { usageOf } from './usages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -3,8 +3,8 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import type { Call } from './calls.ts';
+import type { Meaning } from './meaning.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
-import type { Meaning } from './translators.ts';
 import { foreignModules } from './vocabulary.ts';
 
 /** Explains an offset of lexed code whose usages are known. */

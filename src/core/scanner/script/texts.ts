@@ -3,6 +3,7 @@ import type { Binding } from './bindings.ts';
 import { endOfExpression, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
+import { lowestOperator, splitAt } from './precedence.ts';
 import { decodeReferences, endsEscaped, resolveEscapes, unquote } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
 
@@ -33,7 +34,7 @@ export class Texts {
     const { from, to } = bare(tokens, span);
     if (from >= to || depth > deepest) return [this.unknown(span)];
     if (to - from === 1 || tokens.pair(from) === to - 1) return this.primary({ from, to }, depth);
-    const operator = lowestOperator(this.file, from, to);
+    const operator = lowestOperator(this.file.tokens, from, to);
     switch (operator.kind) {
       case Char.Question: {
         const yes = this.of({ from: operator.at + 1, to: operator.colon }, depth + 1);
@@ -47,7 +48,7 @@ export class Texts {
       case Kind.And:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
-        return this.joined(splitAt(this.file, from, to, Char.Plus), { from, to }, depth);
+        return this.joined(splitAt(this.file.tokens, from, to, Char.Plus), { from, to }, depth);
       case 0:
         return this.primary({ from, to }, depth);
       default:
@@ -118,7 +119,7 @@ export class Texts {
 
   /** True for an expression that is not itself a chain of names: a literal or an operation. */
   private isExpressionOfTexts({ from, to }: Span): boolean {
-    return lowestOperator(this.file, from, to).kind !== 0 || this.file.tokens.kind(from) !== Kind.Word;
+    return lowestOperator(this.file.tokens, from, to).kind !== 0 || this.file.tokens.kind(from) !== Kind.Word;
   }
 
   /** For `items.map(item => …)`: the elements that `item` stands for. */
@@ -279,88 +280,4 @@ function join(parts: readonly (readonly KeyText[])[], range: { start: number; en
         : 'computed';
     return { text: folded, certainty, ...range };
   });
-}
-
-interface Operator {
-  /** 0 when the expression has no operator outside brackets. */
-  readonly kind: number;
-  readonly at: number;
-  readonly colon: number;
-}
-
-const none: Operator = { kind: 0, at: -1, colon: -1 };
-
-/** The operator that is applied last (ECMAScript, precedence), stepping over brackets. */
-function lowestOperator({ tokens }: ScriptFile, from: number, to: number): Operator {
-  let found = none;
-  let rank = 0;
-  for (let at = from; at < to; at = skip(tokens, at, to)) {
-    const kind = tokens.kind(at);
-    if (kind === Kind.Arrow) return { kind, at, colon: -1 };
-    if (kind === Char.Question) {
-      const colon = colonOf(tokens, at, to);
-      return colon < 0 ? { kind: Kind.Compare, at, colon } : { kind, at, colon };
-    }
-    const here = rankOf(kind, at > from);
-    if (here > 0 && (rank === 0 || here <= rank)) {
-      found = { kind, at, colon: -1 };
-      rank = here;
-    }
-  }
-  return found;
-}
-
-function rankOf(kind: number, isInfix: boolean): number {
-  switch (kind) {
-    case Kind.Assign:
-    case Char.Equals:
-      return 1;
-    case Kind.Or:
-    case Kind.Nullish:
-      return 2;
-    case Kind.And:
-      return 3;
-    case Kind.Compare:
-    case Char.Less:
-    case Char.Greater:
-    case Char.Bar:
-    case Char.Ampersand:
-    case Char.Caret:
-      return 4;
-    case Char.Plus:
-      return isInfix ? 5 : 6;
-    case Char.Minus:
-    case Char.Star:
-    case Char.Slash:
-    case Char.Percent:
-      return 6;
-    case Char.Bang:
-    case Char.Tilde:
-      return 7;
-    default:
-      return 0;
-  }
-}
-
-/** The `:` of a conditional whose `?` is at a token, or -1. */
-function colonOf(tokens: ScriptFile['tokens'], question: number, to: number): number {
-  let open = 0;
-  for (let at = question; at < to; at = skip(tokens, at, to)) {
-    const kind = tokens.kind(at);
-    if (kind === Char.Question) open++;
-    else if (kind === Char.Colon && --open === 0) return at;
-  }
-  return -1;
-}
-
-function splitAt({ tokens }: ScriptFile, from: number, to: number, kind: number): Span[] {
-  const spans: Span[] = [];
-  let start = from;
-  for (let at = from; at < to; at = skip(tokens, at, to)) {
-    if (tokens.kind(at) !== kind || at === start) continue;
-    spans.push({ from: start, to: at });
-    start = at + 1;
-  }
-  spans.push({ from: start, to });
-  return spans;
 }

@@ -1,26 +1,17 @@
-import type { Framework } from '../rules.ts';
 import { argumentAt } from './arguments.ts';
 import { attributesOf } from './attributes.ts';
 import type { Binding } from './bindings.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { byName, byWord, callableAs, type Meaning } from './meaning.ts';
 import { bare, elementsOf } from './objects.ts';
 import { propertyName } from './patterns.ts';
 import type { ArgumentPath, FactoryRule, ScriptValue } from './rules.ts';
 import { isKnown, type KeyText, type Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
+import { findFields, typeArguments } from './typeNames.ts';
 import { foreignModules, type Vocabulary } from './vocabulary.ts';
-
-/** What a name or an expression means to the rules, with the namespace and prefix it carries. */
-export interface Meaning {
-  readonly rule: ScriptValue;
-  readonly framework: Framework;
-  /** Namespaces in the order in which keys are looked up; the first is the usual one. */
-  readonly namespaces?: readonly KeyText[];
-  readonly prefix?: KeyText;
-  /** The declaration that it was resolved through. */
-  readonly binding?: Binding;
-}
+import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators {
@@ -38,39 +29,15 @@ export class Translators {
 
   /** Fields of the file's classes that have a type of a framework, or are injected by one. */
   private get fields(): ReadonlyMap<string, Meaning> {
-    this.knownFields ??= this.findFields();
+    this.knownFields ??= findFields(this.file.tokens, this.vocabulary.types);
     return this.knownFields;
-  }
-
-  private findFields(): Map<string, Meaning> {
-    const { tokens } = this.file;
-    const fields = new Map<string, Meaning>();
-    for (let at = 2; this.vocabulary.types.size > 0 && at < tokens.length; at++) {
-      if (tokens.kind(at) !== Kind.Word) continue;
-      const isTyped = tokens.kind(at - 1) === Char.Colon;
-      const isInjected = tokens.kind(at - 1) === Char.ParenOpen && tokens.is(at - 2, 'inject');
-      if (!isTyped && !isInjected) continue;
-      const known = this.vocabulary.types.get(tokens.slice(at));
-      if (known === undefined) continue;
-      let name = isTyped ? at - 2 : at - 4;
-      if (tokens.kind(name) === Char.Question || tokens.kind(name) === Char.Bang) name--;
-      if (tokens.kind(name) !== Kind.Word) continue;
-      fields.set(tokens.slice(name), { rule: known.rule.gives, framework: known.framework });
-    }
-    return fields;
   }
 
   /** What a plain name means at a token. */
   named(name: string, token: number): Meaning | undefined {
     const binding = this.file.bindings.resolve(name, token);
     if (binding !== undefined) return this.ofBinding(binding);
-    return this.ofStore(name, token) ?? this.byWord(name);
-  }
-
-  /** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
-  private byWord(name: string): Meaning | undefined {
-    const { names } = this.vocabulary;
-    return names.get(name) ?? (/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined);
+    return this.ofStore(name, token) ?? byWord(this.vocabulary, name);
   }
 
   /** In Svelte `$name` is the value of the store `name`. */
@@ -195,7 +162,7 @@ export class Translators {
       const known = this.vocabulary.types.get(tokens.slice(at));
       if (known === undefined || binding.path.length > 0) continue;
       const { rule, framework } = known;
-      const args = tokens.kind(at + 1) === Char.Less ? this.typeArguments(at + 1) : [];
+      const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, this.texts) : [];
       const namespaces = args[rule.namespace ?? -1];
       const prefix = args[rule.prefix ?? -1]?.[0];
       return {
@@ -213,7 +180,7 @@ export class Translators {
     const { tokens } = this.file;
     let meaning = this.named(tokens.slice(token), token);
     if (meaning?.rule.is === 'factory') {
-      const named = this.typeArguments(token + 1)[0] ?? [];
+      const named = typeArguments(tokens, token + 1, this.texts)[0] ?? [];
       const [prefix] = named;
       const hasNamespace = meaning.rule.namespace !== undefined;
       const carried = hasNamespace ? { namespaces: named } : prefix === undefined ? {} : { prefix };
@@ -227,22 +194,6 @@ export class Translators {
     return meaning === undefined ? undefined : callableAs(binding.name, meaning);
   }
 
-  /** The texts in each of the type arguments after a `<`. */
-  private typeArguments(open: number): KeyText[][] {
-    const { tokens } = this.file;
-    const end = afterTypeArguments(tokens, open);
-    const args: KeyText[][] = [[]];
-    let depth = 0;
-    for (let at = open; at < end; at++) {
-      const kind = tokens.kind(at);
-      if (kind === Char.Less || kind === Char.BracketOpen) depth++;
-      else if (kind === Char.Greater || kind === Char.BracketClose) depth--;
-      else if (kind === Char.Comma && depth === 1) args.push([]);
-      else if (kind === Kind.String) args.at(-1)?.push(...this.texts.of({ from: at, to: at + 1 }));
-    }
-    return args;
-  }
-
   private declared(binding: Binding): Meaning | undefined {
     switch (binding.kind) {
       case 'import':
@@ -251,9 +202,11 @@ export class Translators {
       case 'variable':
         return this.initialized(binding);
       case 'parameter':
-        return this.handedOver(binding) ?? this.byName(binding);
+        return this.handedOver(binding) ?? byName(this.vocabulary, binding);
       case 'function':
-        return this.wraps(binding, binding.init) ? this.byName(binding) : undefined;
+        return wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
+          ? byName(this.vocabulary, binding)
+          : undefined;
       default:
         return undefined;
     }
@@ -263,13 +216,13 @@ export class Translators {
     if (foreignModules.has(binding.module)) return undefined;
     return (
       this.vocabulary.exported(binding.module, binding.imported) ??
-      this.byWord(binding.imported) ??
-      this.byWord(binding.name)
+      byWord(this.vocabulary, binding.imported) ??
+      byWord(this.vocabulary, binding.name)
     );
   }
 
   private initialized(binding: Binding): Meaning | undefined {
-    if (binding.init < 0) return this.assigned(binding) ?? this.byName(binding);
+    if (binding.init < 0) return this.assigned(binding) ?? byName(this.vocabulary, binding);
     if (binding.isElement) return undefined;
     const { tokens } = this.file;
     const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
@@ -280,8 +233,10 @@ export class Translators {
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
       return meaning;
     }
-    if (binding.path.length > 0) return this.element(span, binding) ?? this.byName(binding);
-    return this.mayBeTranslator(span) ? this.byName(binding) : undefined;
+    if (binding.path.length > 0) return this.element(span, binding) ?? byName(this.vocabulary, binding);
+    return mayBeTranslator(tokens, span, this.vocabulary.names)
+      ? byName(this.vocabulary, binding)
+      : undefined;
   }
 
   /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
@@ -307,43 +262,6 @@ export class Translators {
       if (meaning !== undefined) return meaning;
     }
     return undefined;
-  }
-
-  /** What a name means by itself, when nothing in the file says what it is. */
-  private byName({ path, name }: Binding): Meaning | undefined {
-    const last = path.at(-1);
-    return this.byWord(last === undefined || /^\d+$/.test(last) ? name : last);
-  }
-
-  /** False for a value that is plainly something else: a literal, or a function that does not translate. */
-  private mayBeTranslator({ from, to }: Span): boolean {
-    const { tokens } = this.file;
-    if (to - from === 1 && tokens.kind(from) !== Kind.Word) return false;
-    if (tokens.pair(from) === to - 1 || tokens.kind(from) === Kind.JsxOpen) return false;
-    for (let at = from; at < Math.min(to, from + 60); at++) {
-      if (tokens.kind(at) === Kind.Arrow) return this.wraps(undefined, from, to);
-    }
-    return !tokens.is(from, 'function') || this.wraps(undefined, from, to);
-  }
-
-  /** True for a function in whose body something of a framework is named, so that it hands keys on. */
-  private wraps(binding: Binding | undefined, from: number, to = this.endOfFunction(from)): boolean {
-    const { tokens } = this.file;
-    for (let at = from; at < Math.min(to, from + 400); at++) {
-      if (tokens.kind(at) !== Kind.Word || at === binding?.token) continue;
-      const name = tokens.slice(at);
-      if (name !== 'this' && name !== 'props' && this.vocabulary.names.has(name) && name !== binding?.name)
-        return true;
-    }
-    return false;
-  }
-
-  private endOfFunction(open: number): number {
-    const { tokens } = this.file;
-    let at = tokens.pair(open) + 1;
-    const limit = Math.min(tokens.length, at + 60);
-    while (at > 0 && at < limit && tokens.kind(at) !== Char.BraceOpen) at++;
-    return Math.max(tokens.pair(at), at);
   }
 
   /** For `<Translation ns="x">{t => …}</Translation>`: what the component hands its child. */
@@ -378,10 +296,4 @@ export class Translators {
     const texts = this.listed(value);
     return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
-}
-
-/** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
-function callableAs(name: string, meaning: Meaning): Meaning {
-  const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
-  return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
 }

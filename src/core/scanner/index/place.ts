@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { IndexRoot } from './types.ts';
+
+/** A root and the path of a file in it, with `/`. */
+export interface Place {
+  readonly root: IndexRoot;
+  readonly file: string;
+}
+
+/** The innermost of the roots around a file, and its path there; undefined outside of all of them. */
+export function placeOf(file: string, roots: Iterable<{ readonly root: IndexRoot }>): Place | undefined {
+  let found: Place | undefined;
+  for (const { root } of roots) {
+    const relative = path.relative(root.path, file);
+    if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) continue;
+    if (found === undefined || found.root.path.length < root.path.length) {
+      found = { root, file: relative.split(path.sep).join('/') };
+    }
+  }
+  return found;
+}

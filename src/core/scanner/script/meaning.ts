@@ -1,0 +1,33 @@
+import type { Framework } from '../rules.ts';
+import type { Binding } from './bindings.ts';
+import type { ScriptValue } from './rules.ts';
+import type { KeyText } from './texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a name or an expression means to the rules, with the namespace and prefix it carries. */
+export interface Meaning {
+  readonly rule: ScriptValue;
+  readonly framework: Framework;
+  /** Namespaces in the order in which keys are looked up; the first is the usual one. */
+  readonly namespaces?: readonly KeyText[];
+  readonly prefix?: KeyText;
+  /** The declaration that it was resolved through. */
+  readonly binding?: Binding;
+}
+
+/** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
+export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
+  return names.get(name) ?? (/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined);
+}
+
+/** What a name means by itself, when nothing in the file says what it is. */
+export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning | undefined {
+  const last = path.at(-1);
+  return byWord(vocabulary, last === undefined || /^\d+$/.test(last) ? name : last);
+}
+
+/** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
+export function callableAs(name: string, meaning: Meaning): Meaning {
+  const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
+  return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
+}

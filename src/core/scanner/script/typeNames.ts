@@ -1,0 +1,38 @@
+import { afterTypeArguments } from './extent.ts';
+import type { Meaning } from './meaning.ts';
+import type { KeyText, Texts } from './texts.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Fields of a file's classes that have a type of a framework, or are injected by one. */
+export function findFields(tokens: Tokens, types: Vocabulary['types']): Map<string, Meaning> {
+  const fields = new Map<string, Meaning>();
+  for (let at = 2; types.size > 0 && at < tokens.length; at++) {
+    if (tokens.kind(at) !== Kind.Word) continue;
+    const isTyped = tokens.kind(at - 1) === Char.Colon;
+    const isInjected = tokens.kind(at - 1) === Char.ParenOpen && tokens.is(at - 2, 'inject');
+    if (!isTyped && !isInjected) continue;
+    const known = types.get(tokens.slice(at));
+    if (known === undefined) continue;
+    let name = isTyped ? at - 2 : at - 4;
+    if (tokens.kind(name) === Char.Question || tokens.kind(name) === Char.Bang) name--;
+    if (tokens.kind(name) !== Kind.Word) continue;
+    fields.set(tokens.slice(name), { rule: known.rule.gives, framework: known.framework });
+  }
+  return fields;
+}
+
+/** The texts in each of the type arguments after a `<`. */
+export function typeArguments(tokens: Tokens, open: number, texts: Texts): KeyText[][] {
+  const end = afterTypeArguments(tokens, open);
+  const args: KeyText[][] = [[]];
+  let depth = 0;
+  for (let at = open; at < end; at++) {
+    const kind = tokens.kind(at);
+    if (kind === Char.Less || kind === Char.BracketOpen) depth++;
+    else if (kind === Char.Greater || kind === Char.BracketClose) depth--;
+    else if (kind === Char.Comma && depth === 1) args.push([]);
+    else if (kind === Kind.String) args.at(-1)?.push(...texts.of({ from: at, to: at + 1 }));
+  }
+  return args;
+}
