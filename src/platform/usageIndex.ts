@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { Logger } from '../core/base/logger.ts';
+import { threadCount } from '../core/scanner/index/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
 import type { Engine } from './engine/types.ts';
@@ -43,7 +44,7 @@ export class UsageIndex implements Disposable {
         version: this.context.extension.packageJSON.version,
         ...(storageUri === undefined ? {} : { cacheFolder: storageUri.fsPath }),
         workerScript: this.context.asAbsolutePath('dist/scanner-worker.js'),
-        threads: Math.min(2, availableParallelism()),
+        threads: threadCount(availableParallelism()),
         log: this.log,
       }),
     );

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { build } from 'esbuild';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import { readTree } from '../../../src/core/scanner/index/sourceTree.ts';
+import { threadCount } from '../../../src/core/scanner/index/threadCount.ts';
 import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
 import { WorkspaceIndex } from '../../../src/core/scanner/index/workspaceIndex.ts';
 
@@ -37,7 +38,7 @@ async function measure(root: string, scratch: string): Promise<void> {
   );
 
   const reference = ripgrep(root, new Set(files.map(({ file }) => path.extname(file))));
-  const threads = Math.min(availableParallelism(), 4);
+  const threads = threadCount(availableParallelism());
   const workerScript = await bundleWorker(scratch);
   const cold: IndexRun[] = [];
   const warm: IndexRun[] = [];
@@ -49,7 +50,7 @@ async function measure(root: string, scratch: string): Promise<void> {
   const best = bestOf(cold);
   line('usages', String(best.summary.usages));
   line(
-    `cold index, ${threads} threads`,
+    `cold index, ${threads} ${threads === 1 ? 'thread' : 'threads'}`,
     `${ms(best.time)}: ${(bytes / 1e3 / best.time).toFixed(0)} MB/s, ${((files.length / best.time) * 1000).toFixed(0)} files/s`,
   );
   if (reference === undefined) line('rg -c over the same files', 'no ripgrep found');
