@@ -227,6 +227,13 @@ export class WorkbenchPage {
     });
   }
 
+  /** Chooses from the list that the light bulb opens. */
+  async chooseQuickFix(title: string): Promise<void> {
+    const list = this.page.locator('.action-widget');
+    await list.locator('.monaco-list-row', { hasText: title }).click();
+    await list.waitFor({ state: 'hidden' });
+  }
+
   /** Opens the list of suggestions at the cursor, and returns its rows as they read. */
   async suggestions(): Promise<readonly string[]> {
     const widget = this.page.locator('.suggest-widget.visible');
@@ -263,7 +270,7 @@ export class WorkbenchPage {
   /** Closes every notification, so that the next one with the same words is a new one. */
   async clearNotifications(): Promise<void> {
     await this.runCommand('Notifications: Clear All Notifications');
-    await this.page.locator('.notification-toast').first().waitFor({ state: 'hidden' });
+    await this.page.locator('.notification-list-item:visible').first().waitFor({ state: 'hidden' });
   }
 
   /** Keeps a picture in the git-ignored `out/screenshots`. */
