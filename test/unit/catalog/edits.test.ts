@@ -153,6 +153,28 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('ends a conflict when the service says again what the edit was made over', async () => {
+    queue.dispose();
+    queue = open(service.remote());
+    await catalog.writer.addEdit({
+      keyName: 'cart.title',
+      localeName: 'de',
+      pluralSuffix: '',
+      content: 'Wagen',
+    });
+    service.translate('cart.title', 'de', 'Korb');
+    await syncProject(catalog, service.remote());
+    assert.equal(catalog.reader.edits()[0]?.state, 'conflict');
+    service.translate('cart.title', 'de', 'Warenkorb');
+    await syncProject(catalog, service.remote());
+    const [waiting] = catalog.reader.edits();
+    assert.deepEqual([waiting?.state, waiting?.theirs, waiting?.content], ['waiting', undefined, 'Wagen']);
+    queue.wake();
+    await queue.flush();
+    assertAgreement(catalog.reader, service);
+    assert.equal(inCatalog('cart.title')?.content, 'Wagen');
+  });
+
   it('takes its own text for no conflict when the answer was lost and the place was edited again', async () => {
     const real = service.remote();
     queue.dispose();

@@ -144,6 +144,12 @@ export function keepMine(context: WriteContext, no: number): void {
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
+/** The service says again what the edit was made over: it waits to be sent as before. */
+function endConflict(context: WriteContext, edit: Row): void {
+  context.database.run("UPDATE edits SET state = 'waiting', theirs = NULL WHERE no = ?", integer(edit, 'no'));
+  context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
+}
+
 /** What to do with a waiting edit when a sync brings the service's text of its place. */
 export function meetRemote(
   context: WriteContext,
@@ -158,9 +164,12 @@ export function meetRemote(
   } else if (remote === text(edit, 'content')) {
     context.database.run('DELETE FROM edits WHERE no = ?', integer(edit, 'no'));
     showRemote(context, locale, key, suffix, remote);
+  } else if (remote === text(edit, 'base') || remote === optionalText(edit, 'sent')) {
+    // What an answer from before our own change had said was no change of anybody else's.
+    if (text(edit, 'state') === 'conflict') endConflict(context, edit);
   } else if (text(edit, 'state') === 'conflict') {
     context.database.run('UPDATE edits SET theirs = ? WHERE no = ?', remote, integer(edit, 'no'));
-  } else if (remote !== text(edit, 'base') && remote !== optionalText(edit, 'sent')) {
+  } else {
     markConflict(context, integer(edit, 'no'), remote);
   }
 }
