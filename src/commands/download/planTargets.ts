@@ -23,13 +23,14 @@ export interface TargetConfig {
  */
 export function targetConfigs(found: readonly FoundConfig[], projectId: string): readonly TargetConfig[] {
   return found.flatMap(({ uri, folder, parsed: { config, problems } }) => {
-    if (config === undefined || config.targets.length === 0) return [];
-    if (config.projectId !== undefined && config.projectId !== projectId) return [];
+    if (config?.projectId !== undefined && config.projectId !== projectId) return [];
+    // One that can not be read at all must not make the download go elsewhere.
     if (problems.some(({ severity }) => severity === 'error')) {
       throw new Error(
         l10n.t('{0} has mistakes. Open it and mend them first.', workspace.asRelativePath(uri)),
       );
     }
+    if (config === undefined || config.targets.length === 0) return [];
     return [{ config, folder }];
   });
 }

@@ -88,7 +88,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const server = await startEditorServer(editor, {
     dataFolder,
     environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: handedOver },
-    settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100 },
+    settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100, 'files.autoSave': 'off' },
   });
   cleanup.defer(() => server.stop());
   const browser = await launchBrowser();

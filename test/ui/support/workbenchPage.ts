@@ -229,7 +229,7 @@ export class WorkbenchPage {
 
   /** Chooses from the list that the light bulb opens. */
   async chooseQuickFix(title: string): Promise<void> {
-    const list = this.page.locator('.action-widget');
+    const list = this.page.locator('.action-widget').first();
     await list.locator('.monaco-list-row', { hasText: title }).click();
     await list.waitFor({ state: 'hidden' });
   }

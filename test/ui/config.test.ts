@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '../../src/core/api/client.ts';
+import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
+
+const mistaken = (projectId: string) => `project_id: "${projectId}"
+file_fromat: nested_json
+pull:
+  targets:
+    - file: texts/<locale_name>.json
+`;
+
+describe('a .localens.yml', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench({
+    isRepository: true,
+    prepare: (folder, { projectId }) => writeFile(path.join(folder, '.localens.yml'), mistaken(projectId)),
+  });
+  const textsOf = (locale: string) => path.join(workbench().folder, `texts/${locale}.json`);
+
+  it('has its mistakes marked where they are, and nothing is downloaded by it', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Keys').waitFor();
+    await page.openFile('.localens.yml');
+    assert.equal(await page.waitForSquiggle('file_fromat'), 'error');
+    assert.deepEqual(
+      (await page.squiggles()).map(({ text }) => text),
+      ['file_fromat', 'texts/<locale_name>.json'],
+      'a target without a format is a mistake too',
+    );
+    await page.screenshot('config-mistake');
+    await page.runCommand('Localens: Download All Locales');
+    assert.match(await page.notification('.localens.yml'), /has mistakes. Open it and mend them first/);
+    assert.ok(!existsSync(textsOf('de')));
+  });
+
+  it('is mended by the quick fix', async () => {
+    const { page, folder } = workbench();
+    await page.goTo(2, 3);
+    await page.runCommand('Quick Fix...');
+    await page.chooseQuickFix('Change to “file_format”');
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+    await page.page.keyboard.press('Control+S');
+    const file = path.join(folder, '.localens.yml');
+    const mended = await page.waitFor(async () => {
+      const text = await readFile(file, 'utf8');
+      return text.includes('file_format') ? text : undefined;
+    });
+    assert.equal(mended, mistaken(workbench().service.projectId).replace('fromat', 'format'));
+  });
+
+  it('is completed while it is written', async () => {
+    const { page } = workbench();
+    await page.goTo(6, 1);
+    await page.page.keyboard.type('bra');
+    assert.ok((await page.suggestions()).some(row => row.includes('branch')));
+    await page.page.keyboard.press('Escape');
+    await page.runCommand('File: Revert File');
+  });
+
+  it('says where downloads go', async () => {
+    const { page, service } = workbench();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification('added');
+    await page.screenshot('config-downloaded');
+    for (const locale of ['ar', 'de', 'en', 'ja', 'pl']) {
+      assert.deepEqual(await readFile(textsOf(locale)), await downloaded(service, locale));
+    }
+  });
+
+  it('tells the service what to export to the repository, after asking', async () => {
+    const { page, service, folder } = workbench();
+    await rm(path.join(folder, 'texts'), { recursive: true });
+    await page.runCommand('Localens: Synchronise a Repository…');
+    await page.answerStep('Synchronise a repository', 'shop');
+    await page.answerStep('shop', 'Export');
+    await page.screenshot('sync-confirm');
+    await page.answerDialog('Export 1 project to shop?', 'Export');
+    await page.notification('Exported to shop');
+    assert.deepEqual(await readFile(textsOf('ja')), await downloaded(service, 'ja'));
+  });
+
+  it('tells the service what to import from the repository, and not before it is confirmed', async () => {
+    const { page, service } = workbench();
+    const text = await readFile(textsOf('de'), 'utf8');
+    await writeFile(textsOf('de'), text.replace('Dein Warenkorb', 'Dein Körbchen'));
+    const before = await downloaded(service, 'de');
+    for (const answer of ['Cancel', 'Import']) {
+      await page.runCommand('Localens: Synchronise a Repository…');
+      await page.answerStep('Synchronise a repository', 'shop');
+      await page.answerStep('shop', 'Import');
+      await page.answerDialog('Import shop into 1 project?', answer);
+      if (answer === 'Cancel') assert.deepEqual(await downloaded(service, 'de'), before);
+    }
+    await page.notification('Imported from shop');
+    assert.match((await downloaded(service, 'de')).toString(), /Dein Körbchen/);
+  });
+});
+
+/** What the service itself gives for a locale. */
+async function downloaded({ apiRoot, token, projectId }: ServiceAccess, locale: string): Promise<Buffer> {
+  const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+  try {
+    const locales = await client.locales.list(projectId).toArray();
+    const id = locales.find(({ name }) => name === locale)?.id ?? '';
+    const download = await client.locales.download(projectId, id, { file_format: 'nested_json' });
+    assert.ok(!download.notModified);
+    return Buffer.from(download.bytes);
+  } finally {
+    await client.close();
+  }
+}
