@@ -61,6 +61,24 @@ describe('a .localens.yml', function () {
     await page.runCommand('File: Revert File');
   });
 
+  it('that can not be read does not let a download go elsewhere', async () => {
+    const { page, folder } = workbench();
+    const file = path.join(folder, '.localens.yml');
+    const common = path.join(folder, 'public/locales/ar/common.json');
+    const [text, before] = [await readFile(file, 'utf8'), await readFile(common)];
+    await page.clearNotifications();
+    await page.goTo(6, 1);
+    await page.page.keyboard.type('bra');
+    await page.page.keyboard.press('Escape');
+    await page.page.keyboard.press('Control+S');
+    await page.waitFor(async () => ((await readFile(file, 'utf8')) === text ? undefined : true));
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification('has mistakes');
+    assert.deepEqual(await readFile(common), before);
+    await writeFile(file, text);
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+  });
+
   it('says where downloads go', async () => {
     const { page, service } = workbench();
     await page.clearNotifications();
