@@ -54,7 +54,7 @@ const phases: readonly Phase[] = [
   {
     name: 'ui',
     title: 'UI tests in VS Code',
-    command: [...mocha('test/ui/**/*.test.ts'), '--timeout', '120000'],
+    command: [...mocha('test/ui/**/*.test.ts'), '--timeout', '120000', '--retries', '1'],
     counts: true,
   },
   {

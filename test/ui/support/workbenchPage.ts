@@ -68,7 +68,8 @@ export class WorkbenchPage {
       const restingEnd = performance.now() + restingTime;
       while (performance.now() < restingEnd && !expected.test(last)) {
         await this.nextFrame();
-        if (await hover.isVisible()) last = await hover.innerText();
+        // A hover may close while it is read.
+        if (await hover.isVisible()) last = await hover.innerText({ timeout: 500 }).catch(() => last);
       }
       if (expected.test(last)) return last;
     }
