@@ -1,4 +1,4 @@
-import { type ExtensionContext, languages, workspace } from 'vscode';
+import { type ExtensionContext, languages, type Uri, workspace } from 'vscode';
 import { tellEdits } from './commands/edits/tellEdits.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
@@ -52,8 +52,9 @@ export function activate(context: ExtensionContext): void {
   const localeFiles = parts.add(new LocaleFiles(loadEngine));
   const rules = parts.add(new PackageRules(log));
   const scans = new Scans(rules);
-  const catalog = () => session.catalog;
-  const source: Source = { scans, catalog, isFilling: () => session.isFilling };
+  const catalog = (file: Uri) => session.for(file)?.catalog;
+  const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
+  const source: Source = { scans, catalog, isFilling };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));
@@ -78,14 +79,23 @@ export function activate(context: ExtensionContext): void {
   const history = new History();
   parts.add(tellEdits(session));
   const refusals = new Refusals(context.globalState);
-  parts.add(
-    session.onDidChange(state => history.keepFor(state.kind === 'open' ? state.project.id : undefined)),
-  );
+  parts.add(session.onDidChange(() => history.keepWhileOpen(session.ofWorkspace.map(({ key }) => key))));
   const openFile = parts.add(new OpenFile(scans, catalog));
   parts.add(new ProjectView(session, openFile, localeFiles));
   parts.add(new StatusBar(session));
   parts.add(
-    registerCommands({ loadEngine, configs, session, embedded, localeFiles, scans, history, refusals, log }),
+    registerCommands({
+      loadEngine,
+      configs,
+      session,
+      workspace: session,
+      embedded,
+      localeFiles,
+      scans,
+      history,
+      refusals,
+      log,
+    }),
   );
 
   for (const changed of [session.onDidChangeContent, rules.onDidChange]) {

@@ -6,12 +6,15 @@ import type { ProjectConfigs } from '../platform/projectConfigs.ts';
 import type { Scans } from '../platform/scans.ts';
 import type { EmbeddedService } from '../platform/session/embeddedService.ts';
 import type { Refusals } from '../platform/session/refusals.ts';
-import type { Session } from '../platform/session/session.ts';
+import type { ProjectAtHand, Session } from '../platform/session/session.ts';
 import type { History } from './undo/history.ts';
 
 /** What commands work with. */
 export interface Parts {
-  readonly session: Session;
+  /** The project that is worked on: that of the row which a command was called on, else the one in front. */
+  readonly session: ProjectAtHand;
+  /** Everything that is open in this window. */
+  readonly workspace: Session;
   readonly embedded: EmbeddedService;
   readonly configs: ProjectConfigs;
   readonly localeFiles: LocaleFiles;

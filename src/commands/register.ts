@@ -5,6 +5,7 @@ import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand, registerCommand } from '../platform/host.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
+import { projectOfRow } from './selection/rows.ts';
 
 /** Registers every command. What one throws becomes a sentence and the next step, once, here. */
 export function registerCommands(parts: Parts): Disposable {
@@ -13,7 +14,7 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         try {
-          await command.run(parts, ...args);
+          await command.run(partsFor(args[0], parts), ...args);
         } catch (error) {
           const failure = failureOf(error);
           if (failure.reason === 'cancelled') return;
@@ -24,6 +25,13 @@ export function registerCommands(parts: Parts): Disposable {
     );
   }
   return store;
+}
+
+/** A command that was called on a row works on the project of that row. */
+function partsFor(target: unknown, parts: Parts): Parts {
+  const key = projectOfRow(target);
+  const project = key === undefined ? undefined : parts.workspace.projects.get(key);
+  return project === undefined ? parts : { ...parts, session: project };
 }
 
 async function tell(failure: Failure, parts: Parts): Promise<void> {

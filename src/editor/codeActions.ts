@@ -31,9 +31,9 @@ export class KeyCodeActions implements CodeActionProvider {
     _context: unknown,
     token: CancellationToken,
   ): Promise<CodeAction[]> {
-    if (this.source.catalog() === undefined) return [];
+    if (this.source.catalog(document.uri) === undefined) return [];
     const usages = await this.source.scans.usages(document);
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
     return diagnose(here, catalog).flatMap(finding => fixesFor(finding, document));

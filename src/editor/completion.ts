@@ -6,6 +6,7 @@ import {
   CompletionList,
   type Position,
   type TextDocument,
+  type Uri,
 } from 'vscode';
 import { complete } from '../core/insight/complete.ts';
 import { describeKey } from '../core/insight/hover.ts';
@@ -21,10 +22,12 @@ const offeredAtOnce = 100;
 
 class KeyItem extends CompletionItem {
   readonly keyName: string;
+  readonly file: Uri;
 
-  constructor(label: string, sourceText: string | undefined, keyName: string) {
+  constructor(label: string, sourceText: string | undefined, keyName: string, file: Uri) {
     super({ label, description: sourceText ?? '' }, CompletionItemKind.Text);
     this.keyName = keyName;
+    this.file = file;
   }
 }
 
@@ -41,16 +44,16 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     position: Position,
     token: CancellationToken,
   ): Promise<CompletionList<KeyItem> | undefined> {
-    if (this.source.catalog() === undefined) return undefined;
+    if (this.source.catalog(document.uri) === undefined) return undefined;
     const slot = await this.source.scans.slotAt(document, position);
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     if (slot === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
     const range = toRange(document, slot.range);
     const quote = document.getText()[slot.range.start - 1] ?? '';
     const { items, isIncomplete } = complete(slot, catalog, offeredAtOnce);
     return new CompletionList(
       items.map((proposal, index) => {
-        const item = new KeyItem(proposal.insert, proposal.sourceText, proposal.name);
+        const item = new KeyItem(proposal.insert, proposal.sourceText, proposal.name, document.uri);
         item.insertText = escapeFor(quote, proposal.insert);
         item.filterText = proposal.insert;
         item.sortText = String(index).padStart(4, '0');
@@ -62,7 +65,7 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
   }
 
   resolveCompletionItem(item: KeyItem): KeyItem {
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(item.file);
     const answer = catalog && describeKey(item.keyName, catalog);
     if (answer !== undefined) item.documentation = describeAnswer(answer);
     return item;

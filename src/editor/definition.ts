@@ -29,7 +29,7 @@ export class KeyDefinition implements DefinitionProvider {
     if (!workspace.isTrusted) return [];
     const usage = await this.source.scans.usageAt(document, position);
     if (usage === undefined) return [];
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     const found = catalog === undefined ? [] : keysOf(resolve(usage, catalog));
     const places = await this.localeFiles.find(found.length > 0 ? found : usage.names);
     if (token.isCancellationRequested) return [];

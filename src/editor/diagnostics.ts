@@ -85,15 +85,16 @@ export class KeyDiagnostics implements Disposable {
   }
 
   private async check(document: TextDocument): Promise<void> {
-    if (this.source.catalog() === undefined) {
+    if (this.source.catalog(document.uri) === undefined) {
       this.collection.delete(document.uri);
       return;
     }
     const { version } = document;
     const usages = await this.source.scans.usages(document);
     if (document.isClosed || document.version !== version) return;
-    const catalog = this.source.catalog();
-    const findings = catalog === undefined || this.source.isFilling() ? [] : diagnose(usages, catalog);
+    const catalog = this.source.catalog(document.uri);
+    const findings =
+      catalog === undefined || this.source.isFilling(document.uri) ? [] : diagnose(usages, catalog);
     this.collection.set(
       document.uri,
       findings.flatMap(finding => toDiagnostic(finding, document)),

@@ -17,9 +17,9 @@ export class KeyHover implements HoverProvider {
     position: Position,
     token: CancellationToken,
   ): Promise<Hover | undefined> {
-    if (this.source.catalog() === undefined) return undefined;
+    if (this.source.catalog(document.uri) === undefined) return undefined;
     const usage = await this.source.scans.usageAt(document, position);
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
     const answer = hover(usage, catalog);
     return answer && new Hover(describeAnswer(answer), toRange(document, usage.range));

@@ -42,9 +42,9 @@ export class SourceTextHints implements InlayHintsProvider {
     token: CancellationToken,
   ): Promise<InlayHint[]> {
     const isOn = setting('localens.inlayHints.enabled', document.uri);
-    if (!isOn || this.source.catalog() === undefined) return [];
+    if (!isOn || this.source.catalog(document.uri) === undefined) return [];
     const usages = await this.source.scans.usages(document);
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const source = catalog.sourceLocale();

@@ -20,9 +20,9 @@ export class KeyReferences implements ReferenceProvider {
     _context: unknown,
     token: CancellationToken,
   ): Promise<Location[]> {
-    if (this.source.catalog() === undefined) return [];
+    if (this.source.catalog(document.uri) === undefined) return [];
     const usage = await this.source.scans.usageAt(document, position);
-    const catalog = this.source.catalog();
+    const catalog = this.source.catalog(document.uri);
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return [];
     const known = keysOf(resolve(usage, catalog));
     return [...(await this.index.usagesOf(known.length > 0 ? known : candidateNames(usage, catalog)))];

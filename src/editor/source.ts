@@ -1,3 +1,4 @@
+import type { Uri } from 'vscode';
 import type { CatalogReader } from '../core/catalog/types.ts';
 import type { Scans } from '../platform/scans.ts';
 
@@ -7,8 +8,8 @@ import type { Scans } from '../platform/scans.ts';
  */
 export interface Source {
   readonly scans: Scans;
-  /** The open project's catalog; none while signed out, in Restricted Mode, or before the first sync. */
-  catalog(): CatalogReader | undefined;
-  /** True while the catalog is read for the first time: what is missing in it may just not be there yet. */
-  isFilling(): boolean;
+  /** The catalog of a file's project; none while signed out, in Restricted Mode, or before it is open. */
+  catalog(file: Uri): CatalogReader | undefined;
+  /** True while that catalog is read for the first time: what is missing in it may just not be there yet. */
+  isFilling(file: Uri): boolean;
 }

@@ -13,7 +13,7 @@ export interface CommandArguments {
   'localens.download': [];
   'localens.downloadAll': [];
   'localens.downloadLocale': [target?: unknown, selected?: unknown];
-  'localens.createKey': [name?: string];
+  'localens.createKey': [name?: unknown];
   'localens.editTranslation': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
@@ -72,6 +72,7 @@ export type ViewReason =
   | 'restricted'
   | 'signedOut'
   | 'noProject'
+  | 'unknownAccount'
   | 'syncing'
   | 'noKeys'
   | 'noLocaleFiles'

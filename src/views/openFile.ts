@@ -1,4 +1,4 @@
-import { type Disposable, type TextDocument, window, workspace } from 'vscode';
+import { type Disposable, type TextDocument, type Uri, window, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { CatalogReader } from '../core/catalog/types.ts';
@@ -18,9 +18,9 @@ export class OpenFile implements Disposable {
   private current: OpenFileKeys | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly scans: Scans;
-  private readonly catalog: () => CatalogReader | undefined;
+  private readonly catalog: (file: Uri) => CatalogReader | undefined;
 
-  constructor(scans: Scans, catalog: () => CatalogReader | undefined) {
+  constructor(scans: Scans, catalog: (file: Uri) => CatalogReader | undefined) {
     this.scans = scans;
     this.catalog = catalog;
     this.store.add(this.changed);
@@ -57,9 +57,9 @@ export class OpenFile implements Disposable {
   }
 
   private async read(document: TextDocument): Promise<OpenFileKeys | undefined> {
-    if (this.catalog() === undefined) return undefined;
+    if (this.catalog(document.uri) === undefined) return undefined;
     const usages = await this.scans.usages(document);
-    const catalog = this.catalog();
+    const catalog = this.catalog(document.uri);
     if (catalog === undefined) return undefined;
     const keys = usages.flatMap(usage => keysOf(resolve(usage, catalog)));
     return { fileName: baseName(document.uri), keys: [...new Set(keys)] };

@@ -59,6 +59,8 @@ function appearance(state: SessionState): Look {
       return projectLook(state.project.name, state.sync);
     case 'signedOut':
       return { text: '$(globe) Localens', detail: l10n.t('Not signed in') };
+    case 'unknownAccount':
+      return { text: '$(account) Localens', detail: l10n.t('Not signed in to {0}', state.name) };
     case 'noProject':
       return { text: '$(globe) Localens', detail: l10n.t('No project chosen') };
     case 'restricted':

@@ -2,7 +2,7 @@ import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
-import type { ProjectRef } from '../../platform/session/types.ts';
+import type { ListedProject } from '../../platform/session/types.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -17,9 +17,12 @@ export const signIn = defineCommand({
     const apiRoot = await askApiRoot();
     if (apiRoot === undefined) return;
     const projects = await askToken(apiRoot, parts);
+    const [account] = parts.workspace.accounts.all;
     // A repository that names its project leaves nothing to choose.
-    const isOpen = parts.session.state.kind !== 'noProject';
-    if (projects !== undefined && !isOpen) await pickProject(projects, parts);
+    const isOpen = parts.workspace.state.kind !== 'noProject';
+    if (projects !== undefined && account !== undefined && !isOpen) {
+      await pickProject(account, projects, parts);
+    }
   },
 });
 
@@ -48,7 +51,7 @@ function addressProblem(value: string): string | undefined {
 }
 
 /** @returns the projects that the token can see, or undefined when the person gave up. */
-async function askToken(apiRoot: string, parts: Parts): Promise<readonly ProjectRef[] | undefined> {
+async function askToken(apiRoot: string, parts: Parts): Promise<readonly ListedProject[] | undefined> {
   let problem: string | undefined;
   for (;;) {
     const token = await window.showInputBox({
@@ -61,7 +64,7 @@ async function askToken(apiRoot: string, parts: Parts): Promise<readonly Project
     if (token === undefined) return undefined;
     try {
       const credentials = { apiRoot, token: token.trim() };
-      return await withProgress(l10n.t('Signing in'), signal => parts.session.signIn(credentials, signal));
+      return await withProgress(l10n.t('Signing in'), signal => parts.workspace.signIn(credentials, signal));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.reason === 'cancelled') return undefined;

@@ -1,12 +1,20 @@
 import { l10n, window } from 'vscode';
+import { accountLabel } from '../../platform/session/accountNames.ts';
 import { defineCommand } from '../command.ts';
+import { chooseAccount } from './chooseAccount.ts';
 
-/** Forgets the token and closes the project. */
+/** Forgets the token of an account and closes its projects. */
 export const signOut = defineCommand({
   id: 'localens.signOut',
-  async run({ session, embedded }) {
-    await session.signOut();
-    embedded.stop();
-    void window.showInformationMessage(l10n.t('Signed out. The access token was removed from this machine.'));
+  async run({ workspace, embedded }) {
+    const account = await chooseAccount(workspace.accounts.all, l10n.t('Sign out of which account?'));
+    if (account === undefined) return;
+    await workspace.signOut(account);
+    if (account.isEmbedded) embedded.stop();
+    void window.showInformationMessage(
+      workspace.accounts.all.length === 0
+        ? l10n.t('Signed out. The access token was removed from this machine.')
+        : l10n.t('Signed out of {0}. Its access token was removed from this machine.', accountLabel(account)),
+    );
   },
 });

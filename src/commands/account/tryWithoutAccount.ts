@@ -1,18 +1,20 @@
 import { l10n, window } from 'vscode';
 import { focusView } from '../../platform/host.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
 /** Starts a service on this machine with the workspace's own locale files in it. */
 export const tryWithoutAccount = defineCommand({
   id: 'localens.tryWithoutAccount',
-  async run({ session, embedded }) {
+  async run({ workspace, embedded }) {
     await withProgress(l10n.t('Starting a service on this machine'), async signal => {
-      await session.openEmbedded(await embedded.start(signal));
+      const service = await embedded.start(signal);
+      workspace.openEmbedded(service);
+      await opened(workspace);
     });
     await focusView();
-    const { state } = session;
-    if (state.kind !== 'open') return;
+    if (workspace.state.kind !== 'open') return;
     void window.showInformationMessage(
       l10n.t(
         'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
@@ -20,3 +22,13 @@ export const tryWithoutAccount = defineCommand({
     );
   },
 });
+
+/** Resolves once the project is open, or could not be opened. */
+function opened(session: Session): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listener = session.onDidChange(({ kind }) => {
+    if (kind !== 'loading') resolve();
+  });
+  if (session.state.kind !== 'loading') resolve();
+  return promise.finally(() => listener.dispose());
+}

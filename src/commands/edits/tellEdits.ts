@@ -7,18 +7,29 @@ import type { Session } from '../../platform/session/session.ts';
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
 export function tellEdits(session: Session): Disposable {
   const store = new DisposableStore();
-  let followed: OpenProject | undefined;
-  let listener: Disposable | undefined;
+  const followed = new Map<OpenProject, Disposable>();
   store.add(
     session.onDidChange(() => {
-      if (session.project === followed) return;
-      listener?.dispose();
-      followed = session.project;
-      const project = followed;
-      listener = project?.onDidTryEdit(outcome => void tell(outcome, project));
+      const open = session.projects.all.flatMap(({ project }) => project ?? []);
+      for (const [project, listener] of followed) {
+        if (open.includes(project)) continue;
+        listener.dispose();
+        followed.delete(project);
+      }
+      for (const project of open) {
+        if (followed.has(project)) continue;
+        followed.set(
+          project,
+          project.onDidTryEdit(outcome => void tell(outcome, project)),
+        );
+      }
     }),
   );
-  store.add({ dispose: () => listener?.dispose() });
+  store.add({
+    dispose() {
+      for (const listener of followed.values()) listener.dispose();
+    },
+  });
   return store;
 }
 

@@ -8,7 +8,9 @@ export const createKey = defineCommand({
   async run({ session }, proposed) {
     const { project, state } = session;
     if (project === undefined || state.kind !== 'open') return;
-    const name = proposed ?? (await askName(candidate => state.catalog.has(candidate)));
+    // The view's title hands over whichever row has the focus.
+    const name =
+      typeof proposed === 'string' ? proposed : await askName(candidate => state.catalog.has(candidate));
     if (name === undefined) return;
     const source = state.catalog.sourceLocale()?.name ?? '';
     const text = await window.showInputBox({

@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import { chooseAccount } from '../account/chooseAccount.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { pickProject } from './pickProject.ts';
@@ -7,7 +8,11 @@ import { pickProject } from './pickProject.ts';
 export const chooseProject = defineCommand({
   id: 'localens.chooseProject',
   async run(parts) {
-    const projects = await withProgress(l10n.t('Reading projects'), signal => parts.session.projects(signal));
-    await pickProject(projects, parts);
+    const account = await chooseAccount(parts.workspace.accounts.all, l10n.t('Which account?'));
+    if (account === undefined) return;
+    const projects = await withProgress(l10n.t('Reading projects'), signal =>
+      parts.workspace.listProjects(account, signal),
+    );
+    await pickProject(account, projects, parts);
   },
 });

@@ -1,5 +1,6 @@
 import { l10n, Uri, type WorkspaceFolder, window, workspace } from 'vscode';
 import { configFileName } from '../../core/project/config/types.ts';
+import { accountLabel } from '../../platform/session/accountNames.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
 /** Proposes a `.localens.yml` from what is found in the folder; it is the person who saves it. */
@@ -29,7 +30,7 @@ async function chooseFolder(): Promise<WorkspaceFolder | undefined> {
 
 async function propose(
   folder: WorkspaceFolder,
-  { session, localeFiles, loadEngine }: Parts,
+  { session, workspace: open, localeFiles, loadEngine }: Parts,
 ): Promise<string> {
   const engine = await loadEngine();
   const groups = (await localeFiles.groups()).filter(({ files }) =>
@@ -38,8 +39,10 @@ async function propose(
   const { state } = session;
   // The embedded service's ids mean nothing to anybody else.
   const isShared = state.kind === 'open' && !state.account.isEmbedded;
+  const hasSeveral = open.accounts.all.length > 1;
   return engine.proposeConfig({
     groups,
+    ...(isShared && hasSeveral ? { account: accountLabel(state.account) } : {}),
     ...(isShared ? { projectId: state.project.id, locales: state.catalog.locales() } : {}),
     ...(isShared && state.project.branch !== undefined ? { branch: state.project.branch } : {}),
   });

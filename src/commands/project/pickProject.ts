@@ -1,18 +1,26 @@
 import { l10n, window } from 'vscode';
-import type { ProjectRef } from '../../platform/session/types.ts';
+import type { Account, ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Parts } from '../command.ts';
 
 /** Lets the person choose a project, or takes the only one. */
-export async function pickProject(projects: readonly ProjectRef[], { session }: Parts): Promise<void> {
+export async function pickProject(
+  account: Account,
+  projects: readonly ListedProject[],
+  { workspace }: Pick<Parts, 'workspace'>,
+): Promise<void> {
   const [only, ...others] = projects;
   if (only === undefined) {
     void window.showWarningMessage(l10n.t('This access token sees no project.'));
     return;
   }
-  if (others.length === 0) return session.chooseProject(only);
+  if (others.length === 0) return workspace.choose(account, refOf(only));
   const chosen = await window.showQuickPick(
     projects.map(project => ({ label: project.name, description: project.id, project })),
     { title: l10n.t('Project for this workspace'), matchOnDescription: true, ignoreFocusOut: true },
   );
-  if (chosen !== undefined) await session.chooseProject(chosen.project);
+  if (chosen !== undefined) await workspace.choose(account, refOf(chosen.project));
+}
+
+function refOf({ id, name }: ListedProject): ProjectRef {
+  return { id, name };
 }

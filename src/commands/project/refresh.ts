@@ -5,9 +5,9 @@ import { defineCommand } from '../command.ts';
 /** Brings the catalog in step now. */
 export const refresh = defineCommand({
   id: 'localens.refresh',
-  async run({ session }) {
-    if (session.state.kind === 'failed') await session.retry();
-    await session.refresh();
+  async run({ session, workspace }) {
+    if (workspace.state.kind === 'failed') await workspace.retry();
+    await workspace.refresh();
     const { state } = session;
     if (state.kind !== 'open') return;
     if (state.sync.kind === 'failed') {

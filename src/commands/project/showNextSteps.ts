@@ -50,6 +50,7 @@ function stepsFor(state: SessionState): Step[] {
     case 'failed':
       return [step('localens.refresh', 'refresh', l10n.t('Try again')), settings, log, signOut];
     case 'signedOut':
+    case 'unknownAccount':
       return [
         step('localens.signIn', 'sign-in', l10n.t('Sign in')),
         step('localens.tryWithoutAccount', 'beaker', l10n.t('Try without an account')),

@@ -23,6 +23,12 @@ function isRow(value: unknown): value is TreeNode {
   );
 }
 
+/** The key of the open project that a row belongs to. */
+export function projectOfRow(target: unknown): string | undefined {
+  if (!isRow(target) || !('project' in target)) return undefined;
+  return typeof target.project === 'string' ? target.project : undefined;
+}
+
 /** Names of the keys that rows stand for: a prefix stands for every key below it. */
 export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];

@@ -14,7 +14,7 @@ const mostDeeds = 20;
 /** What was done in this window, the last thing first to be taken back. */
 export class History {
   private readonly deeds: Deed[] = [];
-  private projectId: string | undefined;
+  private open: readonly string[] = [];
 
   add(deed: Deed): void {
     this.deeds.push(deed);
@@ -33,10 +33,11 @@ export class History {
     setContext('localens.canUndo', this.deeds.length > 0);
   }
 
-  /** Forgets everything when another project is open, or none: it can not be reached any more. */
-  keepFor(projectId: string | undefined): void {
-    if (projectId === this.projectId) return;
-    this.projectId = projectId;
+  /** Forgets everything once a project is not open any more: what was done there can not be reached. */
+  keepWhileOpen(projects: readonly string[]): void {
+    const isReachable = this.open.every(project => projects.includes(project));
+    this.open = projects;
+    if (isReachable) return;
     this.deeds.length = 0;
     setContext('localens.canUndo', false);
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { projectActs } from '../../core/actions/projectActs.ts';
+import { ApiError } from '../../core/api/errors.ts';
+import type { Project } from '../../core/api/resources/projects.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
@@ -18,7 +20,7 @@ import { planPull } from '../../core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
-import type { Credentials, ProjectRef } from '../session/types.ts';
+import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { fetchConfigTargets } from './configTargets.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
@@ -40,7 +42,20 @@ export function createEngine(options: EngineOptions): Engine {
       const client = clientFor(credentials, options);
       try {
         const projects = await client.projects.list({}, { signal, priority: 'foreground' }).toArray();
-        return projects.map(({ id, name }) => ({ id, name }));
+        return projects.map(({ id, name, account }) => ({ id, name, account: serviceAccount(account) }));
+      } finally {
+        await client.close();
+      }
+    },
+    async listBranches(credentials, projectId, signal) {
+      const client = clientFor(credentials, options);
+      try {
+        const all = await client.branches.list(projectId, {}, { signal, priority: 'foreground' }).toArray();
+        return all.flatMap(({ name, state }) => (state === 'success' || state === undefined ? name : []));
+      } catch (error) {
+        // Branches are in beta (API document, Branches): not every service and plan has them.
+        if (error instanceof ApiError && (error.kind === 'notFound' || error.kind === 'forbidden')) return [];
+        throw error;
       } finally {
         await client.close();
       }
@@ -105,6 +120,12 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       void client.close();
     },
   };
+}
+
+/** A project names its account or, on some servers, holds its record (service facts, Shapes). */
+function serviceAccount(account: Project['account']): ServiceAccount | undefined {
+  if (typeof account === 'string') return account === '' ? undefined : { id: undefined, name: account };
+  return account ?? undefined;
 }
 
 function presentGroup({ sourceLocale, files }: FileGroup): PresentGroup {

@@ -15,7 +15,7 @@ import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pul
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
-import type { Credentials, ProjectRef } from '../session/types.ts';
+import type { Credentials, ListedProject, ProjectRef } from '../session/types.ts';
 
 /**
  * The part that talks to the service and keeps the catalog. It is a bundle of its own, loaded when it is
@@ -23,7 +23,9 @@ import type { Credentials, ProjectRef } from '../session/types.ts';
  */
 export interface Engine {
   /** Every project that the token can see; the cheapest way to check a token. */
-  listProjects(credentials: Credentials, signal: AbortSignal): Promise<readonly ProjectRef[]>;
+  listProjects(credentials: Credentials, signal: AbortSignal): Promise<readonly ListedProject[]>;
+  /** Names of a project's branches that can be used; none where the service does not offer branches. */
+  listBranches(credentials: Credentials, projectId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Opens the catalog of a project, as it was left, and the way to the service. Asks the service nothing. */
   open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */

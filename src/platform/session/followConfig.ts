@@ -1,13 +1,11 @@
 import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { FoundConfig, ProjectConfigs } from '../projectConfigs.ts';
-import type { Session } from './session.ts';
+import type { Place } from './places.ts';
+import { folderAddress, type Session } from './session.ts';
 import type { Binding } from './types.ts';
 
-/**
- * Keeps the session on the project and branch that the repository names: the config file nearest to the file in
- * front decides, else the first one that names a project.
- */
+/** Keeps the session on the projects that the repository names, and on the file in front. */
 export class ConfigFollower implements Disposable {
   private readonly store = new DisposableStore();
   private readonly configs: ProjectConfigs;
@@ -17,28 +15,38 @@ export class ConfigFollower implements Disposable {
     this.configs = configs;
     this.session = session;
     this.store.add(configs.onDidChange(() => void this.follow()));
-    this.store.add(window.onDidChangeActiveTextEditor(() => void this.follow()));
+    this.store.add(window.onDidChangeActiveTextEditor(() => this.followFront()));
     this.store.add(workspace.onDidGrantWorkspaceTrust(() => void this.follow()));
+    this.followFront();
   }
 
+  /** Reads what the repository says, once the user trusts it. */
   async follow(): Promise<void> {
-    // What a repository says counts only once the user trusts it.
-    if (workspace.isTrusted) await this.session.follow(await this.binding());
+    if (!workspace.isTrusted) return;
+    const places = (await this.configs.all()).flatMap(placeOf);
+    const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => folderAddress(uri));
+    const isWhole = folders.every(root => places.some(({ folder }) => root.startsWith(folder)));
+    this.session.follow(places, isWhole && folders.length > 0);
   }
 
   dispose(): void {
     this.store.dispose();
   }
 
-  private async binding(): Promise<Binding | undefined> {
+  /** What is not a file of the workspace, such as output or a comparison, leaves the last one in front. */
+  private followFront(): void {
     const uri = window.activeTextEditor?.document.uri;
-    const nearest = uri && (await this.configs.for(uri));
-    return bindingOf(nearest) ?? (await this.configs.all()).map(bindingOf).find(found => found !== undefined);
+    if (uri !== undefined && workspace.getWorkspaceFolder(uri) !== undefined) this.session.setFront(uri);
   }
 }
 
-function bindingOf(found: FoundConfig | undefined): Binding | undefined {
-  const { projectId, branch } = found?.parsed.config ?? {};
-  if (projectId === undefined) return undefined;
-  return { projectId, ...(branch === undefined ? {} : { branch }) };
+function placeOf({ folder, parsed }: FoundConfig): readonly Place[] {
+  const { account, projectId, branch } = parsed.config ?? {};
+  if (projectId === undefined) return [];
+  const binding: Binding = {
+    projectId,
+    ...(account === undefined ? {} : { account: account.name }),
+    ...(branch === undefined ? {} : { branch }),
+  };
+  return [{ folder: folderAddress(folder), binding }];
 }

@@ -1,11 +1,35 @@
+import { createHash } from 'node:crypto';
 import type { Memento, SecretStorage } from 'vscode';
-import type { Account, Credentials, ProjectRef } from './types.ts';
+import type { Account, Credentials, ProjectRef, ServiceAccount } from './types.ts';
 
-const accountKey = 'account';
-const projectKey = 'project';
+const accountsKey = 'accounts';
+const choicesKey = 'projects';
+/** Where versions with one account kept it, and the project that was chosen with it. */
+const formerAccountKey = 'account';
+const formerProjectKey = 'project';
+
+/** An account and the token for it. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** The project that a person chose for a folder, over what the repository says there. */
+export interface Choice {
+  readonly accountId: string;
+  readonly project: ProjectRef;
+  /** What the repository said when it was chosen; the choice ends when it says something else. */
+  readonly instead: string;
+}
+
+interface AccountRecord {
+  readonly id: string;
+  readonly apiRoot: string;
+  readonly members: readonly ServiceAccount[];
+}
 
 /**
- * What outlives the window: the account for the user, the project for the workspace, the token in the
+ * What outlives the window: the accounts for the user, the chosen projects for the workspace, each token in the
  * secret storage under the address it was given for, so that no other address can be sent it.
  */
 export class SessionMemory {
@@ -19,37 +43,85 @@ export class SessionMemory {
     this.secrets = secrets;
   }
 
-  async credentials(): Promise<Credentials | undefined> {
-    const apiRoot = this.user.get<string>(accountKey);
-    if (apiRoot === undefined) return undefined;
-    const token = await this.secrets.get(secretName(apiRoot));
-    return token === undefined ? undefined : { apiRoot, token };
+  /** Accounts whose tokens are there, the one that was signed in to last first. */
+  async accounts(): Promise<readonly SignedIn[]> {
+    await this.takeOverFormer();
+    const known = await Promise.all(
+      this.records().map(async record => {
+        const token = await this.secrets.get(secretName(record));
+        return token === undefined ? [] : [{ account: { ...record, isEmbedded: false }, token }];
+      }),
+    );
+    return known.flat();
   }
 
-  /** Another account is forgotten first: one token at a time is kept. */
-  async rememberAccount({ apiRoot, token }: Credentials): Promise<void> {
-    await this.forgetAccount();
-    await this.secrets.store(secretName(apiRoot), token);
-    await this.user.update(accountKey, apiRoot);
+  /** An account that is known already gets the new token, and comes first. */
+  async rememberAccount({ account, token }: SignedIn): Promise<void> {
+    const { id, apiRoot, members } = account;
+    await this.secrets.store(secretName(account), token);
+    const others = this.records().filter(record => record.id !== id);
+    await this.user.update(accountsKey, [{ id, apiRoot, members }, ...others]);
   }
 
-  async forgetAccount(): Promise<void> {
-    const apiRoot = this.user.get<string>(accountKey);
-    if (apiRoot !== undefined) await this.secrets.delete(secretName(apiRoot));
-    await this.user.update(accountKey, undefined);
+  async forgetAccount(account: Account): Promise<void> {
+    await this.secrets.delete(secretName(account));
+    const others = this.records().filter(({ id }) => id !== account.id);
+    await this.user.update(accountsKey, others);
   }
 
-  /** The project that was chosen for this workspace with that account. */
-  project(account: Account): ProjectRef | undefined {
-    const chosen = this.workspace.get<ProjectRef & { readonly apiRoot: string }>(projectKey);
-    return chosen?.apiRoot === account.apiRoot ? { id: chosen.id, name: chosen.name } : undefined;
+  /** What was chosen for a folder of this workspace; '' stands for all that no config speaks for. */
+  choice(folder: string): Choice | undefined {
+    return this.choices()[folder];
   }
 
-  async rememberProject(account: Account, project: ProjectRef | undefined): Promise<void> {
-    await this.workspace.update(projectKey, project && { ...project, apiRoot: account.apiRoot });
+  async rememberChoice(folder: string, choice: Choice | undefined): Promise<void> {
+    const { [folder]: _former, ...others } = this.choices();
+    await this.workspace.update(choicesKey, choice === undefined ? others : { ...others, [folder]: choice });
+  }
+
+  private records(): readonly AccountRecord[] {
+    return this.user.get<readonly AccountRecord[]>(accountsKey, []);
+  }
+
+  private choices(): Readonly<Record<string, Choice>> {
+    return this.workspace.get<Readonly<Record<string, Choice>>>(choicesKey, {});
+  }
+
+  /** Takes over what a version with one account left. */
+  private async takeOverFormer(): Promise<void> {
+    const apiRoot = this.user.get<string>(formerAccountKey);
+    if (apiRoot !== undefined) {
+      const token = await this.secrets.get(`token:${apiRoot}`);
+      if (token !== undefined) {
+        const account = { id: accountId(apiRoot, []), apiRoot, isEmbedded: false, members: [] };
+        await this.rememberAccount({ account, token });
+      }
+      await this.secrets.delete(`token:${apiRoot}`);
+      await this.user.update(formerAccountKey, undefined);
+    }
+    const project = this.workspace.get<ProjectRef & { readonly apiRoot: string }>(formerProjectKey);
+    if (project === undefined) return;
+    const { id, name } = project;
+    const choice = { accountId: accountId(project.apiRoot, []), project: { id, name }, instead: '' };
+    await this.rememberChoice('', choice);
+    await this.workspace.update(formerProjectKey, undefined);
   }
 }
 
-function secretName(apiRoot: string): string {
-  return `token:${apiRoot}`;
+/** The id of an account: the same whenever somebody signs in to the same accounts of the same service. */
+export function accountId(apiRoot: string, members: readonly ServiceAccount[]): string {
+  const names = members.map(({ id, name }) => id ?? name).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([apiRoot, names]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Credentials for an account. */
+export function credentialsOf({ account, token }: SignedIn): Credentials {
+  return { apiRoot: account.apiRoot, token };
+}
+
+function secretName({ apiRoot, id }: Pick<Account, 'apiRoot' | 'id'>): string {
+  return `token:${apiRoot}:${id}`;
 }

@@ -1,256 +1,255 @@
-import { workspace } from 'vscode';
+import { type Uri, workspace } from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
-import type { Logger } from '../../core/base/logger.ts';
-import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
-import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
-import { failureOf } from '../failure.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
+import type { OpenProject, SyncRequest } from '../engine/types.ts';
 import type { Redactor } from '../redact.ts';
+import { Accounts } from './accounts.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
-import type { SessionMemory } from './memory.ts';
-import type {
-  Account,
-  Binding,
-  Credentials,
-  OpenState,
-  ProjectRef,
-  SessionState,
-  SyncState,
-} from './types.ts';
+import type { LiveProject, ProjectParts } from './liveProject.ts';
+import { credentialsOf, type SessionMemory } from './memory.ts';
+import { type Bound, bind, type Place, placeOf, wordOf } from './places.ts';
+import { type Held, Projects } from './projects.ts';
+import type { Account, Credentials, ListedProject, ProjectRef, SessionState } from './types.ts';
 
 /** What a session is made of. */
-export interface SessionParts {
+export interface SessionParts extends ProjectParts {
   readonly memory: SessionMemory;
   readonly redactor: Redactor;
-  readonly log: Logger;
-  /** Loads the part that talks to the service, which is heavy, when it is first needed. */
-  loadEngine(): Promise<Engine>;
 }
 
+/** A project for which somebody works: the one in front, or the one of a row. */
+export interface ProjectAtHand {
+  readonly state: SessionState;
+  /** With its client; none while it is not open. */
+  readonly project: OpenProject | undefined;
+  readonly catalog: CatalogOverview | undefined;
+  /** Brings what it shows in step with the service. */
+  refresh(priority?: SyncRequest['priority']): Promise<void>;
+}
+
+/** A folder with its project held open, or the reason for which it has none. */
+type HeldPlace = Bound & { readonly held?: Held };
+
+const wholeWorkspace: Place = { folder: '', binding: undefined };
+
 /**
- * The account and project that are open in this window. One thing at a time: opening another closes the one
- * before, and an answer that comes too late is dropped.
+ * Which projects are open in this window: those of the accounts that somebody is signed in to which the folders of
+ * the workspace belong to. For itself it stands for the project of the file in front.
  */
-export class Session implements Disposable {
-  private readonly changed = new Emitter<SessionState>();
-  readonly onDidChange = this.changed.event;
-  private readonly contentChanged = new Emitter<CatalogChange>();
-  /** What the catalog says has changed, or another catalog, or none, is open. */
-  readonly onDidChangeContent = this.contentChanged.event;
-  private current: SessionState = { kind: 'loading' };
-  private account: Account | undefined;
-  private credentials: Credentials | undefined;
-  private opened: OpenProject | undefined;
-  private wanted: ProjectRef | undefined;
-  private filling = false;
-  private catalogListener: Disposable | undefined;
-  private syncing: Promise<void> | undefined;
-  private life = new AbortController();
-  private binding: Binding | undefined;
+export class Session implements Disposable, ProjectAtHand {
+  readonly accounts: Accounts;
+  readonly projects: Projects;
   private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new Emitter<SessionState>());
+  /** A project stands otherwise, another one is in front, or accounts or projects came or went. */
+  readonly onDidChange = this.changed.event;
+  /** What any of the open catalogs says has changed. */
+  readonly onDidChangeContent;
   private readonly parts: SessionParts;
+  private places: readonly Place[] = [wholeWorkspace];
+  private bound: readonly HeldPlace[] = [];
+  private front: Uri | undefined;
+  /** What the service of this machine was opened for: it has projects of its own, which no repository knows. */
+  private trial: ProjectRef | undefined;
+  private isStarted = false;
+  private current: SessionState = { kind: 'loading' };
 
   constructor(parts: SessionParts) {
     this.parts = parts;
-    this.store.add(this.changed);
-    this.store.add(this.contentChanged);
-  }
-
-  /** The catalog of the open project. */
-  get catalog(): CatalogOverview | undefined {
-    return catalogOf(this.current);
-  }
-
-  /** True while the catalog of the open project was never whole: then what is missing in it means nothing. */
-  get isFilling(): boolean {
-    return this.filling;
+    this.accounts = this.store.add(new Accounts(parts.memory, parts.redactor));
+    this.projects = this.store.add(new Projects(parts));
+    this.onDidChangeContent = this.projects.onDidChangeContent;
+    this.store.add(this.projects.onDidChange(() => this.tell()));
+    this.store.add(this.accounts.onDidChange(() => this.rebind()));
   }
 
   get state(): SessionState {
     return this.current;
   }
 
-  /** The project that is open, with its client; none while there is none. */
   get project(): OpenProject | undefined {
-    return this.opened;
+    return this.inFront?.project;
   }
 
-  /** Opens what was open last time, or what `embedded` hands over. */
+  get catalog(): CatalogOverview | undefined {
+    return this.inFront?.catalog;
+  }
+
+  /** The project of the file in front. */
+  get inFront(): LiveProject | undefined {
+    return this.placeInFront()?.held?.project;
+  }
+
+  /** The projects that the folders of the workspace belong to, each once. */
+  get ofWorkspace(): readonly LiveProject[] {
+    return [...new Set(this.bound.flatMap(({ held }) => held?.project ?? []))];
+  }
+
+  /** The project that a file belongs to. */
+  for(uri: Uri): LiveProject | undefined {
+    return this.placeFor(uri)?.held?.project;
+  }
+
+  /** Opens what the workspace belongs to, or what `embedded` hands over. */
   async start(embedded: EmbeddedSignIn | undefined): Promise<void> {
-    if (workspace.workspaceFolders === undefined) return this.enter({ kind: 'noFolder' });
-    if (!workspace.isTrusted) return this.enter({ kind: 'restricted' });
-    if (embedded !== undefined) return this.openEmbedded(embedded);
-    const credentials = await this.parts.memory.credentials();
-    if (credentials === undefined) return this.enter({ kind: 'signedOut' });
-    this.use(credentials, false);
-    const account = this.account;
-    const chosen = account && this.parts.memory.project(account);
-    const project = this.binding === undefined ? chosen : refOf(this.binding);
-    if (project !== undefined) return this.open(project);
-    if (account !== undefined) this.enter({ kind: 'noProject', account });
+    if (workspace.workspaceFolders === undefined || !workspace.isTrusted) return this.tell();
+    await this.accounts.load();
+    this.isStarted = true;
+    if (embedded === undefined) this.rebind();
+    else this.openEmbedded(embedded);
   }
 
-  /**
-   * Follows what the repository says about its project, from now on. Without a word of it, the project that was
-   * chosen stays. The service of this machine has projects of its own, which no repository knows.
-   */
-  async follow(binding: Binding | undefined): Promise<void> {
-    this.binding = binding;
-    if (binding === undefined || this.account === undefined || this.account.isEmbedded) return;
-    const isOpen = this.wanted?.id === binding.projectId && this.wanted.branch === binding.branch;
-    if (!isOpen) await this.open(refOf(binding));
+  /** Follows what the repository says about its folders, from now on. */
+  follow(places: readonly Place[], isWhole: boolean): void {
+    // What was chosen for everything else is not opened where nothing else is left.
+    this.places = isWhole ? places : [...places, wholeWorkspace];
+    this.rebind();
+  }
+
+  /** Says which file is in front. */
+  setFront(uri: Uri | undefined): void {
+    this.front = uri;
+    this.tell();
   }
 
   /**
    * Signs in after the service has accepted the token.
    *
-   * @returns the projects that the token can see
+   * @returns the account and the projects that the token can see
    * @throws whatever the client throws; nothing is remembered then
    */
-  async signIn(credentials: Credentials, signal: AbortSignal): Promise<readonly ProjectRef[]> {
+  async signIn(credentials: Credentials, signal: AbortSignal): Promise<readonly ListedProject[]> {
     this.parts.redactor.hide(credentials.token);
     const engine = await this.parts.loadEngine();
     const projects = await engine.listProjects(credentials, signal);
-    await this.parts.memory.rememberAccount(credentials);
-    this.close();
-    const account = this.use(credentials, false);
-    if (this.binding === undefined) this.enter({ kind: 'noProject', account });
-    else await this.open(refOf(this.binding));
+    await this.endTrial();
+    await this.accounts.add(credentials, projects);
     return projects;
   }
 
-  async signOut(): Promise<void> {
-    this.close();
-    this.account = undefined;
-    this.credentials = undefined;
-    await this.parts.memory.forgetAccount();
-    this.enter({ kind: 'signedOut' });
+  async signOut(account: Account): Promise<void> {
+    if (account.isEmbedded) this.trial = undefined;
+    await this.accounts.remove(account);
   }
 
-  /** The projects of the account. */
-  async projects(signal: AbortSignal): Promise<readonly ProjectRef[]> {
-    if (this.credentials === undefined) return [];
+  /** The projects of an account. */
+  async listProjects(account: Account, signal: AbortSignal): Promise<readonly ListedProject[]> {
+    const signedIn = this.accounts.get(account.id);
+    if (signedIn === undefined) return [];
     const engine = await this.parts.loadEngine();
-    return engine.listProjects(this.credentials, signal);
+    return engine.listProjects(credentialsOf(signedIn), signal);
   }
 
-  async chooseProject(project: ProjectRef): Promise<void> {
-    if (this.account === undefined) return;
-    if (!this.account.isEmbedded) await this.parts.memory.rememberProject(this.account, project);
-    await this.open(project);
+  /** The names of a project's branches, the main line not among them. */
+  async listBranches(account: Account, projectId: string, signal: AbortSignal): Promise<readonly string[]> {
+    const signedIn = this.accounts.get(account.id);
+    if (signedIn === undefined) return [];
+    const engine = await this.parts.loadEngine();
+    return engine.listBranches(credentialsOf(signedIn), projectId, signal);
+  }
+
+  /** Opens a project to look at it, whatever the folders of the workspace belong to. */
+  hold(account: Account, ref: ProjectRef): Held | undefined {
+    const signedIn = this.accounts.get(account.id);
+    return signedIn && this.projects.hold(signedIn, ref);
+  }
+
+  /** Makes a project the one of the folders that `instead` is of, or else of the file in front. */
+  async choose(account: Account, ref: ProjectRef, instead?: LiveProject): Promise<void> {
+    if (account.isEmbedded) {
+      this.trial = ref;
+      return this.rebind();
+    }
+    await this.endTrial();
+    const replaced = this.bound.filter(({ held }) => instead !== undefined && held?.project === instead);
+    const folders =
+      replaced.length > 0 ? replaced : [this.placeInFront() ?? this.places[0] ?? wholeWorkspace];
+    for (const { folder } of folders) {
+      const place = this.places.find(candidate => candidate.folder === folder);
+      const choice = { accountId: account.id, project: ref, instead: wordOf(place?.binding) };
+      await this.parts.memory.rememberChoice(folder, choice);
+    }
+    this.rebind();
   }
 
   /** Opens the service of this machine; nothing about it is remembered. */
-  async openEmbedded({ apiRoot, token, projectId }: EmbeddedSignIn): Promise<void> {
-    this.close();
-    this.use({ apiRoot, token }, true);
-    await this.open({ id: projectId, name: '' });
+  openEmbedded({ apiRoot, token, projectId }: EmbeddedSignIn): void {
+    this.isStarted = true;
+    this.trial = { id: projectId, name: '' };
+    this.accounts.addEmbedded({ apiRoot, token });
   }
 
-  /** Opens the project again that could not be opened. */
+  /** Opens the project in front again when it could not be opened. */
   async retry(): Promise<void> {
-    if (this.wanted !== undefined) await this.open(this.wanted);
+    await this.inFront?.open();
   }
 
-  /** Brings the catalog in step now. A second call joins the first. */
-  refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
-    if (this.syncing !== undefined) return this.syncing;
-    const syncing = this.sync(priority).finally(() => {
-      // Another project may have been opened meanwhile, with a sync of its own.
-      if (this.syncing === syncing) this.syncing = undefined;
-    });
-    this.syncing = syncing;
-    return syncing;
+  /** Brings every open catalog in step now. */
+  async refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
+    await Promise.all(this.projects.all.map(project => project.refresh(priority)));
   }
 
   dispose(): void {
-    this.close();
     this.store.dispose();
   }
 
-  private use(credentials: Credentials, isEmbedded: boolean): Account {
-    this.parts.redactor.hide(credentials.token);
-    const account = { apiRoot: credentials.apiRoot, isEmbedded };
-    this.credentials = credentials;
-    this.account = account;
-    return account;
+  private async endTrial(): Promise<void> {
+    this.trial = undefined;
+    const embedded = this.accounts.all.find(account => account.isEmbedded);
+    if (embedded !== undefined) await this.accounts.remove(embedded);
   }
 
-  private async open(project: ProjectRef): Promise<void> {
-    const { account, credentials } = this;
-    if (account === undefined || credentials === undefined) return;
-    this.close();
-    this.wanted = project;
-    const { signal } = this.life;
-    this.enter({ kind: 'loading' });
-    try {
-      const engine = await this.parts.loadEngine();
-      const opened = await engine.open(credentials, project, signal);
-      if (signal.aborted) return opened.dispose();
-      this.opened = opened;
-      this.filling = opened.catalog.keyCount() === 0;
-      this.catalogListener = opened.catalog.onDidChange(change => this.contentChanged.fire(change));
-      const sync: SyncState = { kind: 'syncing' };
-      this.enter({ kind: 'open', account, project: opened.project, catalog: opened.catalog, sync });
-      void this.refresh();
-    } catch (error) {
-      if (signal.aborted) return;
-      this.parts.log.error('The project could not be opened', error);
-      this.enter({ kind: 'failed', account, failure: failureOf(error) });
+  /** Opens what folders belong to now, and lets go of what none belongs to any more. */
+  private rebind(): void {
+    if (!this.isStarted) return;
+    const former = this.bound;
+    this.bound = this.wanted().map(bound => {
+      const signedIn = bound.kind === 'project' ? this.accounts.get(bound.account.id) : undefined;
+      if (bound.kind !== 'project' || signedIn === undefined) return bound;
+      return { ...bound, held: this.projects.hold(signedIn, bound.ref) };
+    });
+    for (const { held } of former) held?.dispose();
+    this.tell();
+  }
+
+  private wanted(): readonly Bound[] {
+    const { all } = this.accounts;
+    const embedded = all.find(account => account.isEmbedded);
+    if (this.trial !== undefined && embedded !== undefined) {
+      return [{ kind: 'project', folder: '', account: embedded, ref: this.trial }];
     }
+    return bind(this.places, all, folder => this.parts.memory.choice(folder));
   }
 
-  private async sync(priority: SyncRequest['priority']): Promise<void> {
-    const { opened } = this;
-    const { signal } = this.life;
-    if (opened === undefined) return;
-    try {
-      this.enterSync(opened, { kind: 'syncing' });
-      await opened.sync({ signal, priority });
-      const wasFilling = this.filling;
-      this.filling = false;
-      this.enterSync(opened, { kind: 'fresh', at: new Date() });
-      if (wasFilling) {
-        this.contentChanged.fire({ keys: 'all', locales: 'all' });
-        // Only then are names that are like another one found.
-        void opened.whenIndexed().then(() => {
-          if (this.opened === opened) this.contentChanged.fire({ keys: 'all', locales: 'all' });
-        });
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);
-      this.enterSync(opened, { kind: 'failed', failure: failureOf(error) });
-    }
+  private placeInFront(): HeldPlace | undefined {
+    return this.front === undefined ? this.bound[0] : this.placeFor(this.front);
   }
 
-  private enterSync(opened: OpenProject, sync: SyncState): void {
-    if (this.opened !== opened || this.current.kind !== 'open') return;
-    const next: OpenState = { ...this.current, project: opened.project, sync };
-    this.enter(next);
+  /** What no folder speaks for belongs to what the first one belongs to. */
+  private placeFor(uri: Uri): HeldPlace | undefined {
+    return placeOf(uri.toString(), this.bound) ?? this.bound[0];
   }
 
-  private close(): void {
-    this.life.abort();
-    this.life = new AbortController();
-    this.catalogListener?.dispose();
-    this.opened?.dispose();
-    this.opened = undefined;
-    this.syncing = undefined;
+  private tell(): void {
+    this.current = this.stateNow();
+    this.changed.fire(this.current);
   }
 
-  private enter(state: SessionState): void {
-    const isSameCatalog = catalogOf(this.current) === catalogOf(state);
-    this.current = state;
-    this.changed.fire(state);
-    if (!isSameCatalog) this.contentChanged.fire({ keys: 'all', locales: 'all' });
+  private stateNow(): SessionState {
+    if (workspace.workspaceFolders === undefined) return { kind: 'noFolder' };
+    if (!workspace.isTrusted) return { kind: 'restricted' };
+    if (!this.isStarted) return { kind: 'loading' };
+    const [account] = this.accounts.all;
+    if (account === undefined) return { kind: 'signedOut' };
+    const place = this.placeInFront();
+    if (place?.kind === 'unknownAccount') return { kind: 'unknownAccount', name: place.name };
+    return place?.held?.project.state ?? { kind: 'noProject', account };
   }
 }
 
-function refOf({ projectId, branch }: Binding): ProjectRef {
-  return { id: projectId, name: '', ...(branch === undefined ? {} : { branch }) };
-}
-
-function catalogOf(state: SessionState): CatalogOverview | undefined {
-  return state.kind === 'open' ? state.catalog : undefined;
+/** The address of a folder as places have it. */
+export function folderAddress(folder: Uri): string {
+  const address = folder.toString();
+  return address.endsWith('/') ? address : `${address}/`;
 }

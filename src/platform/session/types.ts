@@ -3,10 +3,20 @@ import type { Failure } from '../failure.ts';
 
 /** Where somebody is signed in. The token is not part of it: it stays in the secret storage. */
 export interface Account {
+  /** Tells it from others, now and in later windows. */
+  readonly id: string;
   /** The API root, without a trailing slash. */
   readonly apiRoot: string;
   /** True for the service that runs on this machine, started by Localens itself. */
   readonly isEmbedded: boolean;
+  /** The accounts of the service that the token's user belongs to, as far as its projects tell. */
+  readonly members: readonly ServiceAccount[];
+}
+
+/** An account as the service knows it (API document, Projects: `account`). */
+export interface ServiceAccount {
+  readonly id: string | undefined;
+  readonly name: string;
 }
 
 export interface Credentials {
@@ -21,8 +31,15 @@ export interface ProjectRef {
   readonly branch?: string;
 }
 
+/** A project as a listing shows it. */
+export interface ListedProject extends ProjectRef {
+  readonly account: ServiceAccount | undefined;
+}
+
 /** What the repository itself says about where it belongs. It can not name an address. */
 export interface Binding {
+  /** Name or id of an account that somebody has signed in to. */
+  readonly account?: string;
   readonly projectId: string;
   readonly branch?: string;
 }
@@ -33,15 +50,21 @@ export type SyncState =
   | { readonly kind: 'fresh'; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What is open in this window, or why nothing is. */
-export type SessionState =
+/** What became of a project that is to be open. */
+export type ProjectState =
   | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly account: Account; readonly failure: Failure }
+  | OpenState;
+
+/** What is open for the file in front, or why nothing is. */
+export type SessionState =
+  | ProjectState
   | { readonly kind: 'noFolder' }
   | { readonly kind: 'restricted' }
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'noProject'; readonly account: Account }
-  | { readonly kind: 'failed'; readonly account: Account; readonly failure: Failure }
-  | OpenState;
+  /** The repository names an account that nobody has signed in to. */
+  | { readonly kind: 'unknownAccount'; readonly name: string }
+  | { readonly kind: 'noProject'; readonly account: Account };
 
 export interface OpenState {
   readonly kind: 'open';

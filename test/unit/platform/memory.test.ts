@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import type { Memento, SecretStorage } from 'vscode';
-import { SessionMemory } from '../../../src/platform/session/memory.ts';
+import { accountId, SessionMemory } from '../../../src/platform/session/memory.ts';
+import type { Account } from '../../../src/platform/session/types.ts';
 
-const first = { apiRoot: 'https://one.example/api/v2', token: 'token-one' };
-const second = { apiRoot: 'https://two.example/api/v2', token: 'token-two' };
+const accountAt = (id: string, host: string): Account => ({
+  id,
+  apiRoot: `https://${host}/api/v2`,
+  isEmbedded: false,
+  members: [],
+});
+const first = { account: accountAt('1', 'one.example'), token: 'token-one' };
+const second = { account: accountAt('2', 'two.example'), token: 'token-two' };
 
 function memento(values: Map<string, unknown>): Memento {
   return {
     keys: () => [...values.keys()],
-    get: <T>(key: string) => values.get(key) as T | undefined,
+    get: <T>(key: string, otherwise?: T) => (values.get(key) as T | undefined) ?? otherwise,
     async update(key: string, value: unknown) {
       if (value === undefined) values.delete(key);
       else values.set(key, value);
@@ -34,35 +41,70 @@ function setUp() {
 }
 
 describe('platform: what a session remembers', () => {
-  it('gives back the account that was remembered', async () => {
+  const chosen = { accountId: '1', project: { id: 'p', name: 'Shop' }, instead: '' };
+
+  it('gives back every account that was remembered, the last one first', async () => {
     const { memory } = setUp();
-    assert.equal(await memory.credentials(), undefined);
+    assert.deepEqual(await memory.accounts(), []);
     await memory.rememberAccount(first);
-    assert.deepEqual(await memory.credentials(), first);
+    await memory.rememberAccount(second);
+    assert.deepEqual(await memory.accounts(), [second, first]);
   });
 
-  it('keeps the token in the secret storage and nowhere else', async () => {
+  it('keeps tokens in the secret storage and nowhere else', async () => {
     const { memory, user, workspace } = setUp();
     await memory.rememberAccount(first);
-    await memory.rememberProject({ apiRoot: first.apiRoot, isEmbedded: false }, { id: '1', name: 'Shop' });
+    await memory.rememberChoice('', chosen);
     assert.ok(!JSON.stringify([[...user], [...workspace]]).includes(first.token));
   });
 
-  it('forgets the token when signing out, and the former one when another account signs in', async () => {
+  it('gives an account that signs in again its new token', async () => {
+    const { memory, secrets } = setUp();
+    await memory.rememberAccount(first);
+    await memory.rememberAccount({ ...first, token: 'token-three' });
+    assert.deepEqual([...secrets.values()], ['token-three']);
+    assert.equal((await memory.accounts()).length, 1);
+  });
+
+  it('forgets the token of the account that signs out, and no other', async () => {
     const { memory, secrets } = setUp();
     await memory.rememberAccount(first);
     await memory.rememberAccount(second);
+    await memory.forgetAccount(first.account);
     assert.deepEqual([...secrets.values()], [second.token]);
-    await memory.forgetAccount();
-    assert.deepEqual([...secrets.values()], []);
-    assert.equal(await memory.credentials(), undefined);
+    assert.deepEqual(await memory.accounts(), [second]);
   });
 
-  it('offers the project only to the account with which it was chosen', async () => {
+  it('hands a token out only for the address that it was given for', async () => {
+    const { memory, user } = setUp();
+    await memory.rememberAccount(first);
+    user.set('accounts', [{ ...first.account, apiRoot: 'https://elsewhere.example/api/v2' }]);
+    assert.deepEqual(await memory.accounts(), []);
+  });
+
+  it('remembers what was chosen for each folder by itself', async () => {
     const { memory } = setUp();
-    const account = { apiRoot: first.apiRoot, isEmbedded: false };
-    await memory.rememberProject(account, { id: '1', name: 'Shop' });
-    assert.deepEqual(memory.project(account), { id: '1', name: 'Shop' });
-    assert.equal(memory.project({ ...account, apiRoot: second.apiRoot }), undefined);
+    const other = { ...chosen, project: { id: 'q', name: 'Docs', branch: 'next' } };
+    await memory.rememberChoice('', chosen);
+    await memory.rememberChoice('file:///docs/', other);
+    assert.deepEqual(memory.choice(''), chosen);
+    assert.deepEqual(memory.choice('file:///docs/'), other);
+    await memory.rememberChoice('', undefined);
+    assert.equal(memory.choice(''), undefined);
+  });
+
+  it('takes over the account and the project of a version that knew only one', async () => {
+    const { memory, user, workspace, secrets } = setUp();
+    const { apiRoot } = first.account;
+    user.set('account', apiRoot);
+    secrets.set(`token:${apiRoot}`, first.token);
+    workspace.set('project', { id: 'p', name: 'Shop', apiRoot });
+    const [taken] = await memory.accounts();
+    assert.equal(taken?.token, first.token);
+    assert.equal(taken?.account.apiRoot, apiRoot);
+    assert.equal(memory.choice('')?.accountId, accountId(apiRoot, []));
+    assert.deepEqual(memory.choice('')?.project, chosen.project);
+    assert.deepEqual([...secrets.values()], [first.token]);
+    assert.deepEqual(await memory.accounts(), [taken]);
   });
 });

@@ -52,7 +52,7 @@ describe('.localens.yml', () => {
     const { config, problems } = parseConfig(whole);
     assert.deepEqual(problems, []);
     assert.deepEqual(config, {
-      account: 'work',
+      account: { name: 'work', range: { start: whole.indexOf('work'), end: whole.indexOf('work') + 4 } },
       projectId: '0012e4',
       branch: 'main',
       fileFormat: 'nested_json',

@@ -32,7 +32,10 @@ describe('propose', () => {
     );
     const { config, problems } = parseConfig(text);
     assert.deepEqual(problems, []);
-    assert.deepEqual([config?.account, config?.projectId, config?.branch], ['Work: main', '0012', 'next']);
+    assert.deepEqual(
+      [config?.account?.name, config?.projectId, config?.branch],
+      ['Work: main', '0012', 'next'],
+    );
     assert.deepEqual(config?.targets.map(({ file, fileFormat }) => `${file} ${fileFormat}`).sort(), [
       'api/config/locales/<locale_name>.yml yml',
       'app/l10n/app_<locale_name>.arb arb',

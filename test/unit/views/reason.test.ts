@@ -5,7 +5,7 @@ import type { SessionState, SyncState } from '../../../src/platform/session/type
 import { viewReason } from '../../../src/views/reason.ts';
 import { type Content, fakeCatalog } from '../insight/fakeCatalog.ts';
 
-const account = { apiRoot: 'https://host.example/api/v2', isEmbedded: false };
+const account = { id: 'a', apiRoot: 'https://host.example/api/v2', isEmbedded: false, members: [] };
 const failure = (reason: Failure['reason']): Failure => ({ reason, detail: undefined, retryAt: undefined });
 const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', failure: failure(reason) });
 
@@ -35,6 +35,12 @@ describe('views: why the view is empty', () => {
     ['no folder is open', { kind: 'noFolder' }, true, 'noFolder'],
     ['the workspace is not trusted', { kind: 'restricted' }, true, 'restricted'],
     ['nobody is signed in', { kind: 'signedOut' }, true, 'signedOut'],
+    [
+      'the repository names an account that is not signed in',
+      { kind: 'unknownAccount', name: 'acme' },
+      true,
+      'unknownAccount',
+    ],
     ['no project is chosen', { kind: 'noProject', account }, true, 'noProject'],
     ['it is read for the first time', open({}, { kind: 'syncing' }), true, 'syncing'],
     ['it has locales but no keys', open({ en: {} }, fresh), true, 'noKeys'],

@@ -6,7 +6,8 @@ import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts';
 import type { ConfigValue } from './read.ts';
 import type { ConfigProblem, ConfigProblemCode, ProjectConfig, PullTarget } from './types.ts';
 
-const looksLikeAddress = /:\/\/|^localhost\b|^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/|$)/i;
+/** A bare host may stand for the account that somebody signed in to there; anything beyond it is an address. */
+const looksLikeAddress = /:\/\/|^localhost\b|^[\w-]+(?:\.[\w-]+)+(?::\d+|\/)/i;
 
 type Report = (problem: ConfigProblem) => void;
 

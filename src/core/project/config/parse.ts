@@ -3,7 +3,14 @@ import type { OffsetRange } from '../../base/range.ts';
 import { checkConfig } from './check.ts';
 import { type ConfigValue, readValue } from './read.ts';
 import { configSchema } from './schema.ts';
-import type { ConfigProblem, ParsedConfig, ProjectConfig, PullParams, PullTarget } from './types.ts';
+import type {
+  ConfigProblem,
+  NamedAccount,
+  ParsedConfig,
+  ProjectConfig,
+  PullParams,
+  PullTarget,
+} from './types.ts';
 
 /**
  * Reads a `.localens.yml`. Every mistake is reported at its place (UTF-16 offsets) with what to write instead;
@@ -44,7 +51,7 @@ function syntaxProblem(message: string, range: OffsetRange): ConfigProblem {
 function configOf(root: ConfigValue): ProjectConfig {
   const scanner = member(root, 'scanner');
   return {
-    ...optional('account', textOf(member(root, 'account'))),
+    ...optional('account', accountOf(member(root, 'account'))),
     ...optional('projectId', textOf(member(root, 'project_id'))),
     ...optional('branch', textOf(member(root, 'branch'))),
     ...optional('fileFormat', textOf(member(root, 'file_format'))),
@@ -57,6 +64,10 @@ function configOf(root: ConfigValue): ProjectConfig {
       keysInUse: textsOf(member(scanner, 'keys_in_use')),
     },
   };
+}
+
+function accountOf(value: ConfigValue | undefined): NamedAccount | undefined {
+  return value?.kind === 'text' ? { name: value.text, range: value.range } : undefined;
 }
 
 function targetOf(value: ConfigValue): PullTarget[] {

@@ -71,7 +71,10 @@ const target: Rule = {
 export const configSchema = {
   kind: 'record',
   fields: {
-    account: { rule: text, description: 'Name of an account you are signed in to. Never an address.' },
+    account: {
+      rule: text,
+      description: 'Name or id of an account you are signed in to, or its host. Never an address.',
+    },
     project_id: { rule: text, description: 'Id of the project that this folder belongs to.' },
     branch: { rule: text, description: 'Branch of the project; its main line if absent.' },
     file_format: {

@@ -6,7 +6,7 @@ export const configFileName = '.localens.yml';
 /** What a repository says about its project, its files and its keys. */
 export interface ProjectConfig {
   /** Name of an account that the user has signed in to. A repository never names an address. */
-  readonly account?: string;
+  readonly account?: NamedAccount;
   readonly projectId?: string;
   readonly branch?: string;
   /** API extension name of the format that targets have unless they say otherwise. */
@@ -15,6 +15,12 @@ export interface ProjectConfig {
   readonly localeMapping: Readonly<Record<string, string>>;
   readonly targets: readonly PullTarget[];
   readonly scanner: ScannerSettings;
+}
+
+export interface NamedAccount {
+  readonly name: string;
+  /** Where the name stands in the config file, in UTF-16 offsets. */
+  readonly range: OffsetRange;
 }
 
 /** Where downloads go. */

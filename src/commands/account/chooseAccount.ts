@@ -1,0 +1,18 @@
+import { window } from 'vscode';
+import { accountLabel, hostOf } from '../../platform/session/accountNames.ts';
+import type { Account } from '../../platform/session/types.ts';
+
+/** The only account, or the one that the person chooses. */
+export async function chooseAccount(
+  accounts: readonly Account[],
+  title: string,
+): Promise<Account | undefined> {
+  if (accounts.length < 2) return accounts[0];
+  const items = accounts.map(account => ({
+    label: accountLabel(account),
+    description: hostOf(account),
+    account,
+  }));
+  const chosen = await window.showQuickPick(items, { title, matchOnDescription: true });
+  return chosen?.account;
+}

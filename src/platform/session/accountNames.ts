@@ -1,0 +1,35 @@
+import type { Account, ListedProject, ServiceAccount } from './types.ts';
+
+/** What an account is called where several are to be told apart: as the service calls it, else by its host. */
+export function accountLabel(account: Account): string {
+  const [only, ...others] = account.members;
+  return only !== undefined && others.length === 0 ? only.name : hostOf(account);
+}
+
+/** The host of an account's address, with its port where it is not the usual one. */
+export function hostOf({ apiRoot }: Account): string {
+  return URL.canParse(apiRoot) ? new URL(apiRoot).host : apiRoot;
+}
+
+/**
+ * The account that a repository means: by the name or id that the service has for it, or by the host that
+ * somebody signed in to. Without a word of the repository it is the first of `accounts`.
+ *
+ * @returns undefined when nobody has signed in to such an account.
+ */
+export function matchAccount(wanted: string | undefined, accounts: readonly Account[]): Account | undefined {
+  if (wanted === undefined) return accounts[0];
+  const name = wanted.toLowerCase();
+  const isMember = (member: ServiceAccount) =>
+    member.id?.toLowerCase() === name || member.name.toLowerCase() === name;
+  return (
+    accounts.find(({ members }) => members.some(isMember)) ??
+    accounts.find(account => hostOf(account).toLowerCase() === name)
+  );
+}
+
+/** The accounts that projects are of, each once, in order of name. */
+export function membersIn(projects: readonly ListedProject[]): readonly ServiceAccount[] {
+  const byName = new Map(projects.flatMap(({ account }) => (account ? [[account.name, account]] : [])));
+  return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,63 @@
+import { matchAccount } from './accountNames.ts';
+import type { Choice } from './memory.ts';
+import type { Account, Binding, ProjectRef } from './types.ts';
+
+/** A folder and what its config file says about it. */
+export interface Place {
+  /** Its address with a slash at the end; '' stands for everything that no other place speaks for. */
+  readonly folder: string;
+  readonly binding: Binding | undefined;
+}
+
+/** The project that the files of a folder belong to. */
+export type Bound =
+  | { readonly kind: 'project'; readonly folder: string; readonly account: Account; readonly ref: ProjectRef }
+  /** Nobody has signed in to the account that the folder names. */
+  | { readonly kind: 'unknownAccount'; readonly folder: string; readonly name: string };
+
+/**
+ * The projects that the folders of a workspace belong to: what a person chose for a folder while its config said
+ * the same as now, else what the config says.
+ */
+export function bind(
+  places: readonly Place[],
+  accounts: readonly Account[],
+  choiceFor: (folder: string) => Choice | undefined,
+): readonly Bound[] {
+  return places.flatMap(({ folder, binding }): readonly Bound[] => {
+    const choice = choiceFor(folder);
+    const chosenAccount = accounts.find(({ id }) => id === choice?.accountId);
+    if (choice !== undefined && chosenAccount !== undefined && choice.instead === wordOf(binding)) {
+      return [{ kind: 'project', folder, account: chosenAccount, ref: choice.project }];
+    }
+    if (binding === undefined) return [];
+    const account = matchAccount(binding.account, accounts);
+    if (account === undefined) {
+      return binding.account === undefined ? [] : [{ kind: 'unknownAccount', folder, name: binding.account }];
+    }
+    return [{ kind: 'project', folder, account, ref: refOf(binding) }];
+  });
+}
+
+/** The place that speaks for a file: the nearest folder above it. */
+export function placeOf<T extends { readonly folder: string }>(
+  file: string,
+  places: readonly T[],
+): T | undefined {
+  let nearest: T | undefined;
+  for (const place of places) {
+    const isNearer = nearest === undefined || place.folder.length > nearest.folder.length;
+    if (isNearer && file.startsWith(place.folder)) nearest = place;
+  }
+  return nearest;
+}
+
+/** What a config says, as a choice against it remembers it. */
+export function wordOf(binding: Binding | undefined): string {
+  if (binding === undefined) return '';
+  return JSON.stringify([binding.account ?? '', binding.projectId, binding.branch ?? '']);
+}
+
+function refOf({ projectId, branch }: Binding): ProjectRef {
+  return { id: projectId, name: '', ...(branch === undefined ? {} : { branch }) };
+}

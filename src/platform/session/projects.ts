@@ -1,0 +1,92 @@
+import { type Disposable, DisposableStore, toDisposable } from '../../core/base/disposable.ts';
+import { Emitter } from '../../core/base/event.ts';
+import type { CatalogChange } from '../../core/catalog/types.ts';
+import { LiveProject, type ProjectParts } from './liveProject.ts';
+import type { SignedIn } from './memory.ts';
+import type { ProjectRef } from './types.ts';
+
+/** A project for somebody who needs it; it stays open until the last one of them lets go. */
+export interface Held extends Disposable {
+  readonly project: LiveProject;
+}
+
+interface Entry {
+  readonly project: LiveProject;
+  readonly listeners: DisposableStore;
+  /** With a new token it has to be opened anew. */
+  readonly signedIn: SignedIn;
+  holders: number;
+}
+
+/** Every project that is open in this window, once for each account, project and branch. */
+export class Projects implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new Emitter<LiveProject>());
+  /** One came, went or stands otherwise. */
+  readonly onDidChange = this.changed.event;
+  private readonly contentChanged = this.store.add(new Emitter<CatalogChange>());
+  readonly onDidChangeContent = this.contentChanged.event;
+  private readonly entries = new Map<string, Entry>();
+  private readonly parts: ProjectParts;
+
+  constructor(parts: ProjectParts) {
+    this.parts = parts;
+  }
+
+  get all(): readonly LiveProject[] {
+    return [...this.entries.values()].map(({ project }) => project);
+  }
+
+  get(key: string): LiveProject | undefined {
+    return this.entries.get(key)?.project;
+  }
+
+  /** Opens a project unless it is open. */
+  hold(signedIn: SignedIn, ref: ProjectRef): Held {
+    const key = projectKey(signedIn.account.id, ref);
+    const known = this.entries.get(key);
+    if (known !== undefined && known.signedIn !== signedIn) this.remove(known);
+    const entry = this.entries.get(key) ?? this.add(key, signedIn, ref);
+    entry.holders++;
+    const release = toDisposable(() => {
+      entry.holders--;
+      if (entry.holders === 0) this.remove(entry);
+    });
+    return { project: entry.project, dispose: () => release.dispose() };
+  }
+
+  dispose(): void {
+    for (const entry of this.entries.values()) {
+      entry.listeners.dispose();
+      entry.project.dispose();
+    }
+    this.entries.clear();
+    this.store.dispose();
+  }
+
+  private add(key: string, signedIn: SignedIn, ref: ProjectRef): Entry {
+    const project = new LiveProject(key, signedIn, ref, this.parts);
+    const entry = { project, listeners: new DisposableStore(), signedIn, holders: 0 };
+    entry.listeners.add(project.onDidChange(() => this.changed.fire(project)));
+    entry.listeners.add(project.onDidChangeContent(change => this.contentChanged.fire(change)));
+    this.entries.set(key, entry);
+    void project.open();
+    return entry;
+  }
+
+  private remove(entry: Entry): void {
+    const { project, listeners } = entry;
+    // Another one may be open in its place.
+    if (this.entries.get(project.key) !== entry) return;
+    this.entries.delete(project.key);
+    listeners.dispose();
+    project.dispose();
+    this.changed.fire(project);
+    this.contentChanged.fire({ keys: 'all', locales: 'all' });
+  }
+}
+
+/** The same for the same account, project and branch. */
+export function projectKey(accountId: string, { id, branch = '' }: Omit<ProjectRef, 'name'>): string {
+  return [accountId, id, branch].map(encodeURIComponent).join('/');
+}

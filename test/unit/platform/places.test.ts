@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { accountLabel, matchAccount } from '../../../src/platform/session/accountNames.ts';
+import type { Choice } from '../../../src/platform/session/memory.ts';
+import { bind, type Place, placeOf, wordOf } from '../../../src/platform/session/places.ts';
+import type { Account, ServiceAccount } from '../../../src/platform/session/types.ts';
+
+function account(id: string, host: string, ...members: readonly ServiceAccount[]): Account {
+  return { id, apiRoot: `https://${host}/api/v2`, isEmbedded: false, members };
+}
+
+const acme = account('1', 'one.example', { id: '12345678', name: 'Acme' });
+const plain = account('2', 'two.example');
+const accounts = [acme, plain];
+const none = (): Choice | undefined => undefined;
+const config = (folder: string, projectId: string, more: object = {}): Place => ({
+  folder,
+  binding: { projectId, ...more },
+});
+
+describe('platform: which account a repository means', () => {
+  it('is found by the name or the id that the service has for it, or by its host', () => {
+    for (const name of ['Acme', 'acme', '12345678', 'one.example']) {
+      assert.equal(matchAccount(name, accounts), acme, name);
+    }
+    assert.equal(matchAccount('two.example', accounts), plain);
+  });
+
+  it('is none where nobody has signed in to it', () => {
+    for (const name of ['evil.example', 'https://one.example', 'Acme Inc.', '']) {
+      assert.equal(matchAccount(name, accounts), undefined, name);
+    }
+  });
+
+  it('is the one that was signed in to last where the repository names none', () => {
+    assert.equal(matchAccount(undefined, accounts), acme);
+    assert.equal(matchAccount(undefined, []), undefined);
+  });
+
+  it('is called as the service calls it, or by its host', () => {
+    assert.deepEqual(accounts.map(accountLabel), ['Acme', 'two.example']);
+  });
+});
+
+describe('platform: which project the folders of a workspace belong to', () => {
+  const places = [config('file:///w/a/', 'pa'), config('file:///w/b/', 'pb', { account: 'two.example' })];
+
+  it('binds each folder to the project that its own config names', () => {
+    const bound = bind(places, accounts, none);
+    assert.deepEqual(
+      bound.map(each => each.kind === 'project' && [each.folder, each.account.id, each.ref.id]),
+      [
+        ['file:///w/a/', '1', 'pa'],
+        ['file:///w/b/', '2', 'pb'],
+      ],
+    );
+  });
+
+  it('lets the nearest folder speak for a file', () => {
+    const nested = bind([config('file:///w/', 'root'), ...places], accounts, none);
+    const projectOf = (file: string) => {
+      const place = placeOf(file, nested);
+      return place?.kind === 'project' ? place.ref.id : undefined;
+    };
+    assert.equal(projectOf('file:///w/a/src/App.tsx'), 'pa');
+    assert.equal(projectOf('file:///w/b/App.tsx'), 'pb');
+    assert.equal(projectOf('file:///w/ab/App.tsx'), 'root');
+    assert.equal(projectOf('file:///elsewhere/App.tsx'), undefined);
+  });
+
+  it('never takes another account where nobody has signed in to the one that is named', () => {
+    const [bound] = bind([config('file:///w/', 'p', { account: 'evil.example' })], accounts, none);
+    assert.deepEqual(bound, { kind: 'unknownAccount', folder: 'file:///w/', name: 'evil.example' });
+  });
+
+  it('follows what was chosen until the config says something else', () => {
+    const place = config('file:///w/', 'p', { branch: 'main' });
+    const choice = {
+      accountId: '1',
+      project: { id: 'p', name: 'Shop', branch: 'next' },
+      instead: wordOf(place.binding),
+    };
+    const branchOf = (at: Place) => {
+      const [bound] = bind([at], accounts, () => choice);
+      return bound?.kind === 'project' ? bound.ref.branch : undefined;
+    };
+    assert.equal(branchOf(place), 'next');
+    assert.equal(branchOf(config('file:///w/', 'p', { branch: 'other' })), 'other');
+  });
+
+  it('opens what was chosen for a workspace without a config, while its account is signed in', () => {
+    const whole: Place = { folder: '', binding: undefined };
+    const choice = { accountId: '2', project: { id: 'p', name: 'Shop' }, instead: '' };
+    assert.equal(bind([whole], accounts, () => choice)[0]?.kind, 'project');
+    assert.deepEqual(
+      bind([whole], [acme], () => choice),
+      [],
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { Emitter } from '../../../src/core/base/event.ts';
+import { silentLogger } from '../../../src/core/base/logger.ts';
+import type { Engine, OpenProject } from '../../../src/platform/engine/types.ts';
+import type { SignedIn } from '../../../src/platform/session/memory.ts';
+import { Projects } from '../../../src/platform/session/projects.ts';
+import { fakeCatalog } from '../insight/fakeCatalog.ts';
+
+const account = { id: 'a', apiRoot: 'https://host.example/api/v2', isEmbedded: false, members: [] };
+const signedIn: SignedIn = { account, token: 'token-one' };
+
+/** An engine that only opens projects, and notes when. */
+function setUp() {
+  const log: string[] = [];
+  const open = async ({ token }: { token: string }, ref: OpenProject['project']) => {
+    log.push(`open ${ref.id} with ${token}`);
+    const project: Partial<OpenProject> = {
+      project: { ...ref, name: `Project ${ref.id}` },
+      catalog: fakeCatalog({ en: { title: ref.id } }) as OpenProject['catalog'],
+      onDidTryEdit: new Emitter<never>().event,
+      sync: async () => void log.push(`sync ${ref.id}`),
+      whenIndexed: async () => undefined,
+      dispose: () => void log.push(`close ${ref.id}`),
+    };
+    return project as OpenProject;
+  };
+  const engine: Partial<Engine> = { open };
+  const projects = new Projects({ log: silentLogger, loadEngine: async () => engine as Engine });
+  const settled = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      await new Promise<void>(resolve => {
+        const listener = projects.onDidChange(() => {
+          listener.dispose();
+          resolve();
+        });
+      });
+    }
+  };
+  const isFresh = (key: string) => {
+    const state = projects.get(key)?.state;
+    return state?.kind === 'open' && state.sync.kind === 'fresh';
+  };
+  return { log, projects, settled, isFresh };
+}
+
+describe('platform: the projects that are open', () => {
+  it('are opened once, however many need them, and closed with the last one', async () => {
+    const { log, projects, settled, isFresh } = setUp();
+    const ref = { id: 'p', name: '' };
+    const [one, two] = [projects.hold(signedIn, ref), projects.hold(signedIn, ref)];
+    assert.equal(one.project, two.project);
+    await settled(() => isFresh(one.project.key));
+    one.dispose();
+    one.dispose();
+    assert.equal(projects.all.length, 1);
+    two.dispose();
+    assert.deepEqual(projects.all, []);
+    assert.deepEqual(log, ['open p with token-one', 'sync p', 'close p']);
+  });
+
+  it('stand side by side, each branch by itself', async () => {
+    const { log, projects, settled, isFresh } = setUp();
+    const main = projects.hold(signedIn, { id: 'p', name: '' });
+    const next = projects.hold(signedIn, { id: 'p', name: '', branch: 'next' });
+    const other = projects.hold(signedIn, { id: 'q', name: '' });
+    for (const { project } of [main, next, other]) await settled(() => isFresh(project.key));
+    assert.equal(other.project.catalog?.get('title')?.translations[0]?.content, 'q');
+    assert.equal(log.filter(line => line.startsWith('open')).length, 3);
+    projects.dispose();
+    assert.equal(log.filter(line => line.startsWith('close')).length, 3);
+  });
+
+  it('are opened anew with a new token', async () => {
+    const { log, projects, settled, isFresh } = setUp();
+    const former = projects.hold(signedIn, { id: 'p', name: '' });
+    await settled(() => isFresh(former.project.key));
+    const renewed = projects.hold({ account, token: 'token-two' }, { id: 'p', name: '' });
+    await settled(() => isFresh(renewed.project.key));
+    former.dispose();
+    assert.equal(projects.get(renewed.project.key), renewed.project);
+    assert.deepEqual(log, ['open p with token-one', 'sync p', 'close p', 'open p with token-two', 'sync p']);
+  });
+});
