@@ -80,4 +80,11 @@ describe('architecture', () => {
       assert.deepEqual(wrong, []);
     });
   }
+
+  it('numbers no parameters in SQL: Node 22.17, which the oldest editor has, binds values to bare ones only', () => {
+    const numbered = files
+      .filter(file => /^(?:core\/catalog|service)\//.test(file))
+      .filter(file => /\?\d/.test(readFileSync(path.join(source, file), 'utf8')));
+    assert.deepEqual(numbered, []);
+  });
 });

@@ -11,18 +11,18 @@ const here = `
   FROM drift_messages m
   LEFT JOIN keys k ON k.name = m.key
   LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = m.suffix
-  WHERE m.locale = ?1 AND m.content <> '' AND m.content IS NOT t.content`;
+  WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
 /** Texts of the service that no file has, for locales that have files. */
 const there = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT t.locale, k.name, t.suffix, 1
   FROM translations t JOIN keys k ON k.no = t.key
-  WHERE t.locale = ?1 AND t.content <> ''
-    AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = ?1)
+  WHERE t.locale = ? AND t.content <> ''
+    AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = t.locale)
     AND NOT EXISTS (
       SELECT 1 FROM drift_messages m
-      WHERE m.locale = ?1 AND m.key = k.name AND m.suffix = t.suffix AND m.content <> ''
+      WHERE m.locale = t.locale AND m.key = k.name AND m.suffix = t.suffix AND m.content <> ''
     )`;
 
 /** Compares the files of a locale with the service's texts: of some keys, or of all. */
@@ -36,8 +36,8 @@ export function compareKeys(context: WriteContext, locale: number, keys: Readonl
   }
   for (const key of keys) {
     database.run('DELETE FROM drift WHERE locale = ? AND key = ?', locale, key);
-    database.run(`${here} AND m.key = ?2`, locale, key);
-    database.run(`${there} AND t.key = (SELECT no FROM keys WHERE name = ?2)`, locale, key);
+    database.run(`${here} AND m.key = ?`, locale, key);
+    database.run(`${there} AND t.key = (SELECT no FROM keys WHERE name = ?)`, locale, key);
   }
 }
 

@@ -48,11 +48,15 @@ export function completeNames(
       if (names.size >= limit) break;
       const path = text(node, 'path');
       const below = database.all(
-        `SELECT name FROM keys WHERE name = ?1
-         UNION ALL SELECT name FROM keys WHERE name >= ?1 || '.' AND name < ?1 || '/'
-         UNION ALL SELECT name FROM keys WHERE name >= ?1 || ':' AND name < ?1 || ';'
-         LIMIT ?2`,
+        `SELECT name FROM keys WHERE name = ?
+         UNION ALL SELECT name FROM keys WHERE name >= ? AND name < ?
+         UNION ALL SELECT name FROM keys WHERE name >= ? AND name < ?
+         LIMIT ?`,
         path,
+        `${path}.`,
+        `${path}/`,
+        `${path}:`,
+        `${path};`,
         limit,
       );
       for (const row of below) if (names.size < limit) names.add(text(row, 'name'));

@@ -71,11 +71,11 @@ export class ScopeSets {
     set = new Bitset();
     const rows = this.database
       .statement(
-        `SELECT no FROM keys WHERE name = ?1
-         UNION ALL SELECT no FROM keys WHERE name >= ?1 || '.' AND name < ?1 || '/'
-         UNION ALL SELECT no FROM keys WHERE name >= ?1 || ':' AND name < ?1 || ';'`,
+        `SELECT no FROM keys WHERE name = ?
+         UNION ALL SELECT no FROM keys WHERE name >= ? AND name < ?
+         UNION ALL SELECT no FROM keys WHERE name >= ? AND name < ?`,
       )
-      .iterate(path);
+      .iterate(path, `${path}.`, `${path}/`, `${path}:`, `${path};`);
     for (const row of rows) set.add(integer(row, 'no'));
     const oldest = this.below.size >= prefixesKept ? this.below.keys().next().value : undefined;
     if (oldest !== undefined) this.below.delete(oldest);

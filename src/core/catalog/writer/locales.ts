@@ -108,12 +108,12 @@ function putLocale(
     return;
   }
   const { changes } = context.database.run(
-    `UPDATE locales SET name = ?1, code = ?2, is_default = ?3, is_main = ?4, is_rtl = ?5, plural_forms = ?6,
-       position = ?7
-     WHERE id = ?8 AND (name, code, is_default, is_main, is_rtl, plural_forms, position)
-       IS NOT (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+    `UPDATE locales SET (name, code, is_default, is_main, is_rtl, plural_forms, position) = (?, ?, ?, ?, ?, ?, ?)
+     WHERE id = ? AND (name, code, is_default, is_main, is_rtl, plural_forms, position)
+       IS NOT (?, ?, ?, ?, ?, ?, ?)`,
     ...values,
     locale.id,
+    ...values,
   );
   if (changes === 0) return;
   context.revision.locale(locale.name);
