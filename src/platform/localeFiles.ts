@@ -1,14 +1,18 @@
-import { type Disposable, type Range, RelativePattern, Uri, workspace } from 'vscode';
+import { type Disposable, type Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { OffsetRange } from '../core/base/range.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
 import type { Engine } from './engine/types.ts';
 import { positionsOf, toRange } from './positions.ts';
+import type { WorkspaceSearch } from './search/workspaceSearch.ts';
 
 /** Endings of files that can hold the texts of a locale. */
-const candidates =
-  '**/*.{json,jsonc,json5,arb,yml,yaml,properties,ini,strings,stringsdict,xcstrings,xml,resx,po,xlf,xliff,php,csv,ts,toml}';
-const neverSearched = '**/{node_modules,.git,dist,out,build,vendor,.next,.nuxt,target}/**';
+const endings =
+  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx po xlf xliff php csv ts toml'.split(
+    ' ',
+  );
+const candidates = `**/*.{${endings.join(',')}}`;
+const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const mostFiles = 20_000;
 
 /** A locale file of this workspace. */
@@ -39,9 +43,11 @@ export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
   private found: Promise<readonly WorkspaceLocaleGroup[]> | undefined;
+  private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
 
-  constructor(loadEngine: () => Promise<Engine>) {
+  constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
+    this.search = search;
     this.loadEngine = loadEngine;
     const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
     const forget = () => {
@@ -108,12 +114,12 @@ export class LocaleFiles implements Disposable {
     const engine = await this.loadEngine();
     const found: WorkspaceLocaleGroup[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
-      const uris = await workspace.findFiles(
-        new RelativePattern(folder, candidates),
-        neverSearched,
-        mostFiles,
-      );
-      const paths = uris.map(uri => uri.path.slice(folder.uri.path.length + 1));
+      const paths = await this.search.find(folder, {
+        glob: candidates,
+        fits: name => endings.includes(name.slice(name.lastIndexOf('.') + 1)),
+        except: neverSearched,
+        most: mostFiles,
+      });
       const at = (path: string) => Uri.joinPath(folder.uri, path);
       const { groups } = await engine.discover(paths, {
         size: async path => (await workspace.fs.stat(at(path))).size,

@@ -4,6 +4,7 @@ import { Emitter } from '../core/base/event.ts';
 import { configFileName, type ParsedConfig } from '../core/project/config/types.ts';
 import type { Engine } from './engine/types.ts';
 import { readText } from './files.ts';
+import type { WorkspaceSearch } from './search/workspaceSearch.ts';
 
 /** A `.localens.yml` of the workspace. */
 export interface FoundConfig {
@@ -13,7 +14,7 @@ export interface FoundConfig {
   readonly parsed: ParsedConfig;
 }
 
-const neverSearched = '**/{node_modules,.git}/**';
+const neverSearched = ['node_modules', '.git'];
 const mostConfigs = 200;
 
 /** The config files of the workspace, read when first asked for and again after one changed on disk. */
@@ -21,10 +22,12 @@ export class ProjectConfigs implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   readonly onDidChange = this.changed.event;
+  private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
   private found: Promise<readonly FoundConfig[]> | undefined;
 
-  constructor(loadEngine: () => Promise<Engine>) {
+  constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
+    this.search = search;
     this.loadEngine = loadEngine;
     const watcher = this.store.add(workspace.createFileSystemWatcher(`**/${configFileName}`));
     const forget = () => {
@@ -57,7 +60,7 @@ export class ProjectConfigs implements Disposable {
   }
 
   private async read(): Promise<readonly FoundConfig[]> {
-    const uris = await workspace.findFiles(`**/${configFileName}`, neverSearched, mostConfigs);
+    const uris = await this.find();
     // Nothing heavy is loaded for the many workspaces that have none.
     if (uris.length === 0) return [];
     const { readConfig } = await this.loadEngine();
@@ -68,6 +71,19 @@ export class ProjectConfigs implements Disposable {
       }),
     );
     return found.flat().sort((a, b) => a.uri.path.length - b.uri.path.length);
+  }
+
+  private async find(): Promise<readonly Uri[]> {
+    const query = {
+      glob: `**/${configFileName}`,
+      fits: (name: string) => name === configFileName,
+      except: neverSearched,
+      most: mostConfigs,
+    };
+    const found = (workspace.workspaceFolders ?? []).map(async folder =>
+      (await this.search.find(folder, query)).map(path => Uri.joinPath(folder.uri, path)),
+    );
+    return (await Promise.all(found)).flat();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Disposable, RelativePattern, type Uri, type WorkspaceFolder, workspace } from 'vscode';
+import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
@@ -6,6 +6,7 @@ import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
 import type { CustomRules, Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { readText } from './files.ts';
 import { loadScanner } from './scanner/load.ts';
+import { pathIn, type WorkspaceSearch } from './search/workspaceSearch.ts';
 import { onDidChangeSetting, setting } from './settings.ts';
 
 /** Where frameworks are declared, whatever the language. */
@@ -30,7 +31,7 @@ const manifestNames = [
   'mix.exs',
 ] as const;
 const manifests = `**/{${manifestNames.join(',')}}`;
-const neverSearched = '**/{node_modules,.git,dist,vendor,target}/**';
+const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 const mostManifests = 2_000;
 
 /**
@@ -43,9 +44,11 @@ export class PackageRules implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly folders = new Map<string, Promise<RuleSource>>();
   private readonly known = new Map<string, Rules>();
+  private readonly search: WorkspaceSearch;
   private readonly log: Logger;
 
-  constructor(log: Logger) {
+  constructor(search: WorkspaceSearch, log: Logger) {
+    this.search = search;
     this.log = log;
     const watcher = this.store.add(workspace.createFileSystemWatcher(manifests));
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
@@ -66,7 +69,7 @@ export class PackageRules implements Disposable {
     const rules =
       folder === undefined
         ? { frameworks: (await loadScanner()).fallbackFrameworks() }
-        : (await this.sourceFor(folder)).of(relativePath(uri, folder)).rules;
+        : (await this.sourceFor(folder)).of(pathIn(folder, uri)).rules;
     const complete: Rules = { ...rules, onProblem: problem => this.report(problem) };
     this.known.set(uri.toString(), complete);
     return complete;
@@ -85,27 +88,33 @@ export class PackageRules implements Disposable {
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
-    const { fallbackFrameworks, frameworks, ProjectMap, RuleSource } = await loadScanner();
-    const pattern = new RelativePattern(folder, clues(frameworks));
-    const found = await workspace.findFiles(pattern, neverSearched, mostManifests);
-    const uris = new Map(found.map(uri => [relativePath(uri, folder), uri]));
+    const { fallbackFrameworks, frameworks, globToRegExp, ProjectMap, RuleSource } = await loadScanner();
+    const globs = clues(frameworks);
+    const names = globs.map(glob => globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)));
+    const paths = await this.search.find(folder, {
+      // In one pattern: each search walks the whole folder.
+      glob: `{${globs.map(glob => `**/${glob}`).join(',')}}`,
+      fits: name => names.some(pattern => pattern.test(name)),
+      except: neverSearched,
+      most: mostManifests,
+    });
     const texts = new Map<string, string>();
-    for (const [path, uri] of uris) {
-      if (ProjectMap.isClue(path)) texts.set(path, (await readText(uri)) ?? '');
+    for (const path of paths) {
+      if (ProjectMap.isClue(path)) texts.set(path, (await readText(Uri.joinPath(folder.uri, path))) ?? '');
     }
     const map = new ProjectMap({
       frameworks,
       fallbacks: fallbackFrameworks(),
       read: path => texts.get(path),
     });
-    for (const [parent, paths] of Map.groupBy(uris.keys(), parentOf)) {
+    for (const [parent, inside] of Map.groupBy(paths, parentOf)) {
       map.addFolder(
         parent,
-        paths.map(path => path.slice(path.lastIndexOf('/') + 1)),
+        inside.map(path => path.slice(path.lastIndexOf('/') + 1)),
       );
     }
-    const names = map.all().map(({ framework }) => framework.name);
-    this.log.info(`${folder.name}: ${names.length === 0 ? 'no framework detected' : names.join(', ')}`);
+    const detected = map.all().map(({ framework }) => framework.name);
+    this.log.info(`${folder.name}: ${detected.length === 0 ? 'no framework detected' : detected.join(', ')}`);
     return new RuleSource(map, customRules(folder.uri));
   }
 
@@ -121,10 +130,10 @@ export class PackageRules implements Disposable {
   }
 }
 
-/** Manifests and the files that speak for a framework, in one pattern: each search walks the whole folder. */
-function clues(frameworks: readonly Framework[]): string {
+/** Manifests and the files that speak for a framework. */
+function clues(frameworks: readonly Framework[]): readonly string[] {
   const globs = frameworks.flatMap(({ detect }) => detect.files ?? []).flatMap(expandBraces);
-  return `{${[...manifestNames, ...globs].map(glob => `**/${glob}`).join(',')}}`;
+  return [...manifestNames, ...globs];
 }
 
 /** `a.{b,c}` as `a.b` and `a.c`: braces within braces are not understood everywhere. */
@@ -141,10 +150,6 @@ export function customRules(folder: Uri): CustomRules {
     components: setting('localens.scan.components', folder),
     patterns: setting('localens.scan.patterns', folder),
   };
-}
-
-function relativePath(uri: Uri, folder: WorkspaceFolder): string {
-  return uri.path.slice(folder.uri.path.length + 1);
 }
 
 function parentOf(path: string): string {

@@ -1,0 +1,51 @@
+import { FileType, RelativePattern, Uri, type WorkspaceFolder, workspace } from 'vscode';
+import type { Logger } from '../../core/base/logger.ts';
+import { type FileQuery, type FolderEntry, findPaths } from './findPaths.ts';
+
+/** Finds files in the folders of the workspace, also where the editor's own search does not work. */
+export class WorkspaceSearch {
+  private hasTold = false;
+  private readonly log: Logger;
+
+  constructor(log: Logger) {
+    this.log = log;
+  }
+
+  /** The paths of the files that fit, relative to the folder. */
+  find(folder: WorkspaceFolder, query: FileQuery): Promise<readonly string[]> {
+    return findPaths(query, {
+      search: async ({ glob, except, most }) => {
+        const uris = await workspace.findFiles(
+          new RelativePattern(folder, glob),
+          `**/{${except.join(',')}}/**`,
+          most,
+        );
+        return uris.map(uri => pathIn(folder, uri));
+      },
+      entries: async path => {
+        const found = await workspace.fs.readDirectory(Uri.joinPath(folder.uri, path));
+        return found.map(([name, type]) => ({ name, kind: kindOf(type) }));
+      },
+      onFailure: error => this.tell(error),
+    });
+  }
+
+  private tell(error: unknown): void {
+    if (this.hasTold) return;
+    this.hasTold = true;
+    this.log.warn(
+      `The editor’s file search failed (${String(error)}): folders are read one by one instead, which takes longer`,
+    );
+  }
+}
+
+/** The path of a file relative to the folder it is in, with slashes. */
+export function pathIn(folder: WorkspaceFolder, uri: Uri): string {
+  return uri.path.slice(folder.uri.path.length + 1);
+}
+
+function kindOf(type: FileType): FolderEntry['kind'] {
+  if (type === FileType.Directory) return 'folder';
+  // A linked file is read like any other; a linked folder could lead round in circles.
+  return (type & FileType.File) === 0 ? 'other' : 'file';
+}
