@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Catalog, openCatalog } from '../../src/core/catalog/open.ts';
 import type { RemoteLocale } from '../../src/core/catalog/remote.ts';
+import type { CatalogFilterState } from '../../src/core/catalog/types.ts';
 import { BareCatalog } from './support/bareCatalog.ts';
 import { longestTurn } from './support/longestTurn.ts';
 import { keyName, localeFile, text } from './support/madeUpProject.ts';
@@ -144,6 +145,39 @@ function questions({ reader }: Catalog, bare: BareCatalog, keys: number): void {
     undefined,
   );
   compare('locales with their counts', 2_000, () => reader.locales(), undefined);
+  treeRows(reader, keys);
+}
+
+/** What the view asks for before it shows something; none may take longer than 100 ms. */
+function treeRows(reader: Catalog['reader'], keys: number): void {
+  const shown = 500;
+  const rows = (names: readonly string[]) => reader.rows(names);
+  compare(
+    'first 500 rows of the tree',
+    40,
+    () => rows(reader.children('flat', { offset: 0, limit: shown }).map(({ path: name }) => name)),
+    undefined,
+    '100 ms',
+  );
+  const words = ['c', 'pa', 'the ', text(4711 % keys, 3), `number ${keys - 1}`, 'page1'];
+  const filtered = (word: string, states: readonly CatalogFilterState[]) =>
+    rows(reader.filter({ text: word, states, tags: [] }, shown).names);
+  for (const word of words) {
+    compare(
+      `first 500 rows with “${word}”`,
+      20,
+      // Another text before it, so that nothing is remembered of the last time.
+      () => {
+        reader.filter({ text: 'zzzzzz', states: [], tags: [] }, 1);
+        return filtered(word, []);
+      },
+      undefined,
+      '100 ms',
+    );
+  }
+  compare('first 500 rows that are missing', 40, () => filtered('', ['missing']), undefined, '100 ms');
+  compare('keys in each state, counted', 40, () => reader.stateCounts(), undefined, '100 ms');
+  compare('tags with their counts', 40, () => reader.tags(), undefined, '100 ms');
 }
 
 /** How long the thread of the questions is held up while the writing thread takes over locales. */

@@ -3,9 +3,11 @@ import { isPluralSuffix } from '../base/plural.ts';
 import { countDrift, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
+import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
 import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
+import { readRows } from './questions/rows.ts';
 import { ScopeSets } from './questions/scope.ts';
 import { searchKeys } from './questions/search.ts';
 import { countChildren, readChildren } from './questions/tree.ts';
@@ -18,11 +20,15 @@ import type {
   CatalogDriftCount,
   CatalogDriftPage,
   CatalogEntry,
+  CatalogFilter,
+  CatalogFiltered,
+  CatalogFilterState,
   CatalogHistory,
   CatalogList,
   CatalogListRequest,
   CatalogLocale,
   CatalogOverview,
+  CatalogRow,
   CatalogScope,
   CatalogTag,
   CatalogTreeNode,
@@ -40,6 +46,7 @@ export class SqliteReader implements CatalogOverview {
   private seen: number;
   private knownLocales: readonly CatalogLocale[] | undefined;
   private sets: ScopeSets;
+  private filters: KeyFilters;
 
   /** @param onDamage is called when the file turns out to be unusable; it gives another one. */
   constructor(database: Database, onDamage: () => Database) {
@@ -47,6 +54,7 @@ export class SqliteReader implements CatalogOverview {
     this.onDamage = onDamage;
     this.seen = lastRevision(database);
     this.sets = new ScopeSets(database);
+    this.filters = new KeyFilters(database, this.sets);
   }
 
   locales(): readonly CatalogLocale[] {
@@ -148,6 +156,27 @@ export class SqliteReader implements CatalogOverview {
     });
   }
 
+  filter(filter: CatalogFilter, limit: number): CatalogFiltered {
+    return this.ask(database => {
+      const { keys, isComplete } = this.filters.keysOf(filter);
+      const { names, total } = listNames(database, keys, { limit });
+      return { names, total, isComplete };
+    });
+  }
+
+  stateCounts(): Readonly<Record<CatalogFilterState, number>> {
+    return this.ask(() => ({
+      missing: this.filters.inState('missing').size,
+      unverified: this.filters.inState('unverified').size,
+      excluded: this.filters.inState('excluded').size,
+      untranslated: this.filters.inState('untranslated').size,
+    }));
+  }
+
+  rows(names: readonly string[]): readonly CatalogRow[] {
+    return this.ask(database => readRows(database, this.sets, names));
+  }
+
   changesSince(moment: number, limit: number): CatalogHistory {
     return this.ask(database => changesSince(database, moment, limit));
   }
@@ -198,6 +227,7 @@ export class SqliteReader implements CatalogOverview {
     if (change === undefined) return;
     this.knownLocales = undefined;
     this.sets.forget();
+    this.filters.forget();
     this.changed.fire(change);
   }
 
@@ -213,6 +243,7 @@ export class SqliteReader implements CatalogOverview {
     this.seen = lastRevision(database);
     this.knownLocales = undefined;
     this.sets = new ScopeSets(database);
+    this.filters = new KeyFilters(database, this.sets);
     this.changed.fire({ keys: 'all', locales: 'all' });
   }
 

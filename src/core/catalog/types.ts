@@ -113,6 +113,42 @@ export interface CatalogList {
   readonly next: string | undefined;
 }
 
+/**
+ * What a key can be looked for by: it is missing, unverified or excluded in any locale, or translated into none
+ * but the source.
+ */
+export type CatalogFilterState = 'missing' | 'unverified' | 'excluded' | 'untranslated';
+
+/** Keys that meet all three; what is empty is met by every key. */
+export interface CatalogFilter {
+  /** Held by the name, or by what the key says in any locale, upper and lower case alike. */
+  readonly text: string;
+  /** The key is in any of these. */
+  readonly states: readonly CatalogFilterState[];
+  /** The key has any of these. */
+  readonly tags: readonly string[];
+}
+
+/** What a list shows of a key. */
+export interface CatalogRow {
+  readonly name: string;
+  readonly isPlural: boolean;
+  /** In the source locale, the form `other` of a plural key. */
+  readonly sourceText: string | undefined;
+  /** Names of locales, the source first. */
+  readonly missing: readonly string[];
+  readonly unverified: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+/** The first keys that a filter leaves, in order of name. */
+export interface CatalogFiltered {
+  readonly names: readonly string[];
+  readonly total: number;
+  /** False when there may be more of them: then too many texts hold what is looked for. */
+  readonly isComplete: boolean;
+}
+
 export interface CatalogHistory {
   /** A key without a locale: the key itself changed, came or went. */
   readonly changes: readonly {
@@ -189,6 +225,12 @@ export interface CatalogOverview extends CatalogReader {
   tags(): readonly CatalogTag[];
   /** Names of the keys that are missing, unverified, … in a locale, page by page. */
   list(request: CatalogListRequest): CatalogList;
+  /** The first keys that a filter leaves. */
+  filter(filter: CatalogFilter, limit: number): CatalogFiltered;
+  /** How many keys are in each state. */
+  stateCounts(): Readonly<Record<CatalogFilterState, number>>;
+  /** Keys as rows of a list, in the order of `names`; names without a key are passed over. */
+  rows(names: readonly string[]): readonly CatalogRow[];
   /** What changed at a moment (milliseconds since the UNIX epoch) or later, the newest first. */
   changesSince(moment: number, limit: number): CatalogHistory;
   /** Where the repository's locale files and the service differ in a locale, in order of key. */

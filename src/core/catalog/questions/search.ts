@@ -1,3 +1,4 @@
+import { Bitset } from '../store/bitset.ts';
 import { blockRange, blocksOfLocale, keysPerBlock, namesLocale } from '../store/blocks.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
@@ -30,28 +31,70 @@ export function searchKeys(
   const hits = new Map<number, number>();
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
   if (!locales.onlySource) for (const key of namesHolding(database, needle, limit)) note(key, 3);
-  let budget = mostRows;
+  const budget = { rows: mostRows };
+  for (const { key, locale, rank } of textsHolding(database, needle, locales, budget)) {
+    note(key, rank + (locale === locales.source ? 0 : 1));
+    if (hits.size >= limit * 2) break;
+  }
+  const keys = [...hits].sort(([keyA, a], [keyB, b]) => a - b || keyA - keyB).map(([key]) => key);
+  return { keys: keys.slice(0, limit), isComplete: budget.rows > 0 };
+}
+
+/** Every key whose name or content in any locale holds a text, upper and lower case alike, in no order. */
+export function keysHolding(
+  database: Database,
+  wanted: string,
+  source: number | undefined,
+): { readonly keys: Bitset; readonly isComplete: boolean } {
+  const keys = new Bitset();
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Going through all names takes the same time whatever is asked for; an index would be slow for common texts.
+  const names = database.statement("SELECT no FROM keys WHERE name LIKE ? ESCAPE '\\'");
+  for (const row of names.iterate(pattern)) keys.add(integer(row, 'no'));
+  const needle = fold(wanted);
+  if (trigramsOf(needle).length === 0) {
+    // Too short for the index of texts.
+    const texts = database.statement(
+      "SELECT key FROM translations WHERE locale = ? AND content LIKE ? ESCAPE '\\'",
+    );
+    for (const row of texts.iterate(source ?? -1, pattern)) keys.add(integer(row, 'key'));
+    return { keys, isComplete: true };
+  }
+  const budget = { rows: mostRows };
+  const hits = textsHolding(database, needle, { source, onlySource: false }, budget);
+  for (const { key } of hits) keys.add(key);
+  return { keys, isComplete: budget.rows > 0 };
+}
+
+/**
+ * Texts that hold a folded needle, the source locale's first; the better the match, the lower its rank.
+ *
+ * @param budget how many rows may be read; what is left of them is written back.
+ */
+function* textsHolding(
+  database: Database,
+  needle: string,
+  locales: { readonly source: number | undefined; readonly onlySource: boolean },
+  budget: { rows: number },
+): Generator<{ readonly key: number; readonly locale: number; readonly rank: number }> {
   for (const block of candidateBlocks(database, needle, locales.source)) {
-    if (hits.size >= limit * 2 || budget <= 0) break;
+    if (budget.rows <= 0) return;
     const { locale, start, end } = blockRange(block);
-    if (locales.onlySource && locale !== locales.source) break;
+    if (locales.onlySource && locale !== locales.source) return;
     const rows = database.all(
       'SELECT key, content FROM translations WHERE locale = ? AND key >= ? AND key < ?',
       locale,
       start,
       end,
     );
-    budget -= Math.max(rows.length, keysPerBlock);
-    const penalty = locale === locales.source ? 0 : 1;
+    budget.rows -= Math.max(rows.length, keysPerBlock);
     for (const row of rows) {
       const content = fold(text(row, 'content'));
       const at = content.indexOf(needle);
-      if (at < 0) continue;
-      note(integer(row, 'key'), penalty + (content === needle ? 0 : at === 0 ? 2 : 4));
+      if (at >= 0)
+        yield { key: integer(row, 'key'), locale, rank: content === needle ? 0 : at === 0 ? 2 : 4 };
     }
   }
-  const keys = [...hits].sort(([keyA, a], [keyB, b]) => a - b || keyA - keyB).map(([key]) => key);
-  return { keys: keys.slice(0, limit), isComplete: budget > 0 };
 }
 
 /** Blocks that may hold the needle, each once: those of the source locale before all others. */
