@@ -22,6 +22,8 @@ export interface EditorServerOptions {
 
 /** A VS Code server that serves the workbench to a browser. */
 export interface EditorServer {
+  /** The server's own process; the extension hosts are its children. */
+  readonly pid: number;
   readonly port: number;
   /** `127.0.0.1:PORT` */
   readonly authority: string;
@@ -65,7 +67,13 @@ export async function startEditorServer(
     error => listening.reject(error),
   );
   const port = await listening.promise;
-  return { port, authority: `127.0.0.1:${port}`, exited: group.exited, stop: () => group.stop() };
+  return {
+    pid: child.pid ?? 0,
+    port,
+    authority: `127.0.0.1:${port}`,
+    exited: group.exited,
+    stop: () => group.stop(),
+  };
 }
 
 function argumentsFor(options: EditorServerOptions): string[] {

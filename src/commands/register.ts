@@ -17,7 +17,10 @@ export function registerCommands(parts: Parts): Disposable {
           await command.run(partsFor(args[0], parts), ...args);
         } catch (error) {
           const failure = failureOf(error);
-          if (failure.reason === 'cancelled') return;
+          if (failure.reason === 'cancelled') {
+            window.setStatusBarMessage(l10n.t('Cancelled.'), 3000);
+            return;
+          }
           parts.log.error(`${command.id} failed`, error);
           void tell(failure, parts);
         }

@@ -3,22 +3,34 @@ import path from 'node:path';
 import { type Uri, workspace } from 'vscode';
 import { applyChanges, restore } from '../core/project/pull/apply.ts';
 
-/** Unsaved changes in an editor, a link that leads out of the workspace, or the disk said no. */
-export type NotWrittenReason = 'unsaved' | 'outside' | 'failed';
+/**
+ * Unsaved changes in an editor, another content than was expected, a link that leads out of the workspace, or what
+ * the disk said.
+ */
+export type NotWrittenReason = 'unsaved' | 'changed' | 'outside' | 'readOnly' | 'full' | 'failed';
 
 class NotWrittenError extends Error {
   override readonly name = 'NotWrittenError';
   readonly reason: NotWrittenReason;
 
   constructor(reason: NotWrittenReason, uri: Uri, cause?: unknown) {
-    super(`${uri.path} was not written: ${reason}`, { cause });
+    super(`${uri.path} was not written: ${reason}${cause === undefined ? '' : ` (${String(cause)})`}`, {
+      cause,
+    });
     this.reason = reason;
   }
 }
 
 /** Why {@link writeWorkspaceFile} failed. */
 export function reasonNotWritten(error: unknown): NotWrittenReason {
-  return error instanceof NotWrittenError ? error.reason : 'failed';
+  return error instanceof NotWrittenError ? error.reason : reasonOnDisk(error);
+}
+
+/** What the system's error codes (POSIX, errno.h) come to for a person. */
+function reasonOnDisk(error: unknown): NotWrittenReason {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'readOnly';
+  return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'failed';
 }
 
 /** Takes a write back. @returns false where somebody changed the file since: then it stays. */
@@ -28,11 +40,19 @@ export type UndoWrite = () => Promise<boolean>;
  * Writes a file of the workspace, there or not yet, so that at any moment it is whole, old or new. Elsewhere than
  * on this machine's disk that is up to the file system's provider.
  *
+ * @param expected what it holds; undefined where there is no such file. Anything else in it is somebody's work of
+ *   just now, and is left alone.
  * @throws what {@link reasonNotWritten} tells apart
  */
-export async function writeWorkspaceFile(uri: Uri, bytes: Uint8Array): Promise<UndoWrite> {
+export async function writeWorkspaceFile(
+  uri: Uri,
+  bytes: Uint8Array,
+  expected: Uint8Array | undefined,
+): Promise<UndoWrite> {
   const editor = workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
   if (editor?.isDirty === true) throw new NotWrittenError('unsaved', uri);
+  const present = await readIfThere(uri);
+  if (!isSame(present, expected) && !isSame(present, bytes)) throw new NotWrittenError('changed', uri);
   return uri.scheme === 'file' ? writeOnDisk(uri, bytes) : writeElsewhere(uri, bytes);
 }
 
@@ -43,7 +63,7 @@ async function writeOnDisk(uri: Uri, bytes: Uint8Array): Promise<UndoWrite> {
   if (root === undefined || !isInside(file, root)) throw new NotWrittenError('outside', uri);
   const { failed, undo } = await applyChanges([{ path: file, bytes }]);
   const [failure] = failed;
-  if (failure !== undefined) throw new NotWrittenError('failed', uri, failure.error);
+  if (failure !== undefined) throw new NotWrittenError(reasonOnDisk(failure.error), uri, failure.error);
   return async () => {
     const result = await restore(undo);
     if (result.failed[0] !== undefined) throw result.failed[0].error;
@@ -68,7 +88,7 @@ async function writeElsewhere(uri: Uri, bytes: Uint8Array): Promise<UndoWrite> {
   await workspace.fs.writeFile(uri, bytes);
   return async () => {
     const now = await readIfThere(uri);
-    if (now === undefined || Buffer.compare(now, bytes) !== 0) return false;
+    if (!isSame(now, bytes)) return false;
     if (before === undefined) await workspace.fs.delete(uri);
     else await workspace.fs.writeFile(uri, before);
     return true;
@@ -81,6 +101,11 @@ async function readIfThere(uri: Uri): Promise<Uint8Array | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(one, other) === 0;
 }
 
 function isInside(file: string, folder: string): boolean {

@@ -2,16 +2,15 @@ import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import type { DownloadPlan, PlannedFile } from './plannedFile.ts';
+import type { DownloadPlan, FailedDownload, PlannedFile } from './plannedFile.ts';
 
 /** What became of the locales that were asked for. */
 interface Fetched {
   readonly locales: readonly PulledLocale[];
-  readonly failures: readonly { readonly locale: string; readonly failure: Failure }[];
+  readonly failures: readonly FailedDownload[];
 }
 
 /** A locale file that was found in the workspace, and what the keys say that only it has. */
@@ -41,15 +40,7 @@ export async function planFiles(
   const files = await planWithConsent(locales, catalog, parts);
   if (files === undefined) return undefined;
   const homeless = locales.filter(locale => !files.some(file => isOf(file, locale)));
-  return {
-    files,
-    notes: [
-      ...homeless.map(({ name }) => l10n.t('This workspace has no file for {0}.', name)),
-      ...failures.map(({ locale, failure }) =>
-        l10n.t('{0} was not downloaded: {1}', locale, wordFailure(failure)),
-      ),
-    ],
-  };
+  return { files, failures, homeless: homeless.map(({ name }) => name), refusals: [] };
 }
 
 /** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */
@@ -70,11 +61,13 @@ async function fetchLocales(
   const locales = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   if (rejected !== undefined && (signal.aborted || locales.length === 0)) throw rejected.reason;
   const failures = answers.flatMap((answer, index) =>
-    answer.status === 'rejected'
-      ? { locale: wanted[index]?.name ?? '', failure: failureOf(answer.reason) }
-      : [],
+    answer.status === 'rejected' ? failedDownload(wanted[index]?.name ?? '', answer.reason) : [],
   );
   return { locales, failures };
+}
+
+function failedDownload(locale: string, error: unknown): FailedDownload {
+  return { locale, name: locale, failure: failureOf(error) };
 }
 
 /** Plans the files, and asks first where keys would go that only the workspace has. */

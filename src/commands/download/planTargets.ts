@@ -4,7 +4,6 @@ import type { ProjectConfig } from '../../core/project/config/types.ts';
 import type { RefusedTarget } from '../../core/project/pull/types.ts';
 import type { OpenProject, TargetResult } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
 import type { FoundConfig } from '../../platform/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
 import type { DownloadPlan } from './plannedFile.ts';
@@ -65,17 +64,16 @@ export async function planTargets(
         locale: target.locale.name,
       })),
     ),
-    notes: results.flatMap(({ result }) => notesOn(result)),
-  };
-}
-
-function notesOn({ refused, failures }: TargetResult): readonly string[] {
-  return [
-    ...refused.map(wordRefusedTarget),
-    ...failures.map(({ target, error }) =>
-      l10n.t('{0} was not downloaded: {1}', target.path, wordFailure(failureOf(error))),
+    failures: results.flatMap(({ result }) =>
+      result.failures.map(({ target, error }) => ({
+        locale: target.locale.name,
+        name: target.path,
+        failure: failureOf(error),
+      })),
     ),
-  ];
+    homeless: [],
+    refusals: results.flatMap(({ result }) => result.refused.map(wordRefusedTarget)),
+  };
 }
 
 function wordRefusedTarget({ path: file, reason, others = [] }: RefusedTarget): string {

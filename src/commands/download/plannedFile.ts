@@ -1,4 +1,5 @@
 import type { Uri } from 'vscode';
+import type { Failure } from '../../platform/failure.ts';
 
 /** A file of the workspace and what it would become. */
 export interface PlannedFile {
@@ -14,11 +15,23 @@ export interface PlannedFile {
   readonly removed: number;
 }
 
+/** Something that could not be had. */
+export interface FailedDownload {
+  /** Name of the locale. */
+  readonly locale: string;
+  /** What a person knows it by: the locale, or the file that it was for. */
+  readonly name: string;
+  readonly failure: Failure;
+}
+
 /** What a download comes to, before anything is written. */
 export interface DownloadPlan {
   readonly files: readonly PlannedFile[];
-  /** What could not be had or has no place, a sentence each. */
-  readonly notes: readonly string[];
+  readonly failures: readonly FailedDownload[];
+  /** Locales that the workspace has no file for. */
+  readonly homeless: readonly string[];
+  /** Why targets were refused, a sentence each. */
+  readonly refusals: readonly string[];
 }
 
 /** Files that would not stay as they are. */

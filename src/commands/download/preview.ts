@@ -1,11 +1,10 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { baseName } from '../../platform/files.ts';
-import { defineCommand } from '../command.ts';
-import { planDownload } from './planDownload.ts';
+import { defineCommand, type Parts } from '../command.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
-import { writePlan } from './pull.ts';
+import { planOrTell, writePlan } from './pull.ts';
 import { countsOf } from './words.ts';
 
 interface FileItem extends QuickPickItem {
@@ -15,16 +14,18 @@ interface FileItem extends QuickPickItem {
 /** Shows what a download of all locales would change, file by file, and writes what is ticked. */
 export const previewDownload = defineCommand({
   id: 'localens.previewDownload',
-  async run(parts) {
-    const { catalog } = parts.session;
-    const plan = catalog && (await planDownload(catalog.locales(), parts));
-    if (plan === undefined) return;
-    const changes = changesOf(plan);
-    if (changes.length === 0) return writePlan(plan, parts);
-    const files = await choose(changes);
-    if (files !== undefined) await writePlan({ files, notes: plan.notes }, parts);
-  },
+  run: showPreview,
 });
+
+async function showPreview(parts: Parts): Promise<void> {
+  const { catalog } = parts.session;
+  const plan = catalog && (await planOrTell(catalog.locales(), parts, () => showPreview(parts)));
+  if (plan === undefined) return;
+  const changes = changesOf(plan);
+  if (changes.length === 0) return writePlan(plan, parts);
+  const files = await choose(changes);
+  if (files !== undefined) await writePlan({ ...plan, files }, parts);
+}
 
 /** @returns the files that were ticked, or undefined when the list was closed. */
 function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[] | undefined> {

@@ -1,25 +1,67 @@
-import type { Outcome } from '../../core/actions/outcome.ts';
+import { l10n, window } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
 import { changesOf, type DownloadPlan } from './plannedFile.ts';
 import { sentenceFor } from './words.ts';
-import { writeFiles } from './writeFiles.ts';
+import { type SkippedFile, writeFiles } from './writeFiles.ts';
 
 /** Downloads locales into the workspace's files, all of them one undoable step. */
 export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planDownload(wanted, parts);
+  const plan = await planOrTell(wanted, parts, () => pull(wanted, parts));
   if (plan !== undefined) await writePlan(plan, parts);
+}
+
+/**
+ * Fetches what is to be downloaded. Where that fails or is cancelled, says that no file was touched.
+ *
+ * @param again tries it once more
+ * @returns undefined when nothing came of it, and that was told
+ */
+export async function planOrTell(
+  wanted: readonly CatalogLocale[],
+  parts: Parts,
+  again: () => Promise<void>,
+): Promise<DownloadPlan | undefined> {
+  try {
+    return await planDownload(wanted, parts);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.reason === 'cancelled') {
+      void window.showInformationMessage(l10n.t('Download cancelled: no file was changed.'));
+      return undefined;
+    }
+    // Told by the one who registered the command: it knows the way to a new sign-in.
+    if (failure.reason === 'authentication') throw error;
+    parts.log.error('The download failed', error);
+    const told = l10n.t('Nothing was downloaded and no file was changed. {0}', wordFailure(failure));
+    offer(parts, window.showErrorMessage, told, [{ label: l10n.t('Try Again'), run: again }]);
+    return undefined;
+  }
 }
 
 /** Writes what a plan would change, and tells what became of it. */
 export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void> {
-  let sentence = sentenceFor(plan, []);
-  const act = async (): Promise<Outcome> => {
-    const { outcome, skipped } = await writeFiles(changesOf(plan));
-    sentence = sentenceFor(plan, skipped);
-    return outcome;
-  };
-  await doAndTell(parts, act, () => sentence);
+  let skipped: readonly SkippedFile[] = [];
+  await doAndTell(parts, {
+    title: l10n.t('Writing files'),
+    async run(options) {
+      const written = await writeFiles(changesOf(plan), parts.log, options);
+      skipped = written.skipped;
+      return written.outcome;
+    },
+    tell: () => sentenceFor(plan, skipped),
+    nextSteps() {
+      const left = new Set([
+        ...plan.failures.map(({ locale }) => locale),
+        ...skipped.map(({ file }) => file.locale),
+      ]);
+      if (left.size === 0) return [];
+      const locales = () => parts.session.catalog?.locales().filter(({ name }) => left.has(name)) ?? [];
+      return [{ label: l10n.t('Try Again'), run: () => pull(locales(), parts) }];
+    },
+  });
 }

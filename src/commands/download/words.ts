@@ -1,27 +1,37 @@
 import { l10n } from 'vscode';
+import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
-import { changesOf, type DownloadPlan, type PlannedFile } from './plannedFile.ts';
+import { changesOf, type DownloadPlan, type FailedDownload, type PlannedFile } from './plannedFile.ts';
 import type { SkippedFile } from './writeFiles.ts';
 
-/** More files than this are summed up. */
+/** More than this are summed up. */
 const mostNamed = 3;
 
-/** What a download did, with numbers. */
+/** What a download did and what it did not, with numbers. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
   const left = new Set(skipped.map(({ file }) => file));
   const changed = changesOf(plan).filter(file => !left.has(file));
   const isQuiet = changed.length === 0 && skipped.length > 0;
   const sentences = [
     isQuiet ? '' : changedSentence(changed, plan.files.length),
-    ...skipped.map(skippedSentence),
-    ...plan.notes,
+    ...skippedSentences(skipped),
+    ...failedSentences(plan.failures),
+    homelessSentence(plan.homeless),
+    ...plan.refusals.slice(0, mostNamed),
+    plan.refusals.length > mostNamed
+      ? l10n.t('{0} more were left alone.', plan.refusals.length - mostNamed)
+      : '',
   ];
   return sentences.filter(sentence => sentence !== '').join(' ');
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
   if (looked === 0) return '';
-  if (changed.length === 0) return l10n.t('Nothing to change: {0} files say what the project says.', looked);
+  if (changed.length === 0) {
+    return looked === 1
+      ? l10n.t('Nothing to change: the file says what the project says.')
+      : l10n.t('Nothing to change: {0} files say what the project says.', looked);
+  }
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.map(({ locale }) => locale)).size;
   return `${l10n.t('{0} files in {1} locales', changed.length, locales)}: ${countsOf(changed)}.`;
@@ -42,14 +52,46 @@ export function countsOf(files: readonly PlannedFile[]): string {
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }
 
-function skippedSentence({ file, reason }: SkippedFile): string {
-  const name = `${baseName(file.uri)} (${file.locale})`;
+/** A sentence for each reason, not for each file: where a disk is full, it is full for all. */
+function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason);
+  return [...byReason].map(([reason, files]) =>
+    wordSkipped(reason, few(files.map(({ file }) => `${baseName(file.uri)} (${file.locale})`))),
+  );
+}
+
+function wordSkipped(reason: SkippedFile['reason'], names: string): string {
   switch (reason) {
     case 'unsaved':
-      return l10n.t('{0} has unsaved changes and was left alone.', name);
+      return l10n.t('Left alone, because an editor has unsaved changes: {0}. Save or revert first.', names);
+    case 'changed':
+      return l10n.t('Left alone, because it was changed meanwhile: {0}.', names);
     case 'outside':
-      return l10n.t('{0} is a link out of the workspace and was left alone.', name);
+      return l10n.t('Left alone, because a link leads out of the workspace: {0}.', names);
+    case 'readOnly':
+      return l10n.t('Not written, because it is read-only: {0}.', names);
+    case 'full':
+      return l10n.t('Not written, because the disk is full: {0}.', names);
+    case 'cancelled':
+      return l10n.t('Not written, because you cancelled: {0}.', names);
     case 'failed':
-      return l10n.t('{0} could not be written.', name);
+      return l10n.t('Could not be written: {0}. The log says why.', names);
   }
+}
+
+function failedSentences(failures: readonly FailedDownload[]): readonly string[] {
+  const byReason = Map.groupBy(failures, ({ failure }) => wordFailure(failure));
+  return [...byReason].map(([why, failed]) =>
+    l10n.t('Not downloaded: {0}. {1}', few(failed.map(({ name }) => name)), why),
+  );
+}
+
+function homelessSentence(locales: readonly string[]): string {
+  return locales.length === 0 ? '' : l10n.t('This workspace has no file for {0}.', few(locales));
+}
+
+/** The first of some names, and how many there are besides. */
+function few(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? l10n.t('{0} and {1} more', shown, names.length - mostNamed) : shown;
 }

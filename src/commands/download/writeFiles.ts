@@ -1,4 +1,5 @@
-import type { Outcome } from '../../core/actions/outcome.ts';
+import type { ActOptions, Outcome } from '../../core/actions/outcome.ts';
+import type { Logger } from '../../core/base/logger.ts';
 import {
   type NotWrittenReason,
   reasonNotWritten,
@@ -10,7 +11,7 @@ import type { PlannedFile } from './plannedFile.ts';
 /** A file that was left as it is, though it was to change. */
 export interface SkippedFile {
   readonly file: PlannedFile;
-  readonly reason: NotWrittenReason;
+  readonly reason: NotWrittenReason | 'cancelled';
 }
 
 export interface Written {
@@ -19,16 +20,23 @@ export interface Written {
 }
 
 /** Writes the files that change. One that can not be written does not keep the others from it. */
-export async function writeFiles(files: readonly PlannedFile[]): Promise<Written> {
+export async function writeFiles(
+  files: readonly PlannedFile[],
+  logger: Logger,
+  { signal, onProgress }: ActOptions,
+): Promise<Written> {
   const undos: UndoWrite[] = [];
   const skipped: SkippedFile[] = [];
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     if (file.bytes === undefined) continue;
     try {
-      undos.push(await writeWorkspaceFile(file.uri, file.bytes));
+      if (signal?.aborted) skipped.push({ file, reason: 'cancelled' });
+      else undos.push(await writeWorkspaceFile(file.uri, file.bytes, file.before));
     } catch (error) {
+      logger.warn(`${file.uri.path} was not written: ${String(error)}`);
       skipped.push({ file, reason: reasonNotWritten(error) });
     }
+    onProgress?.(index + 1, files.length);
   }
   const undo = async (): Promise<Outcome> => {
     let affected = 0;

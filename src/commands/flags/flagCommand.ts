@@ -36,11 +36,11 @@ export async function runFlagCommand(
   const ids = await confirm(act, affected);
   if (ids === undefined || ids.length === 0) return;
   try {
-    await doAndTell(
-      parts,
-      () => apply(act, project, ids),
-      count => sentenceFor(act, count),
-    );
+    await doAndTell(parts, {
+      title: titleFor(act, ids.length),
+      run: options => project.acts.applyFlags(act, ids, options),
+      tell: count => sentenceFor(act, count),
+    });
   } catch (error) {
     if (failureOf(error).reason !== 'forbidden') throw error;
     await parts.refusals.remember(project.project.id, act);
@@ -112,13 +112,4 @@ async function confirm(
 function digest(affected: readonly AffectedTranslation[]): string {
   const byLocale = Map.groupBy(affected, ({ localeName }) => localeName);
   return [...byLocale].map(([locale, { length }]) => `${locale}: ${length}`).join('\n');
-}
-
-function apply(act: FlagAct, { acts }: OpenProject, ids: readonly string[]) {
-  return withProgress(titleFor(act, ids.length), (signal, progress) =>
-    acts.applyFlags(act, ids, {
-      signal,
-      onProgress: (done, total) => progress.report({ message: l10n.t('{0} of {1}', done, total) }),
-    }),
-  );
 }

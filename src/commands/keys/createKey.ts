@@ -1,27 +1,33 @@
 import { l10n, window } from 'vscode';
 import { defineCommand } from '../command.ts';
-import { withProgress } from '../progress.ts';
+import { doAndTell } from '../undo/tellDone.ts';
 
 /** Creates a key with its text in the source locale. */
 export const createKey = defineCommand({
   id: 'localens.createKey',
-  async run({ session }, proposed) {
-    const { project, state } = session;
+  async run(parts, proposed) {
+    const { project, state } = parts.session;
     if (project === undefined || state.kind !== 'open') return;
     // The view's title hands over whichever row has the focus.
     const name =
       typeof proposed === 'string' ? proposed : await askName(candidate => state.catalog.has(candidate));
     if (name === undefined) return;
-    const source = state.catalog.sourceLocale()?.name ?? '';
+    const source = state.catalog.sourceLocale();
     const text = await window.showInputBox({
       title: l10n.t('New key {0}', name),
-      prompt: l10n.t('Text in {0}', source),
+      prompt: source === undefined ? '' : l10n.t('Text in {0}', source.name),
       ignoreFocusOut: true,
     });
     if (text === undefined) return;
-    await withProgress(l10n.t('Creating {0}', name), signal => project.createKey(name, text, signal));
-    await session.refresh();
-    void window.showInformationMessage(l10n.t('Created “{0}” in {1}.', name, state.project.name));
+    const texts =
+      source === undefined || text === ''
+        ? []
+        : [{ localeId: source.id, pluralSuffix: '' as const, content: text }];
+    await doAndTell(parts, {
+      title: l10n.t('Creating {0}', name),
+      run: options => project.acts.createKeys([{ name, texts }], options),
+      tell: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),
+    });
   },
 });
 

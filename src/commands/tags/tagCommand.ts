@@ -42,17 +42,11 @@ export async function runTagCommand(
     );
     return;
   }
-  await doAndTell(
-    parts,
-    () =>
-      withProgress(titleFor(direction, plan.changing), (signal, progress) =>
-        project.acts.applyTags(plan, {
-          signal,
-          onProgress: (done, total) => progress.report({ message: l10n.t('{0} of {1}', done, total) }),
-        }),
-      ),
-    affected => sentenceFor(direction, affected, list, plan.unchanged),
-  );
+  await doAndTell(parts, {
+    title: titleFor(direction, plan.changing),
+    run: options => project.acts.applyTags(plan, options),
+    tell: affected => sentenceFor(direction, affected, list, plan.unchanged),
+  });
 }
 
 /** To untag, only what the keys carry makes sense, counted among them. */

@@ -1,46 +1,115 @@
 import { l10n, window } from 'vscode';
-import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
+import {
+  type ActOptions,
+  isStoppedHalfway,
+  type Outcome,
+  type StoppedHalfway,
+} from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
 import { undoDeed } from './undoDeed.ts';
+
+/** Something that is done for a person, and how it is talked about. */
+export interface Act {
+  /** What stands above its progress. */
+  readonly title: string;
+  run(options: ActOptions): Promise<Outcome>;
+  /** Words the result from the number of records that changed. */
+  tell(affected: number): string;
+  /** What is offered beside the way back; asked when it is done. */
+  nextSteps?(): readonly NextStep[];
+}
+
+/** A button of a message and what it does. */
+export interface NextStep {
+  readonly label: string;
+  run(): Promise<void>;
+}
 
 /**
  * Runs an act and tells what it came to, with the way back. When it stopped on its way, says what was done,
- * what was not and why; what was done can be taken back all the same.
+ * what was not and why; what was done can be taken back, and the rest be done, all the same.
  *
- * @param tell words the result from the number of records that changed.
+ * @throws why the service did nothing at all, where its answer was no.
  */
-export async function doAndTell(
-  parts: Parts,
-  act: () => Promise<Outcome>,
-  tell: (affected: number) => string,
-): Promise<void> {
+export async function doAndTell(parts: Parts, act: Act): Promise<void> {
   try {
-    const outcome = await act();
+    const outcome = await withProgress(act.title, (signal, progress) => {
+      let before = 0;
+      return act.run({
+        signal,
+        onProgress(done, total) {
+          progress.report({
+            message: l10n.t('{0} of {1}', done, total),
+            increment: (100 * (done - before)) / total,
+          });
+          before = done;
+        },
+      });
+    });
     // What was done is told at once; the view follows.
     void parts.session.refresh();
-    await offerUndo(parts, outcome, tell(outcome.affected));
+    offer(parts, window.showInformationMessage, act.tell(outcome.affected), [
+      ...wayBack(parts, outcome, act.tell(outcome.affected)),
+      ...(act.nextSteps?.() ?? []),
+    ]);
   } catch (error) {
     if (!isStoppedHalfway(error)) throw error;
-    void parts.session.refresh();
-    const why = wordFailure(failureOf(error.cause));
-    const left = l10n.t('{0} were left as they were: {1}', error.remaining, why);
-    await offerUndo(parts, error.done, `${tell(error.done.affected)} ${left}`, true);
+    const isRefused = error.done.undo === undefined && failureOf(error.cause).reason === 'forbidden';
+    if (isRefused) throw error.cause;
+    tellStop(parts, act, error);
   }
 }
 
-async function offerUndo(parts: Parts, outcome: Outcome, label: string, isWarning = false): Promise<void> {
-  const show = isWarning ? window.showWarningMessage : window.showInformationMessage;
-  if (outcome.undo === undefined) {
-    void show(label);
-    return;
-  }
-  const deed = { label, undo: outcome.undo };
+function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway): void {
+  const { done, resume } = stopped;
+  parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
+  void parts.session.refresh();
+  const label = act.tell(done.affected);
+  const goOn: NextStep = {
+    label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
+    run: () => doAndTell(parts, { ...act, run: resume }),
+  };
+  offer(parts, window.showWarningMessage, wordStop(stopped, label), [goOn, ...wayBack(parts, done, label)]);
+}
+
+/** What was done, what was not, and why. */
+function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label: string): string {
+  const failure = failureOf(cause);
+  const isCancelled = failure.reason === 'cancelled';
+  const why = isCancelled ? l10n.t('You cancelled it.') : wordFailure(failure);
+  const doubt = isUncertain
+    ? [l10n.t('Whether the last request was carried out is not known; doing the rest does no harm.')]
+    : [];
+  const left =
+    remaining === 1 ? l10n.t('1 was left as it was.') : l10n.t('{0} were left as they were.', remaining);
+  if (done.undo === undefined)
+    return [isUncertain ? left : l10n.t('Nothing was changed.'), why, ...doubt].join(' ');
+  return [label, left, why, ...doubt].join(' ');
+}
+
+function wayBack(parts: Parts, { undo }: Outcome, label: string): readonly NextStep[] {
+  if (undo === undefined) return [];
+  const deed = { label, undo };
   parts.history.add(deed);
-  const undo = l10n.t('Undo');
-  // Not awaited by the command: it is done when the work is done, not when its message is closed.
-  void show(label, undo).then(async chosen => {
-    if (chosen === undo) await undoDeed(parts, deed);
+  return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, deed) }];
+}
+
+/** Shows a message. Not awaited by the command: it is done when the work is done, not when its message is closed. */
+export function offer(
+  parts: Parts,
+  show: (message: string, ...items: string[]) => Thenable<string | undefined>,
+  message: string,
+  steps: readonly NextStep[],
+): void {
+  void show(message, ...steps.map(({ label }) => label)).then(async chosen => {
+    try {
+      await steps.find(({ label }) => label === chosen)?.run();
+    } catch (error) {
+      parts.log.error(`${chosen} failed`, error);
+      void window.showErrorMessage(wordFailure(failureOf(error)));
+    }
   });
 }

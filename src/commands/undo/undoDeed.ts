@@ -14,11 +14,16 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     void parts.session.refresh();
     void window.showInformationMessage(l10n.t('Undone: {0}', deed.label));
   } catch (error) {
-    const cause = isStoppedHalfway(error) ? error.cause : error;
+    const isHalfway = isStoppedHalfway(error);
+    const cause = isHalfway ? error.cause : error;
     parts.log.error('Undoing failed', cause);
     const why = wordFailure(failureOf(cause));
+    const told =
+      isHalfway && error.done.undo !== undefined
+        ? l10n.t('Undone in part, {0} are left: {1} {2}', error.remaining, deed.label, why)
+        : l10n.t('Not undone: {0} {1}', deed.label, why);
     const again = l10n.t('Try Again');
-    const chosen = await window.showErrorMessage(l10n.t('Not undone: {0} {1}', deed.label, why), again);
+    const chosen = await window.showErrorMessage(told, again);
     if (chosen === again) await undoDeed(parts, deed);
   }
 }

@@ -1,3 +1,5 @@
+import { CancelledError, NetworkError, TimeoutError } from '../api/errors.ts';
+import { systemClock } from '../base/clock.ts';
 import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 
 /** Some records and what is to happen to them in one request. */
@@ -9,9 +11,10 @@ export interface Batch<T> {
 
 /**
  * Runs batches one after the other. `undoOf` makes the way back from the batches that were done, so that
- * what is taken back is what happened and not what was asked for.
+ * what is taken back is what happened and not what was asked for. A request that is under way when the signal is
+ * aborted may end by itself for a while, so that it is known whether it was done.
  *
- * @throws {StoppedHalfway} when a batch fails after others were done; the batch's own error when it is the first.
+ * @throws {StoppedHalfway} when one fails, also the first.
  */
 export async function runBatches<B extends Batch<unknown>>(
   batches: readonly B[],
@@ -27,18 +30,57 @@ export async function runBatches<B extends Batch<unknown>>(
     return undo === undefined ? { affected } : { affected, undo };
   };
   for (const batch of batches) {
+    let isSent = false;
     try {
       signal?.throwIfAborted();
-      affected += await batch.run(signal);
+      isSent = true;
+      affected += await patiently(batch, signal);
     } catch (error) {
-      if (finished.length === 0) throw error;
-      throw new StoppedHalfway(outcome(), total - done, error);
+      const left = batches.slice(finished.length);
+      throw new StoppedHalfway(
+        {
+          done: outcome(),
+          remaining: total - done,
+          isUncertain: isSent && mayHaveBeenDone(error),
+          // The one that failed is run again as well: each says how its records are to be, not what to change.
+          resume: options => runBatches(left, undoOf, options),
+        },
+        error,
+      );
     }
     finished.push(batch);
     done += batch.items.length;
     onProgress?.(done, total);
   }
   return outcome();
+}
+
+/** How long a request may go on after it was cancelled, in milliseconds. */
+const grace = 3_000;
+
+async function patiently(batch: Batch<unknown>, signal: AbortSignal | undefined): Promise<number> {
+  if (signal === undefined) return batch.run(undefined);
+  const late = new AbortController();
+  const ended = new AbortController();
+  const onAbort = () =>
+    systemClock.sleep(grace, ended.signal).then(
+      () => late.abort(signal.reason),
+      () => undefined,
+    );
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await batch.run(late.signal);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    ended.abort();
+  }
+}
+
+/** True for errors after which the service may have done what it was asked for. */
+function mayHaveBeenDone(error: unknown): boolean {
+  if (error instanceof NetworkError) return error.reason === 'broken';
+  if (error instanceof TimeoutError) return error.phase !== 'connect';
+  return error instanceof CancelledError;
 }
 
 /** Cuts a list into pieces of at most `size`. */

@@ -6,7 +6,7 @@ export interface Outcome {
   readonly undo?: Undo;
 }
 
-/** Takes an act back. Its own outcome can be undone again. */
+/** Takes an act back, or goes on with it. Its own outcome can be undone again. */
 export type Undo = (options: ActOptions) => Promise<Outcome>;
 
 export interface ActOptions {
@@ -15,19 +15,35 @@ export interface ActOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** What is known of an act that stopped on its way. */
+interface Halfway {
+  /** What was done until then; `done.undo` takes it back. */
+  readonly done: Outcome;
+  /** How many records were not dealt with. */
+  readonly remaining: number;
+  /** True when the request that failed may have been carried out, its answer lost. */
+  readonly isUncertain: boolean;
+  /** Does what was left; its outcome is of that alone. */
+  readonly resume: Undo;
+}
+
 /**
- * An act that stopped on its way: what was done until then stays done, and `done.undo` takes it back.
- * `cause` is what stopped it, a cancellation included.
+ * An act that stopped on its way: what was done until then stays done. `cause` is what stopped it, a
+ * cancellation included.
  */
-export class StoppedHalfway extends Error {
+export class StoppedHalfway extends Error implements Halfway {
   override readonly name = 'StoppedHalfway';
   readonly done: Outcome;
   readonly remaining: number;
+  readonly isUncertain: boolean;
+  readonly resume: Undo;
 
-  constructor(done: Outcome, remaining: number, cause: unknown) {
-    super(`Stopped with ${remaining} left to do`, { cause });
-    this.done = done;
-    this.remaining = remaining;
+  constructor(halfway: Halfway, cause: unknown) {
+    super(`Stopped with ${halfway.remaining} left to do`, { cause });
+    this.done = halfway.done;
+    this.remaining = halfway.remaining;
+    this.isUncertain = halfway.isUncertain;
+    this.resume = halfway.resume;
   }
 }
 

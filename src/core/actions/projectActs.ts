@@ -3,6 +3,7 @@ import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
 import { piecesOf } from './batches.ts';
+import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
 import {
   affectedBy,
   applyFlags,
@@ -51,6 +52,7 @@ export interface ProjectActs {
     signal: AbortSignal,
   ): Promise<readonly AffectedTranslation[]>;
   applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
+  createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
 }
 
 /** Ids in one listing: they travel in the address, which servers cut at about 8 KB. */
@@ -83,6 +85,17 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
     },
   };
+  const making: KeyMaking = {
+    async create(name, plural, signal) {
+      return (await client.keys.create(projectId, { ...onBranch, name, plural }, inFront(signal))).id;
+    },
+    async say(keyId, { localeId, pluralSuffix, content }, signal) {
+      const suffix = pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix };
+      const text = { ...onBranch, locale_id: localeId, key_id: keyId, content, ...suffix };
+      await client.translations.create(projectId, text, inFront(signal));
+    },
+    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
+  };
   const keysMatching = async (q: string, signal: AbortSignal) => {
     const keys = await client.keys
       .list(projectId, { ...onBranch, q, per_page: 100 }, inFront(signal))
@@ -113,6 +126,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       return affectedBy(act, translations.map(affectedTranslation));
     },
     applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
+    createKeys: (keys, options) => createKeys(making, keys, options),
   };
 }
 

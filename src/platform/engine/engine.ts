@@ -97,7 +97,8 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       edits.wake();
     },
     async fetchLocale({ id, name, code }, signal) {
-      const params = { file_format: simpleJson.id };
+      const branch = ref.branch === undefined ? {} : { branch: ref.branch };
+      const params = { ...branch, file_format: simpleJson.id };
       const file = await client.locales.download(ref.id, id, params, { signal, priority: 'foreground' });
       const text = file.notModified ? '{}' : file.text;
       return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
@@ -106,14 +107,6 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     edit: edit => edits.edit(edit),
     onDidTryEdit: edits.onDidTry,
     resolveEdit: (no, choice) => edits.resolve(no, choice),
-    async createKey(name, sourceText, signal) {
-      const request = { signal, priority: 'foreground' } as const;
-      const key = await client.keys.create(ref.id, { name }, request);
-      const source = catalog.reader.sourceLocale();
-      if (source === undefined || sourceText === '') return;
-      const translation = { locale_id: source.id, key_id: key.id, content: sourceText };
-      await client.translations.create(ref.id, translation, request);
-    },
     dispose() {
       edits.dispose();
       catalog.dispose();

@@ -71,8 +71,6 @@ export interface OpenProject extends Disposable {
   readonly onDidTryEdit: Event<EditOutcome>;
   /** Ends a conflict between an edit and what somebody else wrote meanwhile. */
   resolveEdit(no: number, choice: 'mine' | 'theirs'): Promise<void>;
-  /** Creates a key with its text in the source locale. */
-  createKey(name: string, sourceText: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface TargetRequest {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FlagAct } from '../../../src/core/actions/flagTranslations.ts';
+import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
 import { planTags } from '../../../src/core/actions/tagKeys.ts';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
@@ -111,5 +112,50 @@ describe('acts on a project, over HTTP', () => {
     );
     const elsewhere = await acts.affectedBy('verify', { ...scope, localeName: 'de' }, signal);
     assert.deepEqual(elsewhere, []);
+  });
+
+  it('creates keys with their texts, and undoes to the exact former state', async () => {
+    const listOf = async () => {
+      const keys = await client.keys.list(service.projectId, { per_page: 100 }).toArray();
+      const texts = await client.translations.list(service.projectId, { per_page: 100 }).toArray();
+      return {
+        keys: keys.map(({ id, name, plural }) => ({ id, name, plural })),
+        texts: texts.map(({ id, content, plural_suffix }) => ({ id, content, plural_suffix })),
+      };
+    };
+    const before = await listOf();
+    const text = (content: string, pluralSuffix: '' | 'one' | 'other' = '') => ({
+      localeId,
+      pluralSuffix,
+      content,
+    });
+    const outcome = await acts.createKeys(
+      [
+        { name: 'new.title', texts: [text('Nouveau')] },
+        { name: 'new.items', texts: [text('un', 'one'), text('plusieurs', 'other')] },
+        { name: 'new.empty', texts: [] },
+      ],
+      { signal },
+    );
+    assert.equal(outcome.affected, 3);
+    const after = await listOf();
+    const created = after.keys.filter(({ name }) => name.startsWith('new.'));
+    assert.deepEqual(created.map(({ name, plural }) => [name, plural]).sort(), [
+      ['new.empty', false],
+      ['new.items', true],
+      ['new.title', false],
+    ]);
+    assert.equal(after.texts.length, before.texts.length + 3);
+    assert.equal((await outcome.undo?.({ signal }))?.affected, 3);
+    assert.deepEqual(await listOf(), before);
+  });
+
+  it('leaves no half of a key behind when its text is refused', async () => {
+    const stop = acts.createKeys(
+      [{ name: 'new.half', texts: [{ localeId: 'nowhere', pluralSuffix: '', content: 'x' }] }],
+      { signal },
+    );
+    await assert.rejects(stop, isStoppedHalfway);
+    assert.deepEqual(await acts.keysMatching('new.half', signal), []);
   });
 });

@@ -56,6 +56,18 @@ describe('apply', () => {
     assert.equal((await stat(at('x.sh'))).mode & 0o777, 0o751);
   });
 
+  it('leaves a read-only file as it is, and says so', async () => {
+    await writeFile(at('kept.json'), 'old');
+    await chmod(at('kept.json'), 0o444);
+    const { written, failed } = await applyChanges([change('kept.json', 'new'), change('other.json', 'new')]);
+    assert.deepEqual(written, [at('other.json')]);
+    assert.equal(
+      failed[0]?.error instanceof Error && 'code' in failed[0].error && failed[0].error.code,
+      'EACCES',
+    );
+    assert.equal(await textOf('kept.json'), 'old');
+  });
+
   it('leaves the good files when one fails, or none of them when asked', async () => {
     await mkdir(at('folder.json'));
     await writeFile(at('a.json'), 'old');

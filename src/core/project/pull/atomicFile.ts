@@ -5,12 +5,24 @@ import { systemClock } from '../../base/clock.ts';
 
 const temporaryPrefix = '.localens-';
 const temporarySuffix = '.tmp';
-/** Nothing writes one file for this long: what is older, a killed process left. */
-const leftoverAgeMs = 10 * 60_000;
+/** Nothing writes one file for this long, in milliseconds: what is older, a killed process left. */
+const leftoverAgeMs = 60_000;
+
+/** The file may not be written to; like the system's own error, it goes by its `code`. */
+export class ReadOnlyFileError extends Error {
+  override readonly name = 'ReadOnlyFileError';
+  readonly code = 'EACCES';
+
+  constructor(file: string) {
+    super(`${file} is read-only`);
+  }
+}
 
 /**
  * Replaces a file so that at any moment it is either the old or the new one, whole: written beside it, flushed,
  * renamed over it. Its permissions are kept.
+ *
+ * @throws ReadOnlyFileError and the system's errors; then the file is as it was.
  */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
@@ -22,6 +34,8 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
     found => found.mode & 0o777,
     () => undefined,
   );
+  // Renaming would pass over what somebody protects.
+  if (mode !== undefined && (mode & 0o200) === 0) throw new ReadOnlyFileError(file);
   try {
     // `wx`: nothing that is there already is ever written into, a planted link least of all.
     const handle = await open(temporary, 'wx', mode ?? 0o666);

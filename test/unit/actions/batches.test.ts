@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { type Batch, runBatches } from '../../../src/core/actions/batches.ts';
+import { isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
+import { NetworkError } from '../../../src/core/api/errors.ts';
+
+describe('requests one after the other', () => {
+  /** Batches of two records each; `fails` tells which of them fails on which attempt. */
+  function batches(fails: (index: number, attempt: number) => Error | undefined) {
+    const done: number[] = [];
+    const attempts = [0, 0, 0];
+    const list = attempts.map((_, index): Batch<number> & { readonly index: number } => ({
+      index,
+      items: [index, index],
+      async run() {
+        attempts[index] = (attempts[index] ?? 0) + 1;
+        const error = fails(index, attempts[index] ?? 0);
+        if (error !== undefined) throw error;
+        done.push(index);
+        return 2;
+      },
+    }));
+    return { list, done };
+  }
+
+  const noUndo = () => async () => ({ affected: 0 });
+
+  async function stopOf(run: Promise<unknown>): Promise<StoppedHalfway> {
+    const error = await run.then(
+      () => assert.fail('should have stopped'),
+      (thrown: unknown) => thrown,
+    );
+    assert.ok(isStoppedHalfway(error));
+    return error;
+  }
+
+  it('can be gone on with where they stopped', async () => {
+    const broken = new NetworkError('broken', undefined, {});
+    const { list, done } = batches((index, attempt) => (index === 1 && attempt === 1 ? broken : undefined));
+    const stopped = await stopOf(runBatches(list, noUndo, {}));
+    assert.equal(stopped.done.affected, 2);
+    assert.equal(stopped.remaining, 4);
+    assert.equal(stopped.isUncertain, true);
+    assert.deepEqual(done, [0]);
+    assert.equal((await stopped.resume({})).affected, 4);
+    assert.deepEqual(done, [0, 1, 2]);
+  });
+
+  it('say for certain that nothing was done where the service was never reached', async () => {
+    const unreachable = new NetworkError('unreachable', 'ECONNREFUSED', {});
+    const { list } = batches(() => unreachable);
+    const stopped = await stopOf(runBatches(list, noUndo, {}));
+    assert.deepEqual(stopped.done, { affected: 0 });
+    assert.equal(stopped.remaining, 6);
+    assert.equal(stopped.isUncertain, false);
+    assert.equal(stopped.cause, unreachable);
+  });
+
+  it('let the request that is under way end when they are cancelled', async () => {
+    const cancel = new AbortController();
+    const seen: boolean[] = [];
+    const list = [0, 1].map(
+      (index): Batch<number> => ({
+        items: [index],
+        async run(signal) {
+          cancel.abort();
+          await Promise.resolve();
+          seen.push(signal?.aborted === true);
+          return 1;
+        },
+      }),
+    );
+    const stopped = await stopOf(runBatches(list, noUndo, { signal: cancel.signal }));
+    assert.deepEqual(seen, [false]);
+    assert.equal(stopped.done.affected, 1);
+    assert.equal(stopped.remaining, 1);
+    assert.equal(stopped.isUncertain, false);
+  });
+});
