@@ -6,7 +6,7 @@ import { keysOf, resolve } from '../core/insight/resolve.ts';
 import { baseName } from '../platform/files.ts';
 import { isSource } from '../platform/languages.ts';
 import type { Scans } from '../platform/scans.ts';
-import type { OpenFileKeys } from './tree/data.ts';
+import type { OpenFileKeys } from './tree/world.ts';
 
 const quietMs = 300;
 

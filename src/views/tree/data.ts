@@ -1,156 +1,134 @@
-import type { CatalogOverview, CatalogReader, CatalogTreeNode } from '../../core/catalog/types.ts';
-import { coverageOf, sourceTextOf } from '../../core/insight/coverage.ts';
-import type { KeyNode, ListedState, ListNode, LocaleNode, TreeNode } from './nodes.ts';
+import type { AccountNode, BranchNode, ListedProjectNode, Note, NoteNode, TreeNode } from './nodes.ts';
+import { rowsBelow, rowsOfProject } from './projectRows.ts';
+import type { Listing, TreeProject, TreeWorld } from './world.ts';
 
-/** What the tree shows: the open project, and the keys of the file in front. */
-export interface TreeSource {
-  readonly projectName: string;
-  readonly catalog: Pick<CatalogOverview, keyof CatalogReader | 'list'>;
-  readonly openFile: OpenFileKeys | undefined;
-}
-
-export interface OpenFileKeys {
-  readonly fileName: string;
-  /** Names in the catalog, in the order in which the file uses them. */
-  readonly keys: readonly string[];
-}
-
-/** No node has more children than this. */
-export const childrenAtOnce = 500;
-
-/** The rows at the top: the keys of the open file first. */
-export function rootsOf({ catalog, openFile, projectName }: TreeSource): readonly TreeNode[] {
-  const locales = catalog.locales();
-  if (locales.length === 0) return [];
-  const project: TreeNode = {
-    kind: 'project',
-    id: 'project',
-    name: projectName,
-    keys: catalog.keyCount(),
-    locales: locales.length,
-  };
-  return openFile === undefined || openFile.keys.length === 0
-    ? [project]
-    : [{ kind: 'openFile', id: 'openFile', ...openFile }, project];
+/** The rows at the top: the keys of the file in front, the workspace's projects, and everything else there is. */
+export function rootsOf(world: TreeWorld): readonly TreeNode[] {
+  const isReady = world.projects.some(({ catalog }) => (catalog?.locales().length ?? 0) > 0);
+  // Without anything to see the welcome view shows.
+  if (!isReady) return [];
+  const { openFile } = world;
+  return [
+    ...(openFile === undefined ? [] : [{ kind: 'openFile', id: 'openFile', ...openFile } as const]),
+    ...world.projects.map(project => projectNode(project, world)),
+    ...world.accounts.map(
+      ({ id, label, host }): AccountNode => ({
+        kind: 'account',
+        id: `account/${id}`,
+        accountId: id,
+        label,
+        host,
+      }),
+    ),
+  ];
 }
 
 /** The rows below a row. */
-export function childrenOf(node: TreeNode, { catalog }: TreeSource): readonly TreeNode[] {
+export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[] {
   switch (node.kind) {
-    case 'openFile':
-      return node.keys.slice(0, childrenAtOnce).flatMap(name => keyNode(name, name, 'openFile', catalog));
+    case 'account':
+      return listed(node, world.projectsOf(node.accountId), { reason: 'noProjects' }, projects =>
+        projects.map(({ id, name }) => listedProject(node, id, name, world)),
+      );
+    case 'listedProject':
+      return listed(node, world.branchesOf(node.accountId, node.projectId), undefined, branches =>
+        branches.length === 0
+          ? rowsOf(node, world)
+          : [undefined, ...branches].map(branch => branchNode(node, branch, world)),
+      );
+    case 'branch':
+      return rowsOf(node, world);
     case 'project':
-      return [
-        { kind: 'locales', id: 'locales', count: node.locales },
-        { kind: 'keys', id: 'keys', count: node.keys },
-      ];
-    case 'locales':
-      return [...catalog.locales()]
-        .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-        .map(locale => ({ kind: 'locale', id: `locale/${locale.name}`, locale }));
-    case 'keys':
-      return segmentsOf('', 0, catalog);
-    case 'prefix': {
-      const own = catalog.has(node.path) ? keyNode(node.path, node.label, 'keys', catalog) : [];
-      return [...own, ...segmentsOf(node.path, 0, catalog, childrenAtOnce - own.length)];
-    }
-    case 'more':
-      return node.rest.of === 'path'
-        ? segmentsOf(node.rest.path, node.rest.offset, catalog)
-        : listed(node.rest.list, node.rest.after, catalog);
-    case 'key':
-      return translationsOf(node, catalog);
-    case 'locale':
-      return listsOf(node);
-    case 'list':
-      return listed(node, undefined, catalog);
-    case 'translation':
+      return contentOf(node.id, world.project(node.project), world);
+    case 'note':
       return [];
+    default: {
+      const catalog = world.project(node.project)?.catalog;
+      return catalog === undefined ? [] : rowsBelow(node, catalog, world.filter);
+    }
   }
 }
 
-const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded'];
-
-/** What is to be done in a locale: the states that any of its keys is in. */
-function listsOf({ id, locale }: LocaleNode): readonly TreeNode[] {
-  return listedStates.flatMap(state => {
-    const count = locale.counts[state];
-    return count === 0 ? [] : [{ kind: 'list', id: `${id}/${state}`, localeName: locale.name, state, count }];
-  });
+function projectNode({ key, name, branch, account, catalog }: TreeProject, world: TreeWorld): TreeNode {
+  return {
+    kind: 'project',
+    id: `project/${key}`,
+    project: key,
+    name,
+    branch,
+    account: world.accounts.length > 1 ? account : undefined,
+    keys: catalog?.keyCount() ?? 0,
+    locales: catalog?.locales().length ?? 0,
+  };
 }
 
-/** One page of a list of keys. */
-function listed(
-  list: ListNode,
-  after: string | undefined,
-  catalog: TreeSource['catalog'],
+function listedProject(
+  { id, accountId }: AccountNode,
+  projectId: string,
+  name: string,
+  world: TreeWorld,
+): ListedProjectNode {
+  const main = world.keyOf(accountId, { id: projectId });
+  return {
+    kind: 'listedProject',
+    id: `${id}/project/${projectId}`,
+    accountId,
+    projectId,
+    name,
+    isOfWorkspace: world.projects.some(({ key }) => key === main || key.startsWith(main)),
+  };
+}
+
+function branchNode(node: ListedProjectNode, branch: string | undefined, world: TreeWorld): BranchNode {
+  const { accountId, projectId, name } = node;
+  const ref = { id: projectId, ...(branch === undefined ? {} : { branch }) };
+  const key = world.keyOf(accountId, ref);
+  return {
+    kind: 'branch',
+    id: `${node.id}/branch/${branch ?? ''}`,
+    accountId,
+    projectId,
+    projectName: name,
+    branch,
+    isOfWorkspace: world.projects.some(project => project.key === key),
+  };
+}
+
+/** The content of a project that folders of this workspace need not belong to. */
+function rowsOf(node: ListedProjectNode | BranchNode, world: TreeWorld): readonly TreeNode[] {
+  const { accountId, projectId } = node;
+  const [name, branch] = node.kind === 'branch' ? [node.projectName, node.branch] : [node.name, undefined];
+  const ref = { id: projectId, name, ...(branch === undefined ? {} : { branch }) };
+  return contentOf(node.id, world.browse(node.id, accountId, ref), world);
+}
+
+function contentOf(id: string, project: TreeProject | undefined, world: TreeWorld): readonly TreeNode[] {
+  const catalog = project?.catalog;
+  if (project !== undefined && catalog !== undefined && catalog.locales().length > 0) {
+    return rowsOfProject(id, project.key, catalog, world.filter);
+  }
+  if (project?.failure !== undefined) return [note(id, { reason: 'failed', failure: project.failure })];
+  return [note(id, project?.isFilling === false ? { reason: 'noKeys' } : { reason: 'reading' })];
+}
+
+function listed<T>(
+  node: TreeNode,
+  listing: Listing<T>,
+  ifNone: Note | undefined,
+  rows: (items: readonly T[]) => readonly TreeNode[],
 ): readonly TreeNode[] {
-  const { localeName, state, id } = list;
-  const page = catalog.list({ kind: state, localeName, after, limit: childrenAtOnce - 1 });
-  const rows = page.names.flatMap(name => keyNode(name, name, id, catalog));
-  if (page.next === undefined) return rows;
-  return [
-    ...rows,
-    { kind: 'more', id: `more/${id}/${page.next}`, rest: { of: 'list', list, after: page.next } },
-  ];
+  switch (listing.kind) {
+    case 'asking':
+      return [note(node.id, { reason: 'reading' })];
+    case 'failed':
+      return [note(node.id, { reason: 'failed', failure: listing.failure })];
+    case 'there':
+      return listing.items.length === 0 && ifNone !== undefined
+        ? [note(node.id, ifNone)]
+        : rows(listing.items);
+  }
 }
 
-/** One page of the key tree; what follows it hides behind a row of its own. */
-function segmentsOf(
-  path: string,
-  offset: number,
-  catalog: CatalogReader,
-  room = childrenAtOnce,
-): readonly TreeNode[] {
-  const page = catalog.children(path, { offset, limit: room });
-  // A full page may be the last one. Then the row for more leads to nothing worse than one row.
-  const shown = page.length < room ? page : page.slice(0, room - 1);
-  const rows = shown.flatMap(segment => segmentNode(segment, catalog));
-  if (shown.length === page.length) return rows;
-  const next = offset + shown.length;
-  return [...rows, { kind: 'more', id: `more/${path}/${next}`, rest: { of: 'path', path, offset: next } }];
-}
-
-function segmentNode(node: CatalogTreeNode, catalog: CatalogReader): readonly TreeNode[] {
-  const isOnlyKey = node.isKey && node.keysBelow === 0;
-  if (isOnlyKey) return keyNode(node.path, node.segment, 'keys', catalog);
-  return [
-    {
-      kind: 'prefix',
-      id: `prefix/${node.path}`,
-      path: node.path,
-      label: node.segment,
-      keysBelow: node.keysBelow,
-    },
-  ];
-}
-
-function keyNode(name: string, label: string, place: string, catalog: CatalogReader): readonly KeyNode[] {
-  const entry = catalog.get(name);
-  if (entry === undefined) return [];
-  const coverage = coverageOf(entry, catalog.locales());
-  const namesIn = (state: string) => coverage.filter(row => row.state === state).map(row => row.locale.name);
-  return [
-    {
-      kind: 'key',
-      id: `${place}/key/${name}`,
-      name,
-      label,
-      sourceText: sourceTextOf(entry, catalog.sourceLocale()),
-      isPlural: entry.key.isPlural,
-      missing: namesIn('missing'),
-      unverified: namesIn('unverified'),
-    },
-  ];
-}
-
-function translationsOf(node: KeyNode, catalog: CatalogReader): readonly TreeNode[] {
-  const entry = catalog.get(node.name);
-  if (entry === undefined) return [];
-  return coverageOf(entry, catalog.locales()).map(coverage => ({
-    kind: 'translation',
-    id: `${node.id}/${coverage.locale.name}`,
-    keyName: node.name,
-    coverage,
-  }));
+function note(parent: string, content: Note): NoteNode {
+  return { kind: 'note', id: `${parent}/note`, note: content };
 }

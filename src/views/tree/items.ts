@@ -1,13 +1,23 @@
-import { l10n, MarkdownString, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
-import type { Coverage } from '../../core/insight/coverage.ts';
+import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
-import { localeUri } from './decorations.ts';
-import type { KeyNode, ListedState, LocaleNode, TranslationNode, TreeNode } from './nodes.ts';
-import { percentOf } from './percent.ts';
+import { keyItem, translationItem } from './keyItems.ts';
+import { localeItem, localesItem } from './localeItems.ts';
+import type {
+  AccountNode,
+  BranchNode,
+  KeysNode,
+  ListedProjectNode,
+  ListedState,
+  ListNode,
+  NoteNode,
+  OpenFileNode,
+  ProjectNode,
+  TreeNode,
+} from './nodes.ts';
+import { wordNote } from './words.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
-const openKey: CommandId = 'localens.openKey';
+const filterKeys: CommandId = 'localens.filterKeys';
 
 /** What a row looks like, what it says to a screen reader, and what a click does. */
 export function itemFor(node: TreeNode): TreeItem {
@@ -20,33 +30,74 @@ export function itemFor(node: TreeNode): TreeItem {
 function appearance(node: TreeNode): TreeItem {
   switch (node.kind) {
     case 'openFile':
-      return row(
-        l10n.t('In {0}', node.fileName),
-        Expanded,
-        'file-code',
-        l10n.t('{0} keys', node.keys.length),
-      );
-    case 'project': {
-      const facts = l10n.t('{0} keys, {1} locales', node.keys, node.locales);
-      return row(node.name, Expanded, 'project', facts);
-    }
+      return openFileItem(node);
+    case 'project':
+      return projectItem(node);
+    case 'account':
+      return accountItem(node);
+    case 'listedProject':
+      return placeItem(node.name, 'project', node);
+    case 'branch':
+      return placeItem(node.branch ?? l10n.t('Main line'), 'git-branch', node);
     case 'locales':
-      return row(l10n.t('Locales'), Expanded, 'globe', String(node.count));
-    case 'keys':
-      return row(l10n.t('Keys'), Collapsed, 'key', String(node.count));
-    case 'prefix':
-      return row(node.label, Collapsed, 'symbol-namespace', String(node.keysBelow));
-    case 'more':
-      return row(l10n.t('More…'), Collapsed, 'ellipsis', '');
+      return localesItem(node);
     case 'locale':
       return localeItem(node);
+    case 'keys':
+      return keysItem(node);
+    case 'prefix':
+      return row(node.label, Collapsed, 'symbol-namespace', keyCount(node.keysBelow), String(node.keysBelow));
     case 'list':
-      return row(listLabels(node.state), Collapsed, listIcons[node.state], String(node.count));
+      return listItem(node);
     case 'key':
       return keyItem(node);
     case 'translation':
       return translationItem(node);
+    case 'more':
+      return row(l10n.t('More…'), Collapsed, 'ellipsis');
+    case 'note':
+      return noteItem(node);
   }
+}
+
+function openFileItem({ fileName, keys }: OpenFileNode): TreeItem {
+  const count = keys.length === 0 ? l10n.t('no keys') : keyCount(keys.length);
+  return row(l10n.t('In {0}', fileName), keys.length === 0 ? None : Expanded, 'file-code', count);
+}
+
+function projectItem({ name, account, branch, keys, locales }: ProjectNode): TreeItem {
+  const facts = [
+    ...(account === undefined ? [] : [account]),
+    ...(branch === undefined ? [] : [branch]),
+    l10n.t('{0} keys, {1} locales', keys, locales),
+  ];
+  const item = row(name, Expanded, 'project', facts.join(' · '));
+  item.accessibilityInformation = { label: [l10n.t('Project {0}', name), ...facts].join(', ') };
+  return item;
+}
+
+function accountItem({ label, host }: AccountNode): TreeItem {
+  const item = row(label, Collapsed, 'account', label === host ? l10n.t('all projects') : host);
+  item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', label) };
+  return item;
+}
+
+function placeItem(
+  label: string,
+  icon: string,
+  { isOfWorkspace }: ListedProjectNode | BranchNode,
+): TreeItem {
+  return row(label, Collapsed, icon, isOfWorkspace ? l10n.t('in this workspace') : '');
+}
+
+function keysItem({ count, matching }: KeysNode): TreeItem {
+  if (matching === undefined) return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), String(count));
+  const facts = l10n.t('{0} of {1}', matching, count);
+  return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);
+}
+
+function listItem({ state, count }: ListNode): TreeItem {
+  return row(listLabel(state), Collapsed, listIcons[state], keyCount(count), String(count));
 }
 
 const listIcons: Readonly<Record<ListedState, string>> = {
@@ -55,7 +106,7 @@ const listIcons: Readonly<Record<ListedState, string>> = {
   excluded: 'eye-closed',
 };
 
-function listLabels(state: ListedState): string {
+function listLabel(state: ListedState): string {
   switch (state) {
     case 'missing':
       return l10n.t('Missing');
@@ -66,121 +117,31 @@ function listLabels(state: ListedState): string {
   }
 }
 
-function localeItem({ locale }: LocaleNode): TreeItem {
-  const { counts } = locale;
-  const percent = percentOf(counts);
-  const facts = [
-    l10n.t('{0} %', percent),
-    ...(counts.missing > 0 ? [l10n.t('{0} missing', counts.missing)] : []),
-    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
-    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
-  ];
-  const hasLists = counts.missing + counts.unverified + counts.excluded > 0;
-  const item = new TreeItem(locale.name, hasLists ? Collapsed : None);
-  item.description = [...facts, ...(locale.isDefault ? [l10n.t('source')] : [])].join(' · ');
-  item.iconPath = localeIcon(locale, percent);
-  item.resourceUri = localeUri(locale);
-  item.accessibilityInformation = {
-    label: l10n.t('{0}, translated to {1}', locale.name, facts.join(', ')),
-  };
+function noteItem({ note }: NoteNode): TreeItem {
+  const isFailure = note.reason === 'failed';
+  const item = row(wordNote(note), None, note.reason === 'reading' ? 'loading~spin' : 'info');
+  if (isFailure) item.iconPath = new ThemeIcon('warning', new ThemeColor('list.warningForeground'));
+  if (note.reason === 'refine' || note.reason === 'noMatch') {
+    item.command = { title: l10n.t('Filter Keys…'), command: filterKeys };
+  }
   return item;
 }
 
-function localeIcon({ counts }: CatalogLocale, percent: number): ThemeIcon {
-  if (percent === 100 && counts.unverified === 0) return icon('pass-filled', 'testing.iconPassed');
-  if (percent === 100) return icon('pass', 'testing.iconPassed');
-  return percent >= 50 ? icon('color-mode', 'charts.yellow') : icon('circle-large-outline', 'charts.orange');
+function keyCount(keys: number): string {
+  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
 }
 
-function keyItem(node: KeyNode): TreeItem {
-  const item = new TreeItem(node.label, Collapsed);
-  item.description = node.sourceText ?? '';
-  item.iconPath =
-    node.missing.length > 0
-      ? icon('warning', 'list.warningForeground')
-      : node.unverified.length > 0
-        ? icon('unverified', 'charts.blue')
-        : new ThemeIcon(node.isPlural ? 'symbol-array' : 'symbol-string');
-  const state = [
-    ...(node.missing.length > 0 ? [l10n.t('missing in {0}', node.missing.join(', '))] : []),
-    ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
-  ];
-  item.accessibilityInformation = { label: [node.name, node.sourceText ?? '', ...state].join(', ') };
-  return item;
-}
-
-function translationItem(node: TranslationNode): TreeItem {
-  const { locale, state, texts, missingForms } = node.coverage;
-  const item = new TreeItem(locale.name, None);
-  const text = texts.map(({ pluralSuffix, content }) =>
-    pluralSuffix === '' ? content : `${pluralSuffix}: ${content}`,
-  );
-  const missing =
-    missingForms.length === 0 ? l10n.t('missing') : l10n.t('missing: {0}', missingForms.join(', '));
-  item.description = [...text, ...(state === 'missing' ? [missing] : [])].join(' · ').replace(/\s+/g, ' ');
-  item.iconPath = translationIcon(state);
-  item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
-  item.tooltip = [...text, ...(state === 'missing' ? [missing] : [])].join('\n');
-  item.accessibilityInformation = { label: `${locale.name}, ${wordState(state)}, ${text.join(', ')}` };
-  return item;
-}
-
-function translationIcon(state: Coverage['state']): ThemeIcon {
-  switch (state) {
-    case 'translated':
-      return icon('pass', 'testing.iconPassed');
-    case 'missing':
-      return icon('circle-slash', 'list.warningForeground');
-    case 'unverified':
-      return icon('unverified', 'charts.blue');
-    case 'excluded':
-      return icon('eye-closed', 'disabledForeground');
-  }
-}
-
-function wordState(state: Coverage['state']): string {
-  switch (state) {
-    case 'translated':
-      return l10n.t('translated');
-    case 'missing':
-      return l10n.t('missing');
-    case 'unverified':
-      return l10n.t('unverified');
-    case 'excluded':
-      return l10n.t('excluded');
-  }
-}
-
-/** The tooltip of a row, made when it is asked for. */
-export function describeNode(node: TreeNode, catalog: CatalogReader): MarkdownString | undefined {
-  if (node.kind === 'key') {
-    const missing = node.missing.length === 0 ? '' : l10n.t('Missing in {0}', node.missing.join(', '));
-    const lines = [node.name, node.sourceText ?? '', missing].filter(line => line !== '');
-    return new MarkdownString().appendText(lines.join('\n'));
-  }
-  if (node.kind !== 'locale') return undefined;
-  const { counts, code, name } = node.locale;
-  const lines = [
-    name === code ? name : `${name} (${code})`,
-    l10n.t('{0} of {1} keys translated', counts.translated, catalog.keyCount()),
-    l10n.t('{0} missing, {1} unverified, {2} excluded', counts.missing, counts.unverified, counts.excluded),
-  ];
-  return new MarkdownString().appendText(lines.join('\n'));
-}
-
+/** @param spoken what a screen reader says after the label; the eye sees `description`. */
 function row(
   label: string,
   state: TreeItemCollapsibleState,
-  iconName: string,
-  description: string,
+  icon: string,
+  spoken = '',
+  description = spoken,
 ): TreeItem {
   const item = new TreeItem(label, state);
-  item.iconPath = new ThemeIcon(iconName);
+  item.iconPath = new ThemeIcon(icon);
   item.description = description;
-  item.accessibilityInformation = { label: description === '' ? label : `${label}, ${description}` };
+  item.accessibilityInformation = { label: spoken === '' ? label : `${label}, ${spoken}` };
   return item;
-}
-
-function icon(name: string, color: string): ThemeIcon {
-  return new ThemeIcon(name, new ThemeColor(color));
 }

@@ -1,40 +1,97 @@
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
+import type { Failure } from '../../platform/failure.ts';
 
 /** A row of the view, as plain data. `id` is the same for the same row after every change. */
 export type TreeNode =
-  | {
-      readonly kind: 'openFile';
-      readonly id: string;
-      readonly fileName: string;
-      readonly keys: readonly string[];
-    }
-  | {
-      readonly kind: 'project';
-      readonly id: string;
-      readonly name: string;
-      readonly keys: number;
-      readonly locales: number;
-    }
-  | { readonly kind: 'locales'; readonly id: string; readonly count: number }
+  | OpenFileNode
+  | ProjectNode
+  | AccountNode
+  | ListedProjectNode
+  | BranchNode
+  | LocalesNode
   | LocaleNode
   | ListNode
-  | { readonly kind: 'keys'; readonly id: string; readonly count: number }
+  | KeysNode
   | PrefixNode
   | KeyNode
   | TranslationNode
-  | MoreNode;
+  | MoreNode
+  | NoteNode;
 
-export interface LocaleNode {
-  readonly kind: 'locale';
+/** A row that belongs to a project that is open. */
+interface OfProject {
   readonly id: string;
+  /** The project's key. */
+  readonly project: string;
+}
+
+/** The keys of the file in front. */
+export interface OpenFileNode extends OfProject {
+  readonly kind: 'openFile';
+  readonly fileName: string;
+  readonly keys: readonly string[];
+}
+
+/** A project that folders of this workspace belong to. */
+export interface ProjectNode extends OfProject {
+  readonly kind: 'project';
+  readonly name: string;
+  /** The main line where undefined. */
+  readonly branch: string | undefined;
+  /** Where it is signed in; undefined where there is only one account. */
+  readonly account: string | undefined;
+  readonly keys: number;
+  readonly locales: number;
+}
+
+/** An account that somebody is signed in to: everything that can be opened there. */
+export interface AccountNode {
+  readonly kind: 'account';
+  readonly id: string;
+  readonly accountId: string;
+  readonly label: string;
+  readonly host: string;
+}
+
+/** A project of an account, as its listing has it. */
+export interface ListedProjectNode {
+  readonly kind: 'listedProject';
+  readonly id: string;
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly name: string;
+  /** True when folders of this workspace belong to it. */
+  readonly isOfWorkspace: boolean;
+}
+
+/** A branch of a listed project. */
+export interface BranchNode {
+  readonly kind: 'branch';
+  readonly id: string;
+  readonly accountId: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  /** The main line where undefined. */
+  readonly branch: string | undefined;
+  readonly isOfWorkspace: boolean;
+}
+
+export interface LocalesNode extends OfProject {
+  readonly kind: 'locales';
+  readonly count: number;
+  /** How many of them miss nothing. */
+  readonly complete: number;
+}
+
+export interface LocaleNode extends OfProject {
+  readonly kind: 'locale';
   readonly locale: CatalogLocale;
 }
 
 /** The keys of a locale in one state. */
-export interface ListNode {
+export interface ListNode extends OfProject {
   readonly kind: 'list';
-  readonly id: string;
   readonly localeName: string;
   readonly state: ListedState;
   readonly count: number;
@@ -42,18 +99,23 @@ export interface ListNode {
 
 export type ListedState = 'missing' | 'unverified' | 'excluded';
 
+export interface KeysNode extends OfProject {
+  readonly kind: 'keys';
+  readonly count: number;
+  /** How many the filter leaves; undefined without a filter. */
+  readonly matching: number | undefined;
+}
+
 /** A segment that keys share (`cart` of `cart.title`). */
-export interface PrefixNode {
+export interface PrefixNode extends OfProject {
   readonly kind: 'prefix';
-  readonly id: string;
   readonly path: string;
   readonly label: string;
   readonly keysBelow: number;
 }
 
-export interface KeyNode {
+export interface KeyNode extends OfProject {
   readonly kind: 'key';
-  readonly id: string;
   readonly name: string;
   /** The last segment below a prefix, the full name elsewhere. */
   readonly label: string;
@@ -64,19 +126,33 @@ export interface KeyNode {
   readonly unverified: readonly string[];
 }
 
+/** What a key says in one locale. */
+export interface TranslationNode extends OfProject {
+  readonly kind: 'translation';
+  readonly keyName: string;
+  readonly coverage: Coverage;
+}
+
 /** Stands for rows that are not shown yet: below a path of the key tree, or of a list of keys. */
-export interface MoreNode {
+export interface MoreNode extends OfProject {
   readonly kind: 'more';
-  readonly id: string;
   readonly rest:
     | { readonly of: 'path'; readonly path: string; readonly offset: number }
     | { readonly of: 'list'; readonly list: ListNode; readonly after: string };
 }
 
-/** What a key says in one locale. */
-export interface TranslationNode {
-  readonly kind: 'translation';
+/** Says why there is nothing, or no more, to be seen. */
+export interface NoteNode {
+  readonly kind: 'note';
   readonly id: string;
-  readonly keyName: string;
-  readonly coverage: Coverage;
+  readonly note: Note;
 }
+
+export type Note =
+  | { readonly reason: 'reading' }
+  | { readonly reason: 'failed'; readonly failure: Failure }
+  | { readonly reason: 'noProjects' }
+  | { readonly reason: 'noKeys' }
+  | { readonly reason: 'noMatch' }
+  /** `hidden` is undefined when nobody counted. */
+  | { readonly reason: 'refine'; readonly hidden: number | undefined };

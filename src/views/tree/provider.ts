@@ -1,28 +1,42 @@
 import { EventEmitter, type TreeDataProvider, type TreeItem } from 'vscode';
-import { childrenOf, rootsOf, type TreeSource } from './data.ts';
-import { describeNode, itemFor } from './items.ts';
+import { childrenOf, rootsOf } from './data.ts';
+import { describeNode } from './describe.ts';
+import { itemFor } from './items.ts';
 import type { TreeNode } from './nodes.ts';
+import { ShownRows } from './shownRows.ts';
+import type { TreeWorld } from './world.ts';
 
-/** Hands the data of the tree to the editor, which tells rows apart by their ids. */
+/** Hands the data of the tree to the editor, and tells it which rows changed. */
 export class ProjectTree implements TreeDataProvider<TreeNode> {
-  private readonly changed = new EventEmitter<TreeNode | undefined>();
+  private readonly changed = new EventEmitter<TreeNode[] | undefined>();
   readonly onDidChangeTreeData = this.changed.event;
-  private readonly source: () => TreeSource | undefined;
+  private readonly rows: ShownRows;
+  private readonly world: TreeWorld;
 
-  constructor(source: () => TreeSource | undefined) {
-    this.source = source;
+  constructor(world: TreeWorld) {
+    this.world = world;
+    this.rows = new ShownRows(node => (node === undefined ? rootsOf(world) : childrenOf(node, world)));
   }
 
-  /** Shows what is so now. The editor asks again only for the rows that are in sight. */
+  /** Shows what is so now. Only rows that look otherwise are touched. */
   refresh(): void {
-    this.changed.fire(undefined);
+    const stale = this.rows.update();
+    if (stale === 'all') this.changed.fire(undefined);
+    else if (stale.length > 0) this.changed.fire([...stale]);
+  }
+
+  /** A row was folded: what is below it is asked for again when it is unfolded. */
+  fold(node: TreeNode): void {
+    this.rows.fold(node);
+    if (this.rows.find(node.id) !== undefined) this.changed.fire([node]);
   }
 
   getChildren(node?: TreeNode): TreeNode[] {
-    const source = this.source();
-    if (source === undefined) return [];
-    const children = node === undefined ? rootsOf(source) : childrenOf(node, source);
-    return [...children];
+    return [...this.rows.childrenOf(node)];
+  }
+
+  getParent(node: TreeNode): TreeNode | undefined {
+    return this.rows.parentOf(node);
   }
 
   getTreeItem(node: TreeNode): TreeItem {
@@ -30,10 +44,15 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
   }
 
   resolveTreeItem(item: TreeItem, node: TreeNode): TreeItem {
-    const source = this.source();
-    const description = source && describeNode(node, source.catalog);
+    const description = describeNode(node, this.world);
     if (description !== undefined) item.tooltip = description;
     return item;
+  }
+
+  /** The row of the keys of the first project, for showing what a filter leaves. */
+  keysRow(): TreeNode | undefined {
+    const project = this.getChildren().find(({ kind }) => kind === 'project');
+    return project && this.getChildren(project).find(({ kind }) => kind === 'keys');
   }
 
   dispose(): void {

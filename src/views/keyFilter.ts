@@ -1,0 +1,48 @@
+import type { Memento } from 'vscode';
+import { type Disposable, DisposableStore } from '../core/base/disposable.ts';
+import { Emitter } from '../core/base/event.ts';
+import type { CatalogFilter } from '../core/catalog/types.ts';
+import { setContext } from '../platform/host.ts';
+import { isEmptyFilter } from './tree/world.ts';
+
+const memoryKey = 'filter';
+const emptyFilter: CatalogFilter = { text: '', states: [], tags: [] };
+
+/** Which keys the view shows. It outlives the window. */
+export class KeyFilter implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new Emitter<CatalogFilter>());
+  readonly onDidChange = this.changed.event;
+  private filter: CatalogFilter;
+  private readonly memory: Memento;
+
+  constructor(memory: Memento) {
+    this.memory = memory;
+    this.filter = { ...emptyFilter, ...memory.get<Partial<CatalogFilter>>(memoryKey) };
+    this.tell();
+  }
+
+  get current(): CatalogFilter {
+    return this.filter;
+  }
+
+  /** Changes a part of it; what is not named stays. */
+  change(part: Partial<CatalogFilter>): void {
+    this.filter = { ...this.filter, ...part };
+    void this.memory.update(memoryKey, isEmptyFilter(this.filter) ? undefined : this.filter);
+    this.tell();
+  }
+
+  clear(): void {
+    this.change(emptyFilter);
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private tell(): void {
+    setContext('localens.isFiltered', !isEmptyFilter(this.filter));
+    this.changed.fire(this.filter);
+  }
+}

@@ -1,0 +1,53 @@
+import { l10n, MarkdownString } from 'vscode';
+import type { TreeNode } from './nodes.ts';
+import type { TreeWorld } from './world.ts';
+
+/** The tooltip of a row, made when it is asked for. Nothing in it is taken for markdown. */
+export function describeNode(node: TreeNode, world: TreeWorld): MarkdownString | undefined {
+  const lines = linesOf(node, world).filter(line => line !== '');
+  if (lines.length === 0) return undefined;
+  const [first = '', ...others] = lines;
+  const text = new MarkdownString('**').appendText(first).appendMarkdown('**');
+  for (const line of others) text.appendMarkdown('  \n').appendText(line);
+  return text;
+}
+
+function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
+  switch (node.kind) {
+    case 'project': {
+      const { name, branch, keys, locales, project } = node;
+      return [
+        name,
+        l10n.t('Account: {0}', world.project(project)?.account ?? ''),
+        l10n.t('Branch: {0}', branch ?? l10n.t('main line')),
+        l10n.t('{0} keys, {1} locales', keys, locales),
+      ];
+    }
+    case 'account':
+      return [node.label, node.host];
+    case 'key': {
+      const { name, sourceText, missing, unverified } = node;
+      return [
+        name,
+        sourceText ?? '',
+        missing.length === 0 ? '' : l10n.t('Missing in {0}', missing.join(', ')),
+        unverified.length === 0 ? '' : l10n.t('Unverified in {0}', unverified.join(', ')),
+      ];
+    }
+    case 'locale': {
+      const { counts, code, name } = node.locale;
+      return [
+        name === code ? name : `${name} (${code})`,
+        l10n.t('{0} of {1} keys translated', counts.translated, counts.keys),
+        l10n.t(
+          '{0} missing, {1} unverified, {2} excluded',
+          counts.missing,
+          counts.unverified,
+          counts.excluded,
+        ),
+      ];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,68 @@
+import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import type { CoverageState } from '../../core/insight/coverage.ts';
+import type { CommandId } from '../../platform/contributions.ts';
+import { icon } from './icon.ts';
+import type { KeyNode, TranslationNode } from './nodes.ts';
+
+const { Collapsed, None } = TreeItemCollapsibleState;
+const openKey: CommandId = 'localens.openKey';
+
+export function keyItem(node: KeyNode): TreeItem {
+  const item = new TreeItem(node.label, Collapsed);
+  item.description = (node.sourceText ?? '').replace(/\s+/g, ' ');
+  item.iconPath =
+    node.missing.length > 0
+      ? icon('warning', 'list.warningForeground')
+      : node.unverified.length > 0
+        ? icon('unverified', 'charts.blue')
+        : new ThemeIcon(node.isPlural ? 'symbol-array' : 'symbol-string');
+  const state = [
+    ...(node.missing.length > 0 ? [l10n.t('missing in {0}', node.missing.join(', '))] : []),
+    ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
+  ];
+  item.accessibilityInformation = { label: [node.name, node.sourceText ?? '', ...state].join(', ') };
+  return item;
+}
+
+export function translationItem(node: TranslationNode): TreeItem {
+  const { locale, state, texts, missingForms } = node.coverage;
+  const item = new TreeItem(locale.name, None);
+  const text = texts.map(({ pluralSuffix, content }) =>
+    pluralSuffix === '' ? content : `${pluralSuffix}: ${content}`,
+  );
+  const missing =
+    missingForms.length === 0 ? l10n.t('missing') : l10n.t('missing: {0}', missingForms.join(', '));
+  const lines = [...text, ...(state === 'missing' ? [missing] : [])];
+  item.description = lines.join(' · ').replace(/\s+/g, ' ');
+  item.iconPath = translationIcon(state);
+  item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
+  item.tooltip = lines.join('\n');
+  item.accessibilityInformation = { label: `${locale.name}, ${wordState(state)}, ${text.join(', ')}` };
+  return item;
+}
+
+function translationIcon(state: CoverageState): ThemeIcon {
+  switch (state) {
+    case 'translated':
+      return icon('pass', 'testing.iconPassed');
+    case 'missing':
+      return icon('circle-slash', 'list.warningForeground');
+    case 'unverified':
+      return icon('unverified', 'charts.blue');
+    case 'excluded':
+      return icon('eye-closed', 'disabledForeground');
+  }
+}
+
+function wordState(state: CoverageState): string {
+  switch (state) {
+    case 'translated':
+      return l10n.t('translated');
+    case 'missing':
+      return l10n.t('missing');
+    case 'unverified':
+      return l10n.t('unverified');
+    case 'excluded':
+      return l10n.t('excluded');
+  }
+}

@@ -1,0 +1,48 @@
+import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { completenessBar } from './bar.ts';
+import { localeUri } from './decorations.ts';
+import { icon } from './icon.ts';
+import type { LocaleNode, LocalesNode } from './nodes.ts';
+import { percentOf } from './percent.ts';
+
+const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
+
+/** More locales than this are folded at first, so that the keys below them are in sight. */
+const shownAtFirst = 6;
+
+export function localesItem({ count, complete }: LocalesNode): TreeItem {
+  const item = new TreeItem(l10n.t('Locales'), count > shownAtFirst ? Collapsed : Expanded);
+  const facts = l10n.t('{0} locales, {1} complete', count, complete);
+  item.description = l10n.t('{0}, {1} complete', count, complete);
+  item.iconPath = new ThemeIcon('globe');
+  item.accessibilityInformation = { label: facts };
+  return item;
+}
+
+export function localeItem({ locale }: LocaleNode): TreeItem {
+  const { counts, name, isDefault } = locale;
+  const percent = percentOf(counts);
+  const facts = [
+    l10n.t('{0} %', percent),
+    ...(counts.missing > 0 ? [l10n.t('{0} missing', counts.missing)] : []),
+    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
+    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
+  ];
+  const hasLists = counts.missing + counts.unverified + counts.excluded > 0;
+  const item = new TreeItem(name, hasLists ? Collapsed : None);
+  const source = isDefault ? [l10n.t('source')] : [];
+  item.description = [`${completenessBar(percent)} ${facts.join(' · ')}`, ...source].join(' · ');
+  item.iconPath = localeIcon(locale, percent);
+  item.resourceUri = localeUri(locale);
+  item.accessibilityInformation = {
+    label: [l10n.t('{0}, translated to {1}', name, facts.join(', ')), ...source].join(', '),
+  };
+  return item;
+}
+
+function localeIcon({ counts }: CatalogLocale, percent: number): ThemeIcon {
+  if (percent === 100 && counts.unverified === 0) return icon('pass-filled', 'testing.iconPassed');
+  if (percent === 100) return icon('pass', 'testing.iconPassed');
+  return percent >= 50 ? icon('color-mode', 'charts.yellow') : icon('circle-large-outline', 'charts.orange');
+}

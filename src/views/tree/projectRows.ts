@@ -1,0 +1,200 @@
+import type { CatalogFilter, CatalogLocale, CatalogTreeNode } from '../../core/catalog/types.ts';
+import { coverageOf } from '../../core/insight/coverage.ts';
+import type {
+  KeyNode,
+  ListedState,
+  ListNode,
+  LocaleNode,
+  NoteNode,
+  OpenFileNode,
+  PrefixNode,
+  TranslationNode,
+  TreeNode,
+} from './nodes.ts';
+import { isEmptyFilter, type TreeCatalog } from './world.ts';
+
+/** No node has more children than this. */
+export const childrenAtOnce = 500;
+
+type RowOfProject = Extract<TreeNode, { readonly project: string }>;
+
+/** Locales and keys of a project that is open, below the row with that id. */
+export function rowsOfProject(
+  parent: string,
+  project: string,
+  catalog: TreeCatalog,
+  filter: CatalogFilter,
+): readonly TreeNode[] {
+  const locales = catalog.locales();
+  const complete = locales.filter(({ counts }) => counts.missing === 0).length;
+  const matching = isEmptyFilter(filter) ? undefined : catalog.filter(filter, 0).total;
+  return [
+    { kind: 'locales', id: `${parent}/locales`, project, count: locales.length, complete },
+    { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), matching },
+  ];
+}
+
+/** The rows below a row of an open project. */
+export function rowsBelow(
+  node: Exclude<RowOfProject, { kind: 'project' }>,
+  catalog: TreeCatalog,
+  filter: CatalogFilter,
+): readonly TreeNode[] {
+  const { id, project } = node;
+  switch (node.kind) {
+    case 'openFile':
+      return openFileRows(node, catalog);
+    case 'locales':
+      return byUrgency(catalog.locales()).map(locale => ({
+        kind: 'locale',
+        id: `${id}/${locale.name}`,
+        project,
+        locale,
+      }));
+    case 'keys':
+      return isEmptyFilter(filter)
+        ? segments(node, '', 0, catalog)
+        : filtered(node, catalog.filter(filter, childrenAtOnce), catalog);
+    case 'prefix':
+      return segments(node, node.path, 0, catalog);
+    case 'more':
+      return node.rest.of === 'path'
+        ? segments(node, node.rest.path, node.rest.offset, catalog)
+        : listed(node.rest.list, node.rest.after, catalog);
+    case 'key':
+      return translationsOf(node, catalog);
+    case 'locale':
+      return listsOf(node);
+    case 'list':
+      return listed(node, undefined, catalog);
+    case 'translation':
+      return [];
+  }
+}
+
+/** The source first, then those with something to do; within these as the service has them. */
+function byUrgency(locales: readonly CatalogLocale[]): readonly CatalogLocale[] {
+  const rank = ({ isDefault, counts }: CatalogLocale) => {
+    if (isDefault) return 0;
+    if (counts.missing > 0) return 1;
+    return counts.unverified > 0 ? 2 : 3;
+  };
+  return [...locales].sort((a, b) => rank(a) - rank(b));
+}
+
+function openFileRows({ id, project, keys }: OpenFileNode, catalog: TreeCatalog): readonly TreeNode[] {
+  const hidden = keys.length - childrenAtOnce;
+  const shown = hidden > 0 ? keys.slice(0, childrenAtOnce - 1) : keys;
+  const rows = keyRows(shown, id, project, catalog);
+  return hidden > 0 ? [...rows, refine(id, keys.length - shown.length)] : rows;
+}
+
+/** What the filter leaves, by full names: what is looked for need not be unfolded. */
+function filtered(
+  { id, project }: RowOfProject,
+  { names, total, isComplete }: ReturnType<TreeCatalog['filter']>,
+  catalog: TreeCatalog,
+): readonly TreeNode[] {
+  if (total === 0) return [{ kind: 'note', id: `${id}/note`, note: { reason: 'noMatch' } }];
+  if (total <= childrenAtOnce && isComplete) return keyRows(names, id, project, catalog);
+  const shown = names.slice(0, childrenAtOnce - 1);
+  const hidden = total - shown.length;
+  return [...keyRows(shown, id, project, catalog), refine(id, isComplete ? hidden : undefined)];
+}
+
+function refine(parent: string, hidden: number | undefined): NoteNode {
+  return { kind: 'note', id: `${parent}/note`, note: { reason: 'refine', hidden } };
+}
+
+const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded'];
+
+/** What is to be done in a locale: the states that any of its keys is in. */
+function listsOf({ id, project, locale }: LocaleNode): readonly TreeNode[] {
+  return listedStates.flatMap(state => {
+    const count = locale.counts[state];
+    const row: ListNode = { kind: 'list', id: `${id}/${state}`, project, localeName: locale.name, state, count };
+    return count === 0 ? [] : row;
+  });
+}
+
+/** One page of a list of keys. */
+function listed(list: ListNode, after: string | undefined, catalog: TreeCatalog): readonly TreeNode[] {
+  const { localeName, state, id, project } = list;
+  const page = catalog.list({ kind: state, localeName, after, limit: childrenAtOnce - 1 });
+  const rows = keyRows(page.names, id, project, catalog);
+  if (page.next === undefined) return rows;
+  const rest = { of: 'list', list, after: page.next } as const;
+  return [...rows, { kind: 'more', id: `${id}/more/${page.next}`, project, rest }];
+}
+
+/** One page of the key tree; what follows it hides behind a row of its own. */
+function segments(
+  { id, project }: RowOfProject,
+  path: string,
+  offset: number,
+  catalog: TreeCatalog,
+): readonly TreeNode[] {
+  const isAlsoKey = offset === 0 && path !== '' && catalog.has(path);
+  const own = isAlsoKey ? keyRows([path], id, project, catalog) : [];
+  const room = childrenAtOnce - own.length;
+  const page = catalog.children(path, { offset, limit: room });
+  // A full page may be the last one. Then the row for more leads to nothing worse than one row.
+  const shown = page.length < room ? page : page.slice(0, room - 1);
+  const rows = [...own, ...segmentRows(shown, id, project, catalog)];
+  if (shown.length === page.length) return rows;
+  const next = offset + shown.length;
+  const rest = { of: 'path', path, offset: next } as const;
+  return [...rows, { kind: 'more', id: `${id}/more/${next}`, project, rest }];
+}
+
+/** The texts of all keys among the segments are asked for at once. */
+function segmentRows(
+  page: readonly CatalogTreeNode[],
+  parent: string,
+  project: string,
+  catalog: TreeCatalog,
+): readonly TreeNode[] {
+  const isOnlyKey = ({ isKey, keysBelow }: CatalogTreeNode) => isKey && keysBelow === 0;
+  const names = page.filter(isOnlyKey).map(({ path }) => path);
+  const keys = new Map(keyRows(names, parent, project, catalog).map(row => [row.name, row]));
+  return page.flatMap((segment): readonly TreeNode[] => {
+    const { path, segment: label, keysBelow } = segment;
+    if (isOnlyKey(segment)) {
+      const row = keys.get(path);
+      return row === undefined ? [] : [{ ...row, label }];
+    }
+    const prefix: PrefixNode = { kind: 'prefix', id: `${parent}/prefix/${path}`, project, path, label, keysBelow };
+    return [prefix];
+  });
+}
+
+function keyRows(
+  names: readonly string[],
+  parent: string,
+  project: string,
+  catalog: TreeCatalog,
+): readonly KeyNode[] {
+  return catalog.rows(names).map(({ name, isPlural, sourceText, missing, unverified }) => ({
+    kind: 'key',
+    id: `${parent}/key/${name}`,
+    project,
+    name,
+    label: name,
+    sourceText,
+    isPlural,
+    missing,
+    unverified,
+  }));
+}
+
+function translationsOf({ id, project, name }: KeyNode, catalog: TreeCatalog): readonly TranslationNode[] {
+  const entry = catalog.get(name);
+  if (entry === undefined) return [];
+  return coverageOf(entry, catalog.locales()).map(coverage => ({
+    kind: 'translation',
+    id: `${id}/${coverage.locale.name}`,
+    project,
+    keyName: name,
+    coverage,
+  }));
+}

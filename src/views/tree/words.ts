@@ -1,0 +1,46 @@
+import { l10n } from 'vscode';
+import type { CatalogFilter, CatalogFilterState } from '../../core/catalog/types.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import type { Note } from './nodes.ts';
+
+/** Why there is nothing, or no more, to be seen. */
+export function wordNote(note: Note): string {
+  switch (note.reason) {
+    case 'reading':
+      return l10n.t('Reading…');
+    case 'failed':
+      return wordFailure(note.failure);
+    case 'noProjects':
+      return l10n.t('This access token sees no project.');
+    case 'noKeys':
+      return l10n.t('This project has no keys yet.');
+    case 'noMatch':
+      return l10n.t('No key is like that. Change the filter…');
+    case 'refine':
+      return note.hidden === undefined
+        ? l10n.t('… more, refine the filter')
+        : l10n.t('… {0} more, refine the filter', note.hidden);
+  }
+}
+
+/** What is shown of the keys, in a few words. */
+export function wordFilter({ text, states, tags }: CatalogFilter): string {
+  return [
+    ...(text === '' ? [] : [`“${text}”`]),
+    ...states.map(wordFilterState),
+    ...tags.map(tag => `#${tag}`),
+  ].join(' · ');
+}
+
+export function wordFilterState(state: CatalogFilterState): string {
+  switch (state) {
+    case 'missing':
+      return l10n.t('missing');
+    case 'unverified':
+      return l10n.t('unverified');
+    case 'excluded':
+      return l10n.t('excluded');
+    case 'untranslated':
+      return l10n.t('untranslated');
+  }
+}

@@ -1,0 +1,64 @@
+import type { CatalogFilter, CatalogOverview } from '../../core/catalog/types.ts';
+import type { Failure } from '../../platform/failure.ts';
+import type { ListedProject, ProjectRef } from '../../platform/session/types.ts';
+
+/** What the tree shows. Every answer is there at once; what has to be asked for arrives with a later look. */
+export interface TreeWorld {
+  readonly openFile: OpenFileKeys | undefined;
+  /** Those that folders of this workspace belong to. */
+  readonly projects: readonly TreeProject[];
+  readonly accounts: readonly TreeAccount[];
+  readonly filter: CatalogFilter;
+  project(key: string): TreeProject | undefined;
+  /** The key under which a project of an account is open, or would be. */
+  keyOf(accountId: string, ref: Omit<ProjectRef, 'name'>): string;
+  /** A project that is opened to be looked at, for as long as the row with that id is unfolded. */
+  browse(row: string, accountId: string, ref: ProjectRef): TreeProject | undefined;
+  /** Asks when it is first called. */
+  projectsOf(accountId: string): Listing<ListedProject>;
+  /** Asks when it is first called; the main line is not among them. */
+  branchesOf(accountId: string, projectId: string): Listing<string>;
+}
+
+export interface OpenFileKeys {
+  /** The key of the project that the file belongs to. */
+  readonly project: string;
+  readonly fileName: string;
+  /** Names in the catalog, in the order in which the file uses them. */
+  readonly keys: readonly string[];
+}
+
+export interface TreeProject {
+  readonly key: string;
+  readonly name: string;
+  readonly branch: string | undefined;
+  readonly account: string;
+  /** None before it is open. */
+  readonly catalog: TreeCatalog | undefined;
+  /** Why it could not be opened or read. */
+  readonly failure: Failure | undefined;
+  /** True until it was read once. */
+  readonly isFilling: boolean;
+}
+
+export type TreeCatalog = Pick<
+  CatalogOverview,
+  'locales' | 'sourceLocale' | 'keyCount' | 'get' | 'has' | 'children' | 'list' | 'filter' | 'rows'
+>;
+
+export interface TreeAccount {
+  readonly id: string;
+  readonly label: string;
+  readonly host: string;
+}
+
+/** What a service was asked for. */
+export type Listing<T> =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'there'; readonly items: readonly T[] };
+
+/** True when a filter leaves every key. */
+export function isEmptyFilter({ text, states, tags }: CatalogFilter): boolean {
+  return text === '' && states.length === 0 && tags.length === 0;
+}

@@ -1,0 +1,106 @@
+import type { Disposable } from '../core/base/disposable.ts';
+import type { CatalogFilter } from '../core/catalog/types.ts';
+import { accountLabel, hostOf } from '../platform/session/accountNames.ts';
+import type { LiveProject } from '../platform/session/liveProject.ts';
+import { type Held, projectKey } from '../platform/session/projects.ts';
+import type { Session } from '../platform/session/session.ts';
+import type { ListedProject, ProjectRef } from '../platform/session/types.ts';
+import type { KeyFilter } from './keyFilter.ts';
+import type { Listings } from './listings.ts';
+import type { OpenFile } from './openFile.ts';
+import type { Listing, OpenFileKeys, TreeAccount, TreeProject, TreeWorld } from './tree/world.ts';
+
+/** What the tree shows, from the session and what is asked of the service. */
+export class ViewWorld implements TreeWorld, Disposable {
+  private readonly session: Session;
+  private readonly listings: Listings;
+  private readonly openFileKeys: OpenFile;
+  private readonly keyFilter: KeyFilter;
+  /** Row → the project that is open to be looked at below it. */
+  private readonly browsed = new Map<string, Held>();
+
+  constructor(session: Session, listings: Listings, openFile: OpenFile, keyFilter: KeyFilter) {
+    this.session = session;
+    this.listings = listings;
+    this.openFileKeys = openFile;
+    this.keyFilter = keyFilter;
+  }
+
+  get openFile(): OpenFileKeys | undefined {
+    return this.openFileKeys.keys;
+  }
+
+  get projects(): readonly TreeProject[] {
+    return this.session.ofWorkspace.map(toTreeProject);
+  }
+
+  get accounts(): readonly TreeAccount[] {
+    return this.session.accounts.all.map(account => ({
+      id: account.id,
+      label: accountLabel(account),
+      host: hostOf(account),
+    }));
+  }
+
+  get filter(): CatalogFilter {
+    return this.keyFilter.current;
+  }
+
+  project(key: string): TreeProject | undefined {
+    const project = this.session.projects.get(key);
+    return project && toTreeProject(project);
+  }
+
+  keyOf(accountId: string, ref: Omit<ProjectRef, 'name'>): string {
+    return projectKey(accountId, ref);
+  }
+
+  browse(row: string, accountId: string, ref: ProjectRef): TreeProject | undefined {
+    const known = this.browsed.get(row);
+    // It was opened anew, or its account has gone.
+    const isCurrent = known !== undefined && this.session.projects.get(known.project.key) === known.project;
+    if (!isCurrent) this.release(row);
+    const account = this.session.accounts.get(accountId)?.account;
+    const held = isCurrent ? known : account && this.session.hold(account, ref);
+    if (held === undefined) return undefined;
+    this.browsed.set(row, held);
+    return toTreeProject(held.project);
+  }
+
+  /** Lets go of what was open to be looked at below a row. */
+  release(row: string): void {
+    for (const [id, held] of this.browsed) {
+      if (id !== row && !id.startsWith(`${row}/`)) continue;
+      this.browsed.delete(id);
+      held.dispose();
+    }
+  }
+
+  projectsOf(accountId: string): Listing<ListedProject> {
+    return this.listings.projectsOf(accountId);
+  }
+
+  branchesOf(accountId: string, projectId: string): Listing<string> {
+    return this.listings.branchesOf(accountId, projectId);
+  }
+
+  dispose(): void {
+    for (const held of this.browsed.values()) held.dispose();
+    this.browsed.clear();
+  }
+}
+
+function toTreeProject(project: LiveProject): TreeProject {
+  const { key, account, named, catalog, state, isFilling } = project;
+  const sync = state.kind === 'open' ? state.sync : undefined;
+  const failed = state.kind === 'failed' ? state : sync?.kind === 'failed' ? sync : undefined;
+  return {
+    key,
+    name: named.name === '' ? named.id : named.name,
+    branch: named.branch,
+    account: accountLabel(account),
+    catalog,
+    failure: failed?.failure,
+    isFilling: isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
+  };
+}
