@@ -32,6 +32,7 @@ import { SessionMemory } from './platform/session/memory.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { UsageIndex } from './platform/usageIndex.ts';
+import { KeyFilter } from './views/keyFilter.ts';
 import { OpenFile } from './views/openFile.ts';
 import { ProjectView } from './views/projectView.ts';
 import { StatusBar } from './views/statusBar.ts';
@@ -82,8 +83,9 @@ export function activate(context: ExtensionContext): void {
   parts.add(tellEdits(session));
   const refusals = new Refusals(context.globalState);
   parts.add(session.onDidChange(() => history.keepWhileOpen(session.ofWorkspace.map(({ key }) => key))));
-  const openFile = parts.add(new OpenFile(scans, catalog));
-  parts.add(new ProjectView(session, openFile, localeFiles));
+  const openFile = parts.add(new OpenFile(scans, file => session.for(file)));
+  const filter = parts.add(new KeyFilter(context.workspaceState));
+  parts.add(new ProjectView(session, openFile, localeFiles, filter));
   parts.add(new StatusBar(session));
   parts.add(
     registerCommands({
@@ -95,6 +97,7 @@ export function activate(context: ExtensionContext): void {
       localeFiles,
       scans,
       history,
+      filter,
       refusals,
       log,
     }),

@@ -7,6 +7,9 @@ import { downloadAll } from './download/downloadAll.ts';
 import { downloadLocale } from './download/downloadLocale.ts';
 import { previewDownload } from './download/preview.ts';
 import { editTranslation } from './edits/editTranslation.ts';
+import { clearFilter } from './filter/clearFilter.ts';
+import { filterByState } from './filter/filterByState.ts';
+import { filterKeys } from './filter/filterKeys.ts';
 import { exclude } from './flags/exclude.ts';
 import { include } from './flags/include.ts';
 import { unverify } from './flags/unverify.ts';
@@ -21,6 +24,8 @@ import { openSettings } from './project/openSettings.ts';
 import { refresh } from './project/refresh.ts';
 import { showLog } from './project/showLog.ts';
 import { showNextSteps } from './project/showNextSteps.ts';
+import { switchBranch } from './project/switchBranch.ts';
+import { useProject } from './project/useProject.ts';
 import { syncRepository } from './sync/syncRepository.ts';
 import { tag } from './tags/tag.ts';
 import { untag } from './tags/untag.ts';
@@ -32,11 +37,16 @@ export const allCommands: readonly AnyCommand[] = [
   signOut,
   tryWithoutAccount,
   chooseProject,
+  switchBranch,
+  useProject,
   refresh,
   download,
   downloadAll,
   downloadLocale,
   findKey,
+  filterKeys,
+  filterByState,
+  clearFilter,
   editTranslation,
   createKey,
   openKey,

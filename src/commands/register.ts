@@ -1,5 +1,6 @@
 import { type Disposable, l10n, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
+import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand, registerCommand } from '../platform/host.ts';
@@ -14,6 +15,10 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         try {
+          if (hasLostItsRow(command.id, args)) {
+            void window.showWarningMessage(l10n.t('That row is not there any more. Choose it again.'));
+            return;
+          }
           await command.run(partsFor(args[0], parts), ...args);
         } catch (error) {
           const failure = failureOf(error);
@@ -28,6 +33,11 @@ export function registerCommands(parts: Parts): Disposable {
     );
   }
   return store;
+}
+
+/** The editor calls a command of a row's menu with nothing when the row went while its menu was open. */
+function hasLostItsRow(id: CommandId, args: readonly unknown[]): boolean {
+  return args.length > 0 && args[0] === undefined && rowCommands.includes(id);
 }
 
 /** A command that was called on a row works on the project of that row. */

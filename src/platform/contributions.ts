@@ -6,7 +6,7 @@
 /** Command id → what it is called with. From the palette it is called with nothing. */
 export interface CommandArguments {
   'localens.signIn': [];
-  'localens.signOut': [];
+  'localens.signOut': [target?: unknown];
   'localens.tryWithoutAccount': [];
   'localens.chooseProject': [];
   'localens.refresh': [];
@@ -18,6 +18,11 @@ export interface CommandArguments {
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
   'localens.findKey': [];
+  'localens.filterKeys': [];
+  'localens.filterByState': [];
+  'localens.clearFilter': [];
+  'localens.switchBranch': [target?: unknown];
+  'localens.useProject': [target?: unknown];
   'localens.createConfig': [];
   'localens.previewDownload': [];
   'localens.tag': [target?: unknown, selected?: unknown];
@@ -34,6 +39,22 @@ export interface CommandArguments {
 }
 
 export type CommandId = keyof CommandArguments;
+
+/** Commands of the menus of rows that no other menu of the view has: called without their row, it has gone. */
+export const rowCommands: readonly CommandId[] = [
+  'localens.downloadLocale',
+  'localens.openKey',
+  'localens.copyKey',
+  'localens.editTranslation',
+  'localens.tag',
+  'localens.untag',
+  'localens.verify',
+  'localens.unverify',
+  'localens.exclude',
+  'localens.include',
+  'localens.switchBranch',
+  'localens.useProject',
+];
 
 /** Setting → the type of its value. Every one has its default in the manifest. */
 export interface Settings {
@@ -60,6 +81,8 @@ export interface ContextValues {
   'localens.view': ViewReason;
   /** Something was done that can be taken back. */
   'localens.canUndo': boolean;
+  /** The view shows not all of the keys. */
+  'localens.isFiltered': boolean;
 }
 
 export type ContextKey = keyof ContextValues;

@@ -1,11 +1,11 @@
 import { type Disposable, type TextDocument, type Uri, window, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import type { CatalogReader } from '../core/catalog/types.ts';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
 import { baseName } from '../platform/files.ts';
 import { isSource } from '../platform/languages.ts';
 import type { Scans } from '../platform/scans.ts';
+import type { LiveProject } from '../platform/session/liveProject.ts';
 import type { OpenFileKeys } from './tree/world.ts';
 
 const quietMs = 300;
@@ -18,13 +18,15 @@ export class OpenFile implements Disposable {
   private current: OpenFileKeys | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly scans: Scans;
-  private readonly catalog: (file: Uri) => CatalogReader | undefined;
+  private readonly projectFor: (file: Uri) => LiveProject | undefined;
+  private document: TextDocument | undefined;
 
-  constructor(scans: Scans, catalog: (file: Uri) => CatalogReader | undefined) {
+  constructor(scans: Scans, projectFor: (file: Uri) => LiveProject | undefined) {
     this.scans = scans;
-    this.catalog = catalog;
+    this.projectFor = projectFor;
     this.store.add(this.changed);
     this.store.add(window.onDidChangeActiveTextEditor(() => this.refresh(0)));
+    this.store.add(workspace.onDidCloseTextDocument(() => this.refresh(0)));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
         if (document === window.activeTextEditor?.document) this.refresh(quietMs);
@@ -49,26 +51,34 @@ export class OpenFile implements Disposable {
   }
 
   private async update(): Promise<void> {
-    const document = window.activeTextEditor?.document;
-    const next = document && isSource(document) ? await this.read(document) : undefined;
-    if (document !== window.activeTextEditor?.document || isSame(next, this.current)) return;
+    const front = window.activeTextEditor?.document;
+    // What else is in front, such as a locale file that the view led to, leaves the last source file's keys there.
+    if (front !== undefined && isSource(front)) this.document = front;
+    else if (this.document?.isClosed === true) this.document = undefined;
+    const { document } = this;
+    const next = document && (await this.read(document));
+    if (document !== this.document || isSame(next, this.current)) return;
     this.current = next;
     this.changed.fire();
   }
 
   private async read(document: TextDocument): Promise<OpenFileKeys | undefined> {
-    if (this.catalog(document.uri) === undefined) return undefined;
+    if (this.projectFor(document.uri)?.catalog === undefined) return undefined;
     const usages = await this.scans.usages(document);
-    const catalog = this.catalog(document.uri);
-    if (catalog === undefined) return undefined;
-    const keys = usages.flatMap(usage => keysOf(resolve(usage, catalog)));
-    return { fileName: baseName(document.uri), keys: [...new Set(keys)] };
+    const project = this.projectFor(document.uri);
+    const catalog = project?.catalog;
+    if (project === undefined || catalog === undefined) return undefined;
+    const keys = new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))));
+    // Once it is there the row stays: one that comes and goes with every file moves all others.
+    if (keys.size === 0 && this.current === undefined) return undefined;
+    return { project: project.key, fileName: baseName(document.uri), keys: [...keys] };
   }
 }
 
 function isSame(a: OpenFileKeys | undefined, b: OpenFileKeys | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return (
+    a.project === b.project &&
     a.fileName === b.fileName &&
     a.keys.length === b.keys.length &&
     a.keys.every((key, i) => key === b.keys[i])

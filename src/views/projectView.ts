@@ -112,7 +112,10 @@ export class ProjectView implements Disposable {
 /** A line above the tree while what it shows is not what the service would say now. */
 function message(state: SessionState): string {
   if (state.kind === 'unknownAccount') {
-    return l10n.t('The .localens.yml of the file in front names {0}, where you are not signed in.', state.name);
+    return l10n.t(
+      'The .localens.yml of the file in front names {0}, where you are not signed in.',
+      state.name,
+    );
   }
   if (state.kind === 'failed') return wordFailure(state.failure);
   if (state.kind !== 'open' || state.sync.kind !== 'failed') return '';

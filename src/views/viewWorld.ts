@@ -101,6 +101,7 @@ function toTreeProject(project: LiveProject): TreeProject {
     account: accountLabel(account),
     catalog,
     failure: failed?.failure,
-    isFilling: isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
+    isFilling:
+      isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
   };
 }

@@ -5,7 +5,8 @@ describe('the Localens view', () => {
   const workbench = useWorkbench();
 
   it('shows the project, its locales with how complete each is, and its keys', async () => {
-    const { page } = workbench();
+    const { page, door } = workbench();
+    const { host } = new URL(door.apiRoot);
     await page.openActivity('Localens');
     // The project's name arrives with the first answer of the service.
     await page.treeRow('Marigold shop').waitFor();
@@ -21,13 +22,14 @@ describe('the Localens view', () => {
     });
     assert.deepEqual(
       rows.map(({ level, label }) => `${level} ${label}`),
-      ['1 Marigold shop', '2 Locales', '3 en', '3 ar', '3 de', '3 ja', '3 pl', '2 Keys'],
+      ['1 Marigold shop', '2 Locales', '3 en', '3 ar', '3 ja', '3 pl', '3 de', '2 Keys', `1 ${host}`],
     );
     const described = Object.fromEntries(rows.map(({ label, description }) => [label, description]));
     assert.equal(described['Marigold shop'], '91 keys, 5 locales');
-    assert.equal(described['en'], '100 % · source');
-    assert.equal(described['de'], '100 % · 3 unverified');
-    assert.equal(described['ja'], '96 % · 3 missing · 3 unverified · 1 excluded');
+    assert.equal(described['en'], '▰▰▰▰▰ 100 % · source');
+    assert.equal(described['de'], '▰▰▰▰▰ 100 % · 3 unverified');
+    assert.equal(described['ja'], '▰▰▰▰▱ 96 % · 3 missing · 3 unverified · 1 excluded');
+    assert.equal(described['Keys'], '91');
   });
 
   it('unfolds a key to what it says in every locale, what is missing marked', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFile, collectStrings } from '../../scripts/l10n/strings.ts';
+import { rowCommands } from '../../src/platform/contributions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -151,6 +152,14 @@ describe('manifest', () => {
       sorted(rows).filter(kind => !isInCode(kind)),
       [],
     );
+  });
+
+  it('knows which commands only the menus of rows have', () => {
+    const inMenu = (menu: string) =>
+      (contributes.menus?.[menu] ?? []).flatMap(({ command }) => command ?? []);
+    const elsewhere = inMenu('view/title');
+    const ofRows = inMenu('view/item/context').filter(id => !elsewhere.includes(id));
+    assert.deepEqual(sorted(rowCommands), sorted(ofRows));
   });
 
   it('uses every string of package.nls.json and misses none', () => {

@@ -1,13 +1,17 @@
 import { l10n, window } from 'vscode';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { defineCommand } from '../command.ts';
+import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
 
 /** Forgets the token of an account and closes its projects. */
 export const signOut = defineCommand({
   id: 'localens.signOut',
-  async run({ workspace, embedded }) {
-    const account = await chooseAccount(workspace.accounts.all, l10n.t('Sign out of which account?'));
+  async run({ workspace, embedded }, target) {
+    const [row] = rowsOf(target, undefined);
+    const ofRow = row?.kind === 'account' ? workspace.accounts.get(row.accountId)?.account : undefined;
+    const account =
+      ofRow ?? (await chooseAccount(workspace.accounts.all, l10n.t('Sign out of which account?')));
     if (account === undefined) return;
     await workspace.signOut(account);
     if (account.isEmbedded) embedded.stop();

@@ -56,6 +56,10 @@ function keysBelow(row: TreeNode, catalog: CatalogOverview): readonly string[] {
     case 'locales':
     case 'locale':
     case 'more':
+    case 'account':
+    case 'listedProject':
+    case 'branch':
+    case 'note':
       return [];
   }
 }

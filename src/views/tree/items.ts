@@ -82,11 +82,7 @@ function accountItem({ label, host }: AccountNode): TreeItem {
   return item;
 }
 
-function placeItem(
-  label: string,
-  icon: string,
-  { isOfWorkspace }: ListedProjectNode | BranchNode,
-): TreeItem {
+function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProjectNode | BranchNode): TreeItem {
   return row(label, Collapsed, icon, isOfWorkspace ? l10n.t('in this workspace') : '');
 }
 

@@ -112,7 +112,14 @@ const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded
 function listsOf({ id, project, locale }: LocaleNode): readonly TreeNode[] {
   return listedStates.flatMap(state => {
     const count = locale.counts[state];
-    const row: ListNode = { kind: 'list', id: `${id}/${state}`, project, localeName: locale.name, state, count };
+    const row: ListNode = {
+      kind: 'list',
+      id: `${id}/${state}`,
+      project,
+      localeName: locale.name,
+      state,
+      count,
+    };
     return count === 0 ? [] : row;
   });
 }
@@ -163,7 +170,14 @@ function segmentRows(
       const row = keys.get(path);
       return row === undefined ? [] : [{ ...row, label }];
     }
-    const prefix: PrefixNode = { kind: 'prefix', id: `${parent}/prefix/${path}`, project, path, label, keysBelow };
+    const prefix: PrefixNode = {
+      kind: 'prefix',
+      id: `${parent}/prefix/${path}`,
+      project,
+      path,
+      label,
+      keysBelow,
+    };
     return [prefix];
   });
 }

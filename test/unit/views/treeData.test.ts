@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
-import type { CatalogList, CatalogReader, CatalogTreeNode } from '../../../src/core/catalog/types.ts';
-import { childrenAtOnce, childrenOf, rootsOf, type TreeSource } from '../../../src/views/tree/data.ts';
+import type {
+  CatalogFilter,
+  CatalogList,
+  CatalogReader,
+  CatalogRow,
+  CatalogTreeNode,
+} from '../../../src/core/catalog/types.ts';
+import { coverageOf, sourceTextOf } from '../../../src/core/insight/coverage.ts';
+import { completenessBar } from '../../../src/views/tree/bar.ts';
+import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
+import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
+import { childrenAtOnce } from '../../../src/views/tree/projectRows.ts';
+import type { Listing, TreeCatalog, TreeProject, TreeWorld } from '../../../src/views/tree/world.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 const shop = fakeCatalog({
@@ -9,47 +20,198 @@ const shop = fakeCatalog({
   de: { 'cart.title': '!Korb', 'cart.total': 'Summe' },
 });
 
-const noList = (): CatalogList => ({ names: [], total: 0, next: undefined });
-
-function sourceOver(
-  catalog: CatalogReader & Partial<Pick<TreeSource['catalog'], 'list'>>,
-  keys?: readonly string[],
-): TreeSource {
+/** What the tree asks of a catalog, over one in memory. */
+function treeCatalog(reader: CatalogReader, more: Partial<TreeCatalog> = {}): TreeCatalog {
   return {
-    projectName: 'Shop',
-    catalog: { list: noList, ...catalog },
-    openFile: keys && { fileName: 'Cart.tsx', keys },
+    ...reader,
+    list: (): CatalogList => ({ names: [], total: 0, next: undefined }),
+    filter: () => ({ names: [], total: 0, isComplete: true }),
+    rows: names => names.flatMap(name => rowOf(name, reader)),
+    ...more,
   };
 }
 
-/** A catalog whose key tree has these segments at its root. */
-function withSegments(segments: readonly CatalogTreeNode[]): CatalogReader {
+function rowOf(name: string, reader: CatalogReader): readonly CatalogRow[] {
+  const entry = reader.get(name);
+  if (entry === undefined) return [];
+  const coverage = coverageOf(entry, reader.locales());
+  const where = (state: string) => coverage.filter(row => row.state === state).map(row => row.locale.name);
+  return [
+    {
+      name,
+      isPlural: entry.key.isPlural,
+      sourceText: sourceTextOf(entry, reader.sourceLocale()),
+      missing: where('missing'),
+      unverified: where('unverified'),
+      excluded: where('excluded'),
+    },
+  ];
+}
+
+function projectOver(
+  catalog: TreeCatalog | undefined,
+  key = 'a/p/',
+  more: Partial<TreeProject> = {},
+): TreeProject {
+  const state = { failure: undefined, isFilling: false };
+  return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
+}
+
+const none: CatalogFilter = { text: '', states: [], tags: [] };
+const account = (id: string) => ({ id, label: `Account ${id}`, host: 'host.example' });
+const asking: Listing<never> = { kind: 'asking' };
+
+function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorld> = {}): TreeWorld {
   return {
-    ...shop,
+    openFile: undefined,
+    projects,
+    accounts: [account('a')],
+    filter: none,
+    project: key => projects.find(project => project.key === key),
+    keyOf: (accountId, { id, branch = '' }) => `${accountId}/${id}/${branch}`,
+    browse: () => undefined,
+    projectsOf: () => asking,
+    branchesOf: () => asking,
+    ...more,
+  };
+}
+
+/** Goes down from the top by the kinds of rows. */
+function below(world: TreeWorld, ...kinds: readonly TreeNode['kind'][]): readonly TreeNode[] {
+  let rows = rootsOf(world);
+  for (const kind of kinds) {
+    const node = rows.find(row => row.kind === kind);
+    assert.ok(node, `a row of kind ${kind} among ${rows.map(row => row.kind).join(', ')}`);
+    rows = childrenOf(node, world);
+  }
+  return rows;
+}
+
+const kindsOf = (rows: readonly TreeNode[]) => rows.map(({ kind }) => kind);
+
+function withSegments(segments: readonly CatalogTreeNode[]): TreeCatalog {
+  return treeCatalog(shop, {
     children: (path, { offset, limit }) => (path === '' ? segments.slice(offset, offset + limit) : []),
-  };
+  });
 }
-
-const keysRow = { kind: 'keys', id: 'keys', count: 0 } as const;
 
 describe('views: the rows of the tree', () => {
-  it('begins with the keys of the open file', () => {
-    const [first, second] = rootsOf(sourceOver(shop, ['welcome']));
-    assert.deepEqual(first, { kind: 'openFile', id: 'openFile', fileName: 'Cart.tsx', keys: ['welcome'] });
-    assert.equal(second?.kind, 'project');
+  const simple = worldOf([projectOver(treeCatalog(shop))]);
+
+  it('begin with the keys of the open file, then the workspace’s projects, then what else there is', () => {
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'] };
+    const world = worldOf(simple.projects, { openFile });
+    assert.deepEqual(kindsOf(rootsOf(world)), ['openFile', 'project', 'account']);
+    assert.deepEqual(kindsOf(rootsOf(simple)), ['project', 'account']);
+  });
+
+  it('are none at all before anything is known, so that the welcome view shows', () => {
+    assert.deepEqual(rootsOf(worldOf([projectOver(treeCatalog(fakeCatalog({})))])), []);
+    assert.deepEqual(rootsOf(worldOf([projectOver(undefined)])), []);
+    assert.deepEqual(rootsOf(worldOf([])), []);
+  });
+
+  it('name the account of a project only where there are several', () => {
+    const nameOf = (world: TreeWorld) =>
+      rootsOf(world).flatMap(row => (row.kind === 'project' ? row.account : []));
+    assert.deepEqual(nameOf(simple), [undefined]);
+    assert.deepEqual(nameOf(worldOf(simple.projects, { accounts: [account('a'), account('b')] })), ['Acme']);
+  });
+
+  it('show two projects side by side, no row of one like a row of the other', () => {
+    const world = worldOf([
+      projectOver(treeCatalog(shop)),
+      projectOver(treeCatalog(shop), 'a/q/next', { name: 'Docs', branch: 'next' }),
+    ]);
+    const all: TreeNode[] = [];
+    const visit = (rows: readonly TreeNode[]) => {
+      for (const row of rows) {
+        all.push(row);
+        visit(childrenOf(row, world));
+      }
+    };
+    visit(rootsOf(world));
+    const ids = all.map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    const branches = all.flatMap(row => (row.kind === 'project' ? [row.branch] : []));
+    assert.deepEqual(branches, [undefined, 'next']);
+  });
+
+  it('ask an account for its projects, and a project for its branches, only when they are unfolded', () => {
+    const asked: string[] = [];
+    const listing: Listing<{ id: string; name: string; account: undefined }> = {
+      kind: 'there',
+      items: [
+        { id: 'p', name: 'Shop', account: undefined },
+        { id: 'q', name: 'Docs', account: undefined },
+      ],
+    };
+    const world = worldOf(simple.projects, {
+      projectsOf(accountId) {
+        asked.push(accountId);
+        return listing;
+      },
+      branchesOf(accountId, projectId) {
+        asked.push(`${accountId}/${projectId}`);
+        return { kind: 'there', items: ['next'] };
+      },
+      browse: (row, accountId, ref) => {
+        asked.push(`${row} ${accountId} ${ref.id} ${ref.branch}`);
+        return projectOver(treeCatalog(shop), 'a/p/next');
+      },
+    });
+    assert.deepEqual(kindsOf(rootsOf(world)), ['project', 'account']);
+    assert.deepEqual(asked, []);
+    const projects = below(world, 'account');
     assert.deepEqual(
-      rootsOf(sourceOver(shop, [])).map(({ kind }) => kind),
-      ['project'],
+      projects.map(row => row.kind === 'listedProject' && [row.name, row.isOfWorkspace]),
+      [
+        ['Shop', true],
+        ['Docs', false],
+      ],
     );
+    assert.deepEqual(asked, ['a']);
+    const branches = below(world, 'account', 'listedProject');
+    assert.deepEqual(
+      branches.map(row => row.kind === 'branch' && [row.branch, row.isOfWorkspace]),
+      [
+        [undefined, true],
+        ['next', false],
+      ],
+    );
+    const [, next] = branches;
+    assert.deepEqual(next && kindsOf(childrenOf(next, world)), ['locales', 'keys']);
+    assert.deepEqual(asked.at(-1), `${next?.id} a p next`);
   });
 
-  it('has no rows at all before anything is known, so that the welcome view shows', () => {
-    assert.deepEqual(rootsOf(sourceOver(fakeCatalog({}))), []);
+  it('lead from a project without branches straight to its locales and keys', () => {
+    const world = worldOf(simple.projects, {
+      projectsOf: () => ({ kind: 'there', items: [{ id: 'q', name: 'Docs', account: undefined }] }),
+      branchesOf: () => ({ kind: 'there', items: [] }),
+      browse: () => projectOver(treeCatalog(shop), 'a/q/'),
+    });
+    assert.deepEqual(kindsOf(below(world, 'account', 'listedProject')), ['locales', 'keys']);
   });
 
-  it('tells of a key where it is missing and where unverified', () => {
-    const [openFile] = rootsOf(sourceOver(shop, ['cart.title', 'welcome', 'gone']));
-    const rows = openFile === undefined ? [] : childrenOf(openFile, sourceOver(shop));
+  it('say what is waited for, and what went wrong', () => {
+    const failure = { reason: 'network', detail: undefined, retryAt: undefined } as const;
+    const noteOf = (world: TreeWorld, ...kinds: readonly TreeNode['kind'][]) => {
+      const [row] = below(world, ...kinds);
+      return row?.kind === 'note' ? row.note.reason : row?.kind;
+    };
+    assert.equal(noteOf(simple, 'account'), 'reading');
+    const failed = worldOf(simple.projects, { projectsOf: () => ({ kind: 'failed', failure }) });
+    assert.equal(noteOf(failed, 'account'), 'failed');
+    const nothing = worldOf(simple.projects, { projectsOf: () => ({ kind: 'there', items: [] }) });
+    assert.equal(noteOf(nothing, 'account'), 'noProjects');
+    const second = projectOver(undefined, 'a/q/', { failure });
+    const world = worldOf([second, ...simple.projects]);
+    assert.equal(noteOf(world, 'project'), 'failed');
+  });
+
+  it('tell of a key where it is missing and where unverified', () => {
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['cart.title', 'welcome', 'gone'] };
+    const rows = below(worldOf(simple.projects, { openFile }), 'openFile');
     assert.deepEqual(
       rows.map(row => row.kind === 'key' && [row.name, row.missing, row.unverified]),
       [
@@ -59,10 +221,9 @@ describe('views: the rows of the tree', () => {
     );
   });
 
-  it('shows what a key says in each locale below it', () => {
-    const [openFile] = rootsOf(sourceOver(shop, ['welcome']));
-    const [key] = openFile === undefined ? [] : childrenOf(openFile, sourceOver(shop));
-    const rows = key === undefined ? [] : childrenOf(key, sourceOver(shop));
+  it('show what a key says in each locale below it', () => {
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'] };
+    const rows = below(worldOf(simple.projects, { openFile }), 'openFile', 'key');
     assert.deepEqual(
       rows.map(row => row.kind === 'translation' && [row.coverage.locale.name, row.coverage.state]),
       [
@@ -72,67 +233,134 @@ describe('views: the rows of the tree', () => {
     );
   });
 
-  it('shows a segment as a key, or as a prefix of keys', () => {
+  it('show a segment as a key, or as a prefix of keys', () => {
     const catalog = withSegments([
       { segment: 'cart', path: 'cart', isKey: false, keysBelow: 2 },
       { segment: 'welcome', path: 'welcome', isKey: true, keysBelow: 0 },
       { segment: 'total', path: 'cart.total', isKey: true, keysBelow: 1 },
     ]);
+    const rows = below(worldOf([projectOver(catalog)]), 'project', 'keys');
     assert.deepEqual(
-      childrenOf(keysRow, sourceOver(catalog)).map(({ kind, id }) => [kind, id]),
+      rows.map(row => [row.kind, 'label' in row ? row.label : '']),
       [
-        ['prefix', 'prefix/cart'],
-        ['key', 'keys/key/welcome'],
-        ['prefix', 'prefix/cart.total'],
+        ['prefix', 'cart'],
+        ['key', 'welcome'],
+        ['prefix', 'total'],
       ],
     );
   });
 
-  it('never shows more than 500 rows below one, and reaches every one of them', () => {
+  it('are never more than 500 below one, and every one of them can be reached', () => {
     const segments = Array.from({ length: 1_234 }, (_, index) => {
       const name = `s${String(index).padStart(4, '0')}`;
       return { segment: name, path: name, isKey: false, keysBelow: 3 };
     });
-    const source = sourceOver(withSegments(segments));
+    const world = worldOf([projectOver(withSegments(segments))]);
     const seen = new Set<string>();
-    let rows = childrenOf(keysRow, source);
+    let rows = below(world, 'project', 'keys');
     for (;;) {
       assert.ok(rows.length <= childrenAtOnce);
       for (const row of rows) if (row.kind === 'prefix') seen.add(row.path);
       const last = rows.at(-1);
       if (last?.kind !== 'more') break;
-      rows = childrenOf(last, source);
+      rows = childrenOf(last, world);
     }
     assert.equal(seen.size, segments.length);
   });
 
-  it('lists what is to be done in a locale, page by page', () => {
-    const all = ['cart.title', 'cart.total', 'welcome'];
-    const catalog = {
-      ...shop,
-      list: ({ after }: { after?: string | undefined }): CatalogList =>
-        after === undefined
-          ? { names: all.slice(0, 2), total: 3, next: 'cart.total' }
-          : { names: all.slice(2), total: 3, next: undefined },
+  it('are what a filter leaves, at most 500 of them, with how many more there are', () => {
+    const names = Array.from({ length: 700 }, (_, index) => `key${index}`);
+    const row = (name: string): CatalogRow => ({
+      name,
+      isPlural: false,
+      sourceText: name,
+      missing: [],
+      unverified: [],
+      excluded: [],
+    });
+    const filtered = (total: number, isComplete = true) => {
+      const catalog = treeCatalog(shop, {
+        filter: (_, limit) => ({ names: names.slice(0, Math.min(total, limit)), total, isComplete }),
+        rows: wanted => wanted.map(row),
+      });
+      return worldOf([projectOver(catalog)], { filter: { ...none, text: 'key' } });
     };
-    const [german] = shop.locales().slice(1);
+    const rowsOf = (world: TreeWorld) => below(world, 'project', 'keys');
+    assert.equal(rowsOf(filtered(500)).length, 500);
+    const many = rowsOf(filtered(700));
+    assert.equal(many.length, childrenAtOnce);
+    assert.deepEqual(many.at(-1)?.kind === 'note' && many.at(-1), {
+      kind: 'note',
+      id: 'project/a/p//keys/note',
+      note: { reason: 'refine', hidden: 201 },
+    });
+    const unsure = rowsOf(filtered(3, false)).at(-1);
+    assert.deepEqual(unsure?.kind === 'note' && unsure.note, { reason: 'refine', hidden: undefined });
+    const [nothing] = rowsOf(filtered(0));
+    assert.deepEqual(nothing?.kind === 'note' && nothing.note, { reason: 'noMatch' });
+    const keys = below(filtered(700), 'project').find(({ kind }) => kind === 'keys');
+    assert.equal(keys?.kind === 'keys' && keys.matching, 700);
+  });
+
+  it('put the source locale first, then those with something to do', () => {
+    const base = shop.locales();
+    const [english, german] = base;
+    assert.ok(english && german);
+    const counts = { keys: 3, translated: 3, missing: 0, unverified: 0, excluded: 0 };
+    const like = (name: string, more: Partial<typeof counts>) => ({
+      ...german,
+      name,
+      counts: { ...counts, ...more },
+    });
+    const locales = [
+      like('done', {}),
+      like('unverified', { unverified: 1 }),
+      like('missing', { missing: 1 }),
+      { ...english, counts: { ...counts, missing: 2 } },
+    ];
+    const world = worldOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
+    const rows = below(world, 'project', 'locales');
+    assert.deepEqual(
+      rows.map(row => row.kind === 'locale' && row.locale.name),
+      ['en', 'missing', 'unverified', 'done'],
+    );
+    const summary = below(world, 'project').find(({ kind }) => kind === 'locales');
+    assert.ok(summary?.kind === 'locales' && summary.count === 4 && summary.complete === 2);
+  });
+
+  it('list what is to be done in a locale, page by page', () => {
+    const all = ['cart.title', 'cart.total', 'welcome'];
+    const [, german] = shop.locales();
     assert.ok(german);
     const counts = { keys: 3, translated: 0, missing: 3, unverified: 0, excluded: 0 };
-    const locale = { kind: 'locale', id: 'locale/de', locale: { ...german, counts } } as const;
-    const source = sourceOver(catalog);
-    const [missing, ...others] = childrenOf(locale, source);
-    assert.deepEqual(others, []);
-    assert.ok(missing?.kind === 'list' && missing.state === 'missing' && missing.count === 3);
-    const [first, second, more] = childrenOf(missing, source);
-    assert.deepEqual([first?.kind, second?.kind, more?.kind], ['key', 'key', 'more']);
-    const rest = more === undefined ? [] : childrenOf(more, source);
+    const catalog = treeCatalog(
+      { ...shop, locales: () => [{ ...german, counts }] },
+      {
+        list: ({ after }): CatalogList =>
+          after === undefined
+            ? { names: all.slice(0, 2), total: 3, next: 'cart.total' }
+            : { names: all.slice(2), total: 3, next: undefined },
+      },
+    );
+    const world = worldOf([projectOver(catalog)]);
+    const lists = below(world, 'project', 'locales', 'locale');
+    assert.deepEqual(
+      lists.map(row => row.kind === 'list' && [row.state, row.count]),
+      [['missing', 3]],
+    );
+    assert.deepEqual(kindsOf(below(world, 'project', 'locales', 'locale', 'list')), ['key', 'key', 'more']);
+    const rest = below(world, 'project', 'locales', 'locale', 'list', 'more');
     assert.deepEqual(
       rest.map(row => row.kind === 'key' && row.name),
       ['welcome'],
     );
   });
 
-  it('says 100 % only when nothing is missing, and 0 % only when nothing is there', () => {
+  it('show a bar that is full only at 100 % and empty only at 0', () => {
+    assert.deepEqual([0, 1, 50, 99, 100].map(completenessBar), ['▱▱▱▱▱', '▰▱▱▱▱', '▰▰▰▱▱', '▰▰▰▰▱', '▰▰▰▰▰']);
+  });
+
+  it('say 100 % only when nothing is missing, and 0 % only when nothing is there', () => {
     const counts = { keys: 1_000, translated: 999, missing: 1, unverified: 0, excluded: 0 };
     assert.equal(percentOf(counts), 99);
     assert.equal(percentOf({ ...counts, missing: 0, translated: 1_000 }), 100);

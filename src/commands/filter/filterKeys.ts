@@ -1,0 +1,58 @@
+import { l10n, ThemeIcon, window } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { executeCommand, focusView } from '../../platform/host.ts';
+import { defineCommand } from '../command.ts';
+
+/** How long nothing may be typed before the view follows, in milliseconds. */
+const quietMs = 120;
+
+/** Narrows the keys in the view while the person types; Escape takes it back. */
+export const filterKeys = defineCommand({
+  id: 'localens.filterKeys',
+  async run({ filter }) {
+    await focusView();
+    const before = filter.current.text;
+    const store = new DisposableStore();
+    const byState = {
+      iconPath: new ThemeIcon('list-filter'),
+      tooltip: l10n.t('Filter by state or tag…'),
+    };
+    const box = store.add(window.createInputBox());
+    box.title = l10n.t('Filter keys');
+    box.prompt = l10n.t('A part of the key, or of what it says in any language');
+    box.value = before;
+    box.buttons = [byState];
+    let timer: NodeJS.Timeout | undefined;
+    let isKept = false;
+    const apply = () => filter.change({ text: box.value.trim() });
+    store.add({ dispose: () => clearTimeout(timer) });
+    store.add(
+      box.onDidChangeValue(() => {
+        clearTimeout(timer);
+        timer = setTimeout(apply, quietMs);
+      }),
+    );
+    store.add(
+      box.onDidAccept(() => {
+        isKept = true;
+        apply();
+        box.hide();
+      }),
+    );
+    store.add(
+      box.onDidTriggerButton(() => {
+        isKept = true;
+        apply();
+        box.hide();
+        void executeCommand('localens.filterByState');
+      }),
+    );
+    store.add(
+      box.onDidHide(() => {
+        store.dispose();
+        if (!isKept) filter.change({ text: before });
+      }),
+    );
+    box.show();
+  },
+});

@@ -1,0 +1,37 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { ProjectRef } from '../../platform/session/types.ts';
+import { defineCommand } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { projectOfRow } from '../selection/rows.ts';
+
+interface BranchItem extends QuickPickItem {
+  readonly ref: ProjectRef;
+}
+
+/** Opens another branch of the project that a row, or the file in front, belongs to. */
+export const switchBranch = defineCommand({
+  id: 'localens.switchBranch',
+  async run({ workspace }, target) {
+    const project = workspace.projects.get(projectOfRow(target) ?? '') ?? workspace.inFront;
+    if (project === undefined) return;
+    const { account, named } = project;
+    const { id, name, branch: current } = named;
+    const branches = await withProgress(l10n.t('Reading branches'), signal =>
+      workspace.listBranches(account, id, signal),
+    );
+    if (branches.length === 0) {
+      void window.showInformationMessage(l10n.t('{0} has no branches but its main line.', name));
+      return;
+    }
+    const items = [undefined, ...branches].map(
+      (branch): BranchItem => ({
+        label: branch ?? l10n.t('Main line'),
+        description: branch === current ? l10n.t('open now') : '',
+        ref: { id, name, ...(branch === undefined ? {} : { branch }) },
+      }),
+    );
+    const chosen = await window.showQuickPick(items, { title: l10n.t('Branch of {0}', name) });
+    if (chosen === undefined || chosen.ref.branch === current) return;
+    await workspace.choose(account, chosen.ref, project);
+  },
+});
