@@ -21,6 +21,10 @@ interface Phase {
   readonly command: readonly string[];
   /** True when the phase reports what its tests came to; otherwise its exit code is one check. */
   readonly counts: boolean;
+  /** What its tests find in their environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** True for a phase that runs only when it is named. */
+  readonly onDemand?: boolean;
 }
 
 const reporter = path.join(repositoryRoot, 'scripts/countingReporter.cjs');
@@ -32,6 +36,8 @@ function mocha(pattern: string): readonly string[] {
 function bin(file: string): string {
   return path.join(repositoryRoot, 'node_modules', file);
 }
+
+const uiTests = [...mocha('test/ui/**/*.test.ts'), '--timeout', '120000'];
 
 const phases: readonly Phase[] = [
   { name: 'lint', title: 'Lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: false },
@@ -51,17 +57,20 @@ const phases: readonly Phase[] = [
     command: ['scripts/testWorkbench.ts', 'newest'],
     counts: true,
   },
-  {
-    name: 'ui',
-    title: 'UI tests in VS Code',
-    command: [...mocha('test/ui/**/*.test.ts'), '--timeout', '120000', '--retries', '1'],
-    counts: true,
-  },
+  { name: 'ui', title: 'UI tests in VS Code', command: uiTests, counts: true },
   {
     name: 'oldest',
     title: 'Workbench tests in the oldest VS Code',
     command: ['scripts/testWorkbench.ts', 'oldest'],
     counts: true,
+  },
+  {
+    name: 'ui-oldest',
+    title: 'UI tests in the oldest VS Code',
+    command: uiTests,
+    counts: true,
+    environment: { LOCALENS_UI_VSCODE: 'oldest' },
+    onDemand: true,
   },
 ];
 
@@ -71,7 +80,7 @@ async function runPhase(phase: Phase, countsFile: string): Promise<Counts> {
   await rm(countsFile, { force: true });
   const exitCode = await run(process.execPath, phase.command, {
     cwd: repositoryRoot,
-    env: { ...process.env, LOCALENS_COUNTS: countsFile },
+    env: { ...process.env, ...phase.environment, LOCALENS_COUNTS: countsFile },
   });
   const counts = phase.counts
     ? await countsOf(countsFile, exitCode)
@@ -108,7 +117,8 @@ await runScript(async () => {
   const total = { passed: 0, failed: 0 };
   try {
     for (const phase of phases) {
-      if (names.length > 0 && !names.includes(phase.name)) continue;
+      const isWanted = names.length === 0 ? phase.onDemand !== true : names.includes(phase.name);
+      if (!isWanted) continue;
       const { passed, failed } = await runPhase(phase, path.join(folder, 'counts'));
       total.passed += passed;
       total.failed += failed;

@@ -7,7 +7,7 @@ import { placeExtension } from '../../../scripts/editor/extension.ts';
 import { installEditor } from '../../../scripts/editor/install.ts';
 import { closeOnSignals } from '../../../scripts/editor/processes.ts';
 import { startEditorServer } from '../../../scripts/editor/server.ts';
-import { editorVersions } from '../../../scripts/editor/versions.ts';
+import { versionNamed } from '../../../scripts/editor/versions.ts';
 import { copyOfSample } from '../../../scripts/editor/workspace.ts';
 import { startServiceProcess } from '../../../scripts/start/service.ts';
 import { type Door, openDoor } from './door.ts';
@@ -72,7 +72,7 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
 }
 
 async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchOptions): Promise<Workbench> {
-  const editor = await installEditor(editorVersions.newest);
+  const editor = await installEditor(versionNamed(process.env['LOCALENS_UI_VSCODE']));
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'localens-ui-'));
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
   const { folder } = cleanup.use(await copyOfSample());
