@@ -36,7 +36,7 @@ describe('problems', () => {
   it('underline a call that does not pass what the text needs', async () => {
     const { page } = workbench();
     await page.openFile('src/components/ProductCard.tsx');
-    await page.goTo(47, 1);
+    await page.goTo(51, 1);
     await page.waitForSquiggle('added');
     const expected = /needs product, which is not passed here/;
     assert.match(await page.hoverText("'added'", expected), expected);

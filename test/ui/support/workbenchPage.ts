@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
-import { repositoryRoot } from '../../../scripts/editor/paths.ts';
+import type { Locator } from 'playwright-core';
 import { type Squiggle, squigglesIn, textAt } from './editorDom.ts';
+import { QuickInput } from './quickInput.ts';
 
 /** One visible row of a tree or list, as a person sees it. */
 export interface Row {
@@ -15,13 +15,7 @@ const restingTime = 2_500;
 const hoverPatience = 40_000;
 
 /** Drives the workbench as a person would, and reads what is on the screen. Lines and columns are 1-based. */
-export class WorkbenchPage {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
+export class WorkbenchPage extends QuickInput {
   /** Shows the workspace and waits until the workbench is there. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
@@ -31,9 +25,11 @@ export class WorkbenchPage {
 
   /** Opens a file by its path in the workspace. */
   async openFile(file: string): Promise<void> {
-    await this.page.keyboard.press('Control+P');
+    await this.openQuickInput('Control+P');
     await this.typeIntoQuickInput(file);
-    await this.acceptQuickInputRow(path.basename(file));
+    await this.acceptQuickInputRow({
+      hasText: new RegExp(inOneRow(path.basename(file), path.dirname(file))),
+    });
     await this.quickInput.waitFor({ state: 'hidden' });
     const tab = this.page.locator('.tab.active', { hasText: path.basename(file) });
     await tab.waitFor();
@@ -42,10 +38,12 @@ export class WorkbenchPage {
 
   /** Puts the cursor somewhere in the active editor. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.page.keyboard.press('Control+G');
+    await this.openQuickInput('Control+G');
     await this.typeIntoQuickInput(`:${line}:${column}`);
-    await this.page.keyboard.press('Enter');
+    // What was typed counts once the list repeats it.
+    await this.acceptQuickInputRow({ hasText: new RegExp(`\\b${line}\\b.*\\b${column}\\b`) });
     await this.quickInput.waitFor({ state: 'hidden' });
+    await this.page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
 
   /**
@@ -88,64 +86,6 @@ export class WorkbenchPage {
     );
   }
 
-  /** Runs a command by its title, through the command palette. */
-  async runCommand(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    await this.typeIntoQuickInput(`>${title}`);
-    await this.acceptQuickInputRow(title);
-  }
-
-  /** The rows of the open quick pick, once there are as many as expected. */
-  async quickPickRows(expected = 1): Promise<readonly string[]> {
-    await this.quickInput
-      .locator('.monaco-list-row')
-      .nth(expected - 1)
-      .waitFor();
-    return this.quickInput.locator('.monaco-list-row').allInnerTexts();
-  }
-
-  /** Types into the open quick pick or input box and confirms. */
-  async answerQuickInput(text: string): Promise<void> {
-    await this.typeIntoQuickInput(text);
-    await this.page.keyboard.press('Enter');
-  }
-
-  /** Waits for the quick pick or input box with that title, types and confirms. */
-  async answerStep(title: string | RegExp, text: string): Promise<void> {
-    await this.stepIsOpen(title);
-    await this.answerQuickInput(text);
-  }
-
-  /** Waits until the quick pick or input box with that title is there. */
-  async stepIsOpen(title: string | RegExp): Promise<void> {
-    await this.quickInput.locator('.quick-input-title', { hasText: title }).waitFor();
-  }
-
-  /** Confirms what is ticked in the open quick pick. */
-  async confirmQuickInput(): Promise<void> {
-    await this.quickInputHasFocus();
-    await this.page.keyboard.press('Enter');
-    await this.quickInput.waitFor({ state: 'hidden' });
-  }
-
-  /** Closes the open quick pick or input box without an answer. */
-  async dismissQuickInput(): Promise<void> {
-    await this.quickInputHasFocus();
-    // The first Escape may be for a notification that pops up meanwhile.
-    await this.waitFor(async () => {
-      await this.page.keyboard.press('Escape');
-      return (await this.quickInput.isHidden()) ? true : undefined;
-    });
-  }
-
-  /** Waits until the open quick pick or input box says something, and returns all that it says. */
-  async quickInputText(expected: RegExp): Promise<string> {
-    return this.waitFor(async () => {
-      const text = await this.quickInput.innerText();
-      return expected.test(text) ? text : undefined;
-    });
-  }
-
   /** A button among what an empty view has to say. */
   welcomeButton(text: string): Locator {
     return this.sideBar.locator('.welcome-view').getByRole('button', { name: text });
@@ -154,9 +94,12 @@ export class WorkbenchPage {
   /** Opens a view container by its name in the activity bar. */
   async openActivity(name: string): Promise<void> {
     const tab = this.page.locator('.activitybar .action-item', { has: this.page.getByLabel(name) }).first();
-    const isOpen = (await tab.getAttribute('class'))?.includes('checked') === true;
-    if (!isOpen) await tab.click();
-    await this.page.locator('.part.sidebar .title-label', { hasText: name }).first().waitFor();
+    const title = this.page.locator('.part.sidebar .title-label', { hasText: name }).first();
+    // While the workbench is still starting, it may bring back what it showed before.
+    await this.untilShown(title, async () => {
+      const isOpen = (await tab.getAttribute('class'))?.includes('checked') === true;
+      if (!isOpen) await tab.click();
+    });
   }
 
   /** The visible rows of the side bar. */
@@ -179,9 +122,7 @@ export class WorkbenchPage {
 
   /** Clicks an action that a row of the side bar shows while the mouse is on it. */
   async clickRowAction(label: string, action: string): Promise<void> {
-    const row = this.treeRow(label);
-    await row.hover();
-    await row.getByRole('button', { name: action }).click();
+    await this.clickWhileOn(this.treeRow(label), action);
   }
 
   /** Chooses from the menu that a right click on a row of the side bar opens. */
@@ -200,23 +141,6 @@ export class WorkbenchPage {
     const dialog = this.page.locator('.monaco-dialog-box', { hasText: question });
     await dialog.getByRole('button', { name: button }).click();
     await dialog.waitFor({ state: 'hidden' });
-  }
-
-  /** Clicks the tick of a row of the open quick pick. */
-  async tickQuickPickRow(text: string): Promise<void> {
-    await this.quickPickRow(text).locator('.monaco-checkbox, input[type="checkbox"]').first().click();
-  }
-
-  /** Clicks an action that a row of the open quick pick shows while the mouse is on it. */
-  async clickQuickPickAction(text: string, action: string): Promise<void> {
-    await this.quickPickRow(text).hover();
-    await this.quickPickRow(text).getByRole('button', { name: action }).click();
-  }
-
-  /** Clicks the button that confirms the open quick pick, wherever the focus is. */
-  async clickQuickPickOk(): Promise<void> {
-    await this.quickInput.getByRole('button', { name: 'OK' }).click();
-    await this.quickInput.waitFor({ state: 'hidden' });
   }
 
   /** What the right side of the open comparison shows, once it contains `expected`. */
@@ -253,9 +177,7 @@ export class WorkbenchPage {
   }
 
   async clickNotificationButton(text: string | RegExp, button: string): Promise<void> {
-    const item = await this.notificationItem(text);
-    await item.hover();
-    await item.getByRole('button', { name: button }).click();
+    await this.clickWhileOn(await this.notificationItem(text), button);
   }
 
   private async notificationItem(text: string | RegExp): Promise<Locator> {
@@ -274,24 +196,6 @@ export class WorkbenchPage {
     await this.page.locator('.notification-list-item:visible').first().waitFor({ state: 'hidden' });
   }
 
-  /** Keeps a picture in the git-ignored `out/screenshots`. */
-  async screenshot(name: string): Promise<void> {
-    await this.page.screenshot({ path: path.join(repositoryRoot, 'out/screenshots', `${name}.png`) });
-  }
-
-  /** Asks `question` once a frame of the page until it is answered; Mocha's own limit ends it. */
-  async waitFor<T>(question: () => Promise<T | undefined>): Promise<T> {
-    for (;;) {
-      const answer = await question();
-      if (answer !== undefined) return answer;
-      await this.nextFrame();
-    }
-  }
-
-  private async nextFrame(): Promise<void> {
-    await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
-  }
-
   private get editor(): Locator {
     return this.page.locator('.editor-group-container.active .monaco-editor[role="code"]').first();
   }
@@ -299,29 +203,13 @@ export class WorkbenchPage {
   private get sideBar(): Locator {
     return this.page.locator('.part.sidebar');
   }
+}
 
-  private quickPickRow(text: string): Locator {
-    return this.quickInput.locator('.monaco-list-row', { hasText: text });
-  }
+/** A file's name and folder as a row of a list reads, one after the other; nothing stands for the root. */
+function inOneRow(name: string, folder: string): string {
+  return folder === '.' ? escaped(name) : `${escaped(name)}[^]*${escaped(folder)}`;
+}
 
-  private get quickInput(): Locator {
-    return this.page.locator('.quick-input-widget');
-  }
-
-  /** Confirms once the chosen row is the one that was meant. */
-  private async acceptQuickInputRow(text: string): Promise<void> {
-    await this.quickInput.locator('.monaco-list-row.focused', { hasText: text }).waitFor();
-    await this.page.keyboard.press('Enter');
-  }
-
-  /** Keys pressed before would go to what had the focus until then. */
-  private async quickInputHasFocus(): Promise<void> {
-    await this.quickInput.locator('input:focus').waitFor();
-  }
-
-  private async typeIntoQuickInput(text: string): Promise<void> {
-    const input = this.quickInput.locator('input[type="text"], input[type="password"]').first();
-    await input.waitFor();
-    await input.fill(text);
-  }
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

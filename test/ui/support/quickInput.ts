@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright-core';
+import { Screen } from './screen.ts';
+
+/** Answers the quick picks and input boxes of the workbench. */
+export class QuickInput extends Screen {
+  /** Runs a command by its title, through the command palette. */
+  async runCommand(title: string): Promise<void> {
+    await this.openQuickInput('F1');
+    await this.typeIntoQuickInput(`>${title}`);
+    // Other titles may begin with this one.
+    await this.acceptQuickInputRow({
+      has: this.page.locator('.label-name').getByText(title, { exact: true }),
+    });
+  }
+
+  /** The rows of the open quick pick, once there are as many as expected. */
+  async quickPickRows(expected = 1): Promise<readonly string[]> {
+    await this.quickInput
+      .locator('.monaco-list-row')
+      .nth(expected - 1)
+      .waitFor();
+    return this.quickInput.locator('.monaco-list-row').allInnerTexts();
+  }
+
+  /** Types into the open quick pick or input box and confirms. */
+  async answerQuickInput(text: string): Promise<void> {
+    await this.typeIntoQuickInput(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Waits for the quick pick or input box with that title, types and confirms. */
+  async answerStep(title: string | RegExp, text: string): Promise<void> {
+    await this.stepIsOpen(title);
+    await this.answerQuickInput(text);
+  }
+
+  /** Waits until the quick pick or input box with that title is there. */
+  async stepIsOpen(title: string | RegExp): Promise<void> {
+    await this.quickInput.locator('.quick-input-title', { hasText: title }).waitFor();
+  }
+
+  /** Confirms what is ticked in the open quick pick. */
+  async confirmQuickInput(): Promise<void> {
+    await this.quickInputHasFocus();
+    await this.page.keyboard.press('Enter');
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
+  /** Closes the open quick pick or input box without an answer. */
+  async dismissQuickInput(): Promise<void> {
+    await this.quickInputHasFocus();
+    // The first Escape may be for a notification that pops up meanwhile.
+    await this.waitFor(async () => {
+      await this.page.keyboard.press('Escape');
+      return (await this.quickInput.isHidden()) ? true : undefined;
+    });
+  }
+
+  /** Waits until the open quick pick or input box says something, and returns all that it says. */
+  async quickInputText(expected: RegExp): Promise<string> {
+    return this.waitFor(async () => {
+      const text = await this.quickInput.innerText();
+      return expected.test(text) ? text : undefined;
+    });
+  }
+
+  /** Clicks the tick of a row of the open quick pick. */
+  async tickQuickPickRow(text: string): Promise<void> {
+    await this.quickPickRow(text).locator('.monaco-checkbox, input[type="checkbox"]').first().click();
+  }
+
+  /** Clicks an action that a row of the open quick pick shows while the mouse is on it. */
+  async clickQuickPickAction(text: string, action: string): Promise<void> {
+    await this.clickWhileOn(this.quickPickRow(text), action);
+  }
+
+  /** Clicks the button that confirms the open quick pick, wherever the focus is. */
+  async clickQuickPickOk(): Promise<void> {
+    await this.quickInput.getByRole('button', { name: 'OK' }).click();
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
+  /** Presses the keys that open the quick pick: the first ones may come before the workbench listens. */
+  protected async openQuickInput(keys: string): Promise<void> {
+    await this.untilShown(this.quickInput, () => this.page.keyboard.press(keys));
+    await this.quickInputHasFocus();
+  }
+
+  /** Confirms once the chosen row is the one that was meant. */
+  protected async acceptQuickInputRow(
+    meant: { readonly has: Locator } | { readonly hasText: RegExp },
+  ): Promise<void> {
+    await this.quickInput.locator('.monaco-list-row.focused', meant).waitFor();
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Keys pressed before would go to what had the focus until then. */
+  private async quickInputHasFocus(): Promise<void> {
+    await this.quickInput.locator('input:focus').waitFor();
+  }
+
+  protected async typeIntoQuickInput(text: string): Promise<void> {
+    const input = this.quickInput.locator('input[type="text"], input[type="password"]').first();
+    await input.waitFor();
+    await input.fill(text);
+  }
+
+  private quickPickRow(text: string): Locator {
+    return this.quickInput.locator('.monaco-list-row', { hasText: text });
+  }
+
+  protected get quickInput(): Locator {
+    return this.page.locator('.quick-input-widget');
+  }
+}

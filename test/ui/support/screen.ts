@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { repositoryRoot } from '../../../scripts/editor/paths.ts';
+
+/** How long something may take to show before what should show it is done again, in milliseconds. */
+const glance = 3_000;
+
+/** A page whose parts come and go while it is read: what is asked of it waits for the screen, never for a time. */
+export class Screen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Keeps a picture in the git-ignored `out/screenshots`. */
+  async screenshot(name: string): Promise<void> {
+    await this.page.screenshot({ path: path.join(repositoryRoot, 'out/screenshots', `${name}.png`) });
+  }
+
+  /** Asks `question` once a frame of the page until it is answered; Mocha's own limit ends it. */
+  async waitFor<T>(question: () => Promise<T | undefined>): Promise<T> {
+    for (;;) {
+      const answer = await question();
+      if (answer !== undefined) return answer;
+      await this.nextFrame();
+    }
+  }
+
+  /**
+   * Clicks a button that an element shows while the mouse is on it. The element may be drawn anew meanwhile, and
+   * then knows of the mouse only when it comes again.
+   */
+  protected async clickWhileOn(element: Locator, name: string): Promise<void> {
+    const button = element.getByRole('button', { name });
+    await this.waitFor(async () => {
+      await element.hover();
+      return button.click({ timeout: glance }).then(
+        () => true,
+        () => undefined,
+      );
+    });
+  }
+
+  /** Does `act`, and again where what it should show does not come. */
+  protected async untilShown(wanted: Locator, act: () => Promise<void>): Promise<void> {
+    await this.waitFor(async () => {
+      await act();
+      return wanted.waitFor({ timeout: glance }).then(
+        () => true,
+        () => undefined,
+      );
+    });
+  }
+
+  protected async nextFrame(): Promise<void> {
+    await this.page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
+  }
+}
