@@ -37,7 +37,7 @@ function ofBlade(text: string): Found[] {
     .replace(/@(?:\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\})/g, blank);
   const found: Found[] = [];
   const echoes =
-    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="([^"]*)"/dg;
+    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{)[^"])*)"/dg;
   const rest = source.replace(echoes, (...match) => {
     const [whole] = match;
     const offset: unknown = match.at(-2);
@@ -64,7 +64,9 @@ function readDirective(source: string, directive: RegExpExecArray, found: Found[
     close >= 0 && tries < 60;
     close = source.indexOf(')', close + 1), tries++
   ) {
-    if (parsePiece(source.slice(start, close + 1).replace(/^(\w+)/, name), start, found)) return;
+    const code = source.slice(start, close + 1).replace(/^(\w+)/, name);
+    // `@foreach($list as $key => $value)`: only the list matters.
+    if (parsePiece(code.replace(/\sas\s+\S+(?:\s*=>\s*\S+)?\s*\)$/, ')'), start, found)) return;
   }
 }
 

@@ -85,10 +85,10 @@ function resolveLazily({ key, path, method }: PlacedKey): ResolvedKey | undefine
 function placeOf(path: string, method: string | undefined): string {
   const view = /(?:^|\/)(?:app\/)?views\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
   if (view !== undefined) return view.replace(/(^|\/)_([^/]*)$/, '$1$2').replaceAll('/', '.');
-  const controller = /(?:^|\/)app\/controllers\/(?:concerns\/)?(.+)_controller\.rb$/.exec(path)?.[1];
+  const controller = /(?:^|\/)controllers\/(?:concerns\/)?(.+)_controller\.rb$/.exec(path)?.[1];
   if (controller !== undefined) return `${controller.replaceAll('/', '.')}.${method ?? '*'}`;
-  const mailer = /(?:^|\/)app\/mailers\/(.+)\.rb$/.exec(path)?.[1];
+  const mailer = /(?:^|\/)mailers\/(.+)\.rb$/.exec(path)?.[1];
   if (mailer !== undefined) return `${mailer.replaceAll('/', '.')}.${method ?? '*'}`;
-  const component = /(?:^|\/)app\/components\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
+  const component = /(?:^|\/)components\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
   return component === undefined ? '*' : component.replaceAll('/', '.');
 }

@@ -17,7 +17,8 @@ const parts = new RegExp(
     String.raw`\{\{\{?((?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))`,
     String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,
     String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
-    String.raw`\s:{1,2}[\w.:-]+="([^"]*)"`,
+    // An echo in it says that the attribute is not bound by Blade but by a framework of scripts.
+    String.raw`\s:{1,2}[\w.:-]+="((?:(?!\{\{|\{!!)[^"])*)"`,
     String.raw`@\w+[ \t]*\(`,
   ].join('|'),
   'dg',

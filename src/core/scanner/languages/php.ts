@@ -5,6 +5,7 @@ import { Reader } from './code/reader.ts';
 
 const opening = /<\?(?:php\b|=)/gi;
 const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/y;
+const concatenation = /\.(?![.=])/y;
 const lineComment = /(?:\/\/|#(?!\[))[^\n]*?(?=\?>|\r?\n|$)/y;
 
 export const php: Dialect = {
@@ -14,14 +15,25 @@ export const php: Dialect = {
   name: /\$?[\p{L}_][\p{L}\p{N}_]*/uy,
   operators: oneOf(['.=', '===', '...', ...operators.filter(operator => operator !== '..')]),
   stringStarts: '"\'`',
-  specialStarts: '?/#<',
+  specialStarts: '?/#<.',
   strings: [
     quoted("'", { escapes: 'quotes', isMultiline: true }),
     quoted('"', { interpolation: 'php', isMultiline: true }),
     quoted('`', { interpolation: 'php', isMultiline: true }),
   ],
-  special: reader => leavePhp(reader) || skipLineComment(reader) || readHeredoc(reader),
+  special: reader =>
+    leavePhp(reader) || skipLineComment(reader) || readHeredoc(reader) || readConcatenation(reader),
 };
+
+/**
+ * PHP joins texts with the sign that means a member in other languages: it becomes Twig's `~`, which joins texts
+ * everywhere.
+ */
+function readConcatenation(reader: Reader): boolean {
+  if (reader.match(concatenation) === undefined) return false;
+  reader.push('operator', '~', reader.at + 1);
+  return true;
+}
 
 function skipLineComment(reader: Reader): boolean {
   const found = reader.match(lineComment);

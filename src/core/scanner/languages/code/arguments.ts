@@ -51,7 +51,8 @@ export function argumentsOf(code: Code, index: number, takesBare: boolean): Argu
   }
   const first = code.at(open);
   if (!takesBare || first === undefined || first.startsLine) return undefined;
-  if (first.kind !== 'string' && first.text !== '[') return undefined;
+  if (first.kind === 'name' ? endOfCommand.has(first.text) : first.kind !== 'string' && first.text !== '[')
+    return undefined;
   // `t[:key]` reads from a list; `t [:a, :b]` passes one.
   if (first.text === '[' && first.start === code.at(index)?.end) return undefined;
   const to = endOfBare(code, open);

@@ -50,8 +50,8 @@ function look(code: Code, search: Search, around?: string): void {
       addField(code, index, search);
       addFilter(code, index, search);
       addTag(code, index, search);
-    } else if (token.kind === 'string') {
-      addMethod(code, index, search);
+    } else if (token.string !== undefined) {
+      if (token.kind === 'string') addMethod(code, index, search);
       for (const inside of token.string?.inside ?? [])
         if (inside.length > 0) look(new Code(inside), search, method);
     }

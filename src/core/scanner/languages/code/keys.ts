@@ -13,7 +13,7 @@ export interface KeyValue {
 /** Names of the file that are given a text exactly once, as `LABEL = 'cart.label'`. */
 export type Constants = ReadonlyMap<string, Token>;
 
-const joiners: ReadonlySet<string> = new Set(['+', '.', '<>', '~', '..']);
+const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
 const colon: ReadonlySet<string> = new Set([':']);

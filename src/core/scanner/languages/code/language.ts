@@ -20,7 +20,7 @@ export interface CodeLanguage {
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
   const { ids, takesBareArguments = false, tokenize, more } = parts;
-  const tables = new RuleTables();
+  const tables = new RuleTables(takesBareArguments);
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
     if (table.trace?.test(text) !== true) return [];

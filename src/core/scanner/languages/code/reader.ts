@@ -81,6 +81,15 @@ export class Reader {
     this.at = end;
   }
 
+  /** Adds a regular expression: no text, but there may be code inside it. */
+  pushPattern(inner: OffsetRange, end: number, inside: readonly Token[][]): void {
+    const { at: start, lineBroken: startsLine } = this;
+    const string = { inner, inside, isSymbol: false };
+    this.tokens.push({ kind: 'number', text: '', start, end, startsLine, string });
+    this.lineBroken = false;
+    this.at = end;
+  }
+
   /** Adds a string whose characters are already known. */
   pushString(
     value: string,

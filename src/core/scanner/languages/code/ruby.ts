@@ -130,7 +130,7 @@ function readPercent(reader: Reader): boolean {
     close && open,
   );
   reader.at = from;
-  if (kind === 'r') reader.push('number', '', end);
+  if (kind === 'r') reader.pushPattern(inner, end, inside);
   else if (/[wWiI]/.test(kind)) pushWords(reader, inner.start, inner.end, end, inside);
   else reader.pushString(value, inner, end, kind === 's', inside);
   return true;
@@ -182,11 +182,11 @@ function readRegExp(reader: Reader): boolean {
   const isSure = beginsValue(reader);
   if (!isSure && !(beginsArgument(reader, 1) && closesOnLine(reader))) return false;
   const from = reader.at;
-  const { end } = reader.readBody({ ...text, escapes: 'all' }, from + 1, '/');
+  const { inner, inside, end } = reader.readBody(text, from + 1, '/');
   reader.at = end;
   const flags = reader.match(regExpFlags)?.[0].length ?? 0;
   reader.at = from;
-  reader.push('number', '', end + flags);
+  reader.pushPattern(inner, end + flags, inside);
   return true;
 }
 

@@ -30,7 +30,7 @@ const custom: Framework = {
   naming: { keySeparator: '.' },
 };
 
-function ruleTableOf(rules: Rules, languageId: string): RuleTable {
+function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boolean): RuleTable {
   const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
   const methods = new Map<string, Framework>();
   const filters = new Map<string, Framework>();
@@ -60,8 +60,9 @@ function ruleTableOf(rules: Rules, languageId: string): RuleTable {
   const blocks = rules.frameworks.flatMap(({ code }) =>
     code?.languages.includes(languageId) ? (code.blocks ?? []) : [],
   );
+  const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
   const trace = traceOf([
-    [`(?<![\\w$])`, [...calls.keys()], `(?=\\s*\\(|[ \\t]+(?:["':[~%@]|as\\b))`],
+    [`(?<![\\w$])`, [...calls.keys()], `(?=\\s*\\(|[ \\t]+${bare})`],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
@@ -99,17 +100,23 @@ function escapeName(name: string): string {
 
 /** Tables that have been made, for as long as the rules that they are made from live. */
 export class RuleTables {
+  private readonly takesBareArguments: boolean;
   private readonly known = new WeakMap<
     readonly Framework[],
     Map<string, { readonly custom: Rules['custom']; readonly table: RuleTable }>
   >();
+
+  /** @param takesBareArguments whether arguments may stand without brackets in these languages */
+  constructor(takesBareArguments: boolean) {
+    this.takesBareArguments = takesBareArguments;
+  }
 
   of(rules: Rules, languageId: string): RuleTable {
     const tables = this.known.get(rules.frameworks) ?? new Map();
     this.known.set(rules.frameworks, tables);
     const found = tables.get(languageId);
     if (found !== undefined && found.custom === rules.custom) return found.table;
-    const table = ruleTableOf(rules, languageId);
+    const table = ruleTableOf(rules, languageId, this.takesBareArguments);
     tables.set(languageId, { custom: rules.custom, table });
     return table;
   }

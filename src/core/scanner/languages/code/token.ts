@@ -8,7 +8,7 @@ export interface Token extends OffsetRange {
   readonly text: string;
   /** Whether a line ends between the token before and this one. */
   readonly startsLine: boolean;
-  /** Only strings. */
+  /** Only strings and regular expressions; these are of the kind `number`, for they are no texts. */
   readonly string?: StringParts;
 }
 

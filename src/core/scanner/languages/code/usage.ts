@@ -32,7 +32,8 @@ export function toUsage(key: KeyValue, { framework, method, ...details }: UsageD
     ...(prefix === undefined ? {} : { prefix }),
     names:
       resolved?.names ??
-      (namespace === undefined ? [full] : [`${namespace}:${full}`, `${namespace}.${full}`]),
+      // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
+      (namespace === undefined ? [full] : [`${namespace}:${full}`, `${namespace}.${full}`, full]),
     certainty: isFamily ? 'family' : key.certainty,
   };
 }
