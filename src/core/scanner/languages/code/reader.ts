@@ -12,7 +12,7 @@ const mostRepairs = 3;
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-const number = /\d[\w.]*/y;
+const number = /\d\w*(?:\.\d\w*)?/y;
 const dollarName = /\$[A-Za-z_]\w*/y;
 
 /** Reads the code of one language into tokens, from left to right; never throws, linear in the text's length. */
