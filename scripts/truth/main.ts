@@ -3,7 +3,7 @@
  *
  *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK …
  */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
@@ -69,7 +69,9 @@ function compare({ folder, framework: id }: Application): Result {
     const reader = readers[file.endsWith('.blade.php') ? '.blade.php' : path.extname(file)];
     if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
       continue;
-    const text = readFileSync(path.join(folder, file), 'utf8');
+    const whole = path.join(folder, file);
+    if (!statSync(whole).isFile()) continue;
+    const text = readFileSync(whole, 'utf8');
     let expected: Set<string>;
     try {
       expected = new Set(reader.truth(text, file, id).map(({ offset, name }) => `${offset} ${name}`));

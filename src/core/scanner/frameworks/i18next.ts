@@ -59,6 +59,9 @@ const i18n: ObjectRule = { is: 'object', members: { t, exists: t, getFixedT } };
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, '0': t, '1': i18n } };
 
+/** What a component has from `withTranslation`. */
+const properties: ObjectRule = { is: 'object', members: { t, i18n } };
+
 const useTranslation: FactoryRule = {
   is: 'factory',
   // On the server the recipes of the App Router put the language first.
@@ -115,13 +118,13 @@ export const i18next: Framework = {
       getTranslation: useTranslation,
       useTranslation,
       getFixedT,
-      props: { is: 'object', members: { t, i18n } },
-      this: { is: 'object', members: { t, $t: t, i18n, props: { is: 'object', members: { t, i18n } } } },
+      props: properties,
+      this: { is: 'object', members: { t, $t: t, i18n, props: properties } },
       req: { is: 'object', members: { t, i18n } },
       request: { is: 'object', members: { t, i18n } },
       useT: useTranslation,
     },
-    members: { $t: t, i18n },
+    members: { $t: t, i18n, getFixedT },
     components: {
       Trans: {
         key: 'i18nKey',
@@ -141,7 +144,18 @@ export const i18next: Framework = {
       },
       Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
     },
-    types: { TFunction: { namespace: 0, prefix: 1, gives: t } },
+    types: {
+      TFunction: { namespace: 0, prefix: 1, gives: t },
+      WithTranslation: { namespace: 0, gives: properties },
+    },
+    wrappers: {
+      withTranslation: {
+        is: 'factory',
+        namespace: [{ argument: 0 }],
+        prefix: [{ argument: 1, property: 'keyPrefix' }],
+        gives: properties,
+      },
+    },
     exports: {
       i18next: { default: i18n, t, getFixedT, exists: t },
     },

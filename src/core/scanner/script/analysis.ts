@@ -42,6 +42,10 @@ export function usagesIn({ file, calls, components }: Analysis): Usage[] {
     if (kind === Kind.Word) {
       if (!mayBeCallee(tokens.kind(at + 1))) continue;
       for (const usage of calls.usagesAt(at)) usages.push(usage);
+    } else if (kind === Char.ParenOpen) {
+      const before = tokens.kind(at - 1);
+      if (before !== Char.ParenClose && before !== Char.BracketClose) continue;
+      for (const usage of calls.usagesAfterBracket(at)) usages.push(usage);
     } else if (kind === Kind.JsxOpen) {
       for (const usage of components.usagesAt(at)) usages.push(usage);
     }

@@ -91,6 +91,6 @@ class Nested {
   }
 }
 
-function contains(binding: Binding, token: number): boolean {
+export function contains(binding: Pick<Binding, 'scopeStart' | 'scopeEnd'>, token: number): boolean {
   return binding.scopeStart <= token && token <= binding.scopeEnd;
 }

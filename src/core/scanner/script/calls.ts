@@ -1,6 +1,7 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { argumentAt, passedNames, propertyAt } from './arguments.ts';
+import { isName, startOfChain } from './chains.ts';
 import { Definitions, isInDefinition } from './definitions.ts';
 import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
@@ -73,8 +74,11 @@ export class Calls {
   meaningOf(call: Call): Meaning | undefined {
     const { tokens } = this.file;
     const { from, to } = call.callee;
-    const name = tokens.slice(to - 1);
-    if (to - from > 1 && !this.vocabulary.callable.has(name)) return undefined;
+    const last = receiverIsFirst(tokens, call) ? to - 3 : to - 1;
+    const isNamed = tokens.kind(last) === Kind.Word;
+    const isOwn = to - from === 3 && tokens.is(from, 'this') && this.vocabulary.types.size > 0;
+    if (to - from > 1 && isNamed && !isOwn && !this.vocabulary.callable.has(tokens.slice(last)))
+      return undefined;
     if (tokens.is(from - 1, 'function') || this.isDeclaration(call)) return undefined;
     const meaning = this.translators.of(call.callee);
     return meaning?.rule.is === 'translator' ? meaning : undefined;
@@ -90,6 +94,21 @@ export class Calls {
     const meaning = this.meaningOf(call);
     if (meaning === undefined || meaning.rule.is !== 'translator') return [];
     return this.read(call, meaning, meaning.rule);
+  }
+
+  /** The usages of a call whose callee ends with a bracket: `(t as any)('a')`, `i18n['t']('a')`. */
+  usagesAfterBracket(open: number): Usage[] {
+    const { tokens } = this.file;
+    const inner = tokens.pair(open - 1);
+    if (inner < 0) return [];
+    const isMember = tokens.kind(open - 1) === Char.BracketClose || isName(tokens, inner - 1);
+    if (!isMember && tokens.kind(inner - 1) === Kind.Word) return [];
+    const call = {
+      callee: { from: isMember ? startOfChain(tokens, open + 1, open - 1) : inner, to: open },
+      open,
+    };
+    const meaning = this.meaningOf(call);
+    return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : [];
   }
 
   /** A template with a translator as its tag: t`text`. */
@@ -126,7 +145,7 @@ export class Calls {
 
   private read(call: Call, meaning: Meaning, rule: TranslatorRule): Usage[] {
     const { tokens } = this.file;
-    const args = elementsOf(tokens, call.open);
+    const args = this.argumentsOf(call);
     const keys = this.keys(args, rule);
     if (keys.length === 0) return [];
     const passed = this.passed(args, rule);
@@ -146,6 +165,18 @@ export class Calls {
       ...passed,
     };
     return keys.map(key => usageOf(key, context, this.rules));
+  }
+
+  /** The arguments that reach the function: those of `t.call(this, …)` and `t.apply(this, […])` too. */
+  private argumentsOf(call: Call): readonly Span[] {
+    const { tokens } = this.file;
+    const args = elementsOf(tokens, call.open);
+    if (!receiverIsFirst(tokens, call)) return args;
+    const [, list] = args;
+    if (tokens.is(call.callee.to - 1, 'call')) return args.slice(1);
+    return list !== undefined && tokens.kind(list.from) === Char.BracketOpen
+      ? elementsOf(tokens, list.from)
+      : [];
   }
 
   private keys(args: readonly Span[], rule: TranslatorRule): KeyText[] {
@@ -228,45 +259,9 @@ export class Calls {
   }
 }
 
-/** First token of the chain of names, members and calls that ends with the name at a token. */
-function startOfChain(tokens: Tokens, token: number): number {
-  let at = token;
-  for (;;) {
-    const dot = tokens.kind(at - 1);
-    if (dot !== Char.Dot && dot !== Kind.OptionalDot) return at;
-    let end = at - 2;
-    if (tokens.kind(end) === Char.Bang) end--;
-    let kind = tokens.kind(end);
-    while (kind === Char.ParenClose || kind === Char.BracketClose) {
-      const open = tokens.pair(end);
-      if (open < 0) return at;
-      const before = tokens.kind(open - 1);
-      const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, open - 1);
-      if (!isCallee) return open;
-      end = open - 1;
-      kind = before;
-    }
-    if (kind !== Kind.Word) return at;
-    at = end;
-  }
-}
-
-const notNames = new Set([
-  'return',
-  'await',
-  'typeof',
-  'if',
-  'while',
-  'case',
-  'in',
-  'of',
-  'new',
-  'else',
-  'yield',
-]);
-
-function isName(tokens: Tokens, index: number): boolean {
-  return tokens.kind(index) === Kind.Word && !notNames.has(tokens.slice(index));
+/** True for `t.call(…)` and `t.apply(…)`. */
+function receiverIsFirst(tokens: Tokens, { callee: { from, to } }: Call): boolean {
+  return to - from > 2 && (tokens.is(to - 1, 'call') || tokens.is(to - 1, 'apply'));
 }
 
 function isNeverText(kind: number): boolean {

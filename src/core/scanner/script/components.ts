@@ -5,6 +5,7 @@ import { type Attribute, attributesOf } from './attributes.ts';
 import type { ScriptFile } from './file.ts';
 import { contentMessage } from './messages.ts';
 import type { ComponentRule } from './rules.ts';
+import { selectorText } from './selector.ts';
 import type { KeyText, Texts } from './texts.ts';
 import { Kind } from './tokens.ts';
 import type { Translators } from './translators.ts';
@@ -61,6 +62,8 @@ export class Components {
   private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
     for (const name of [rule.key, rule.otherKey]) {
       const value = name === undefined ? undefined : attributes.get(name)?.value;
+      const selected = value === undefined ? undefined : selectorText(this.file.tokens, value);
+      if (selected !== undefined) return [selected];
       if (value !== undefined) return this.texts.of(value);
     }
     const content = rule.content === undefined ? undefined : contentMessage(this.file.tokens, open);

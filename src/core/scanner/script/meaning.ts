@@ -11,6 +11,8 @@ export interface Meaning {
   /** Namespaces in the order in which keys are looked up; the first is the usual one. */
   readonly namespaces?: readonly KeyText[];
   readonly prefix?: KeyText;
+  /** What single members mean where the application put them together: `return { t, tCommon }`. */
+  readonly parts?: ReadonlyMap<string, Meaning>;
   /** The declaration that it was resolved through. */
   readonly binding?: Binding;
 }
@@ -30,4 +32,17 @@ export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning
 export function callableAs(name: string, meaning: Meaning): Meaning {
   const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
   return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
+}
+
+/** The meaning with a namespace and a prefix, where these are told. */
+export function carrying(
+  meaning: Meaning,
+  namespaces: readonly KeyText[] | undefined,
+  prefix?: KeyText | undefined,
+): Meaning {
+  return {
+    ...meaning,
+    ...(namespaces === undefined || namespaces.length === 0 ? {} : { namespaces }),
+    ...(prefix === undefined ? {} : { prefix }),
+  };
 }

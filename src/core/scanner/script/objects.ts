@@ -1,4 +1,4 @@
-import { skip } from './extent.ts';
+import { afterTypeArguments, skip } from './extent.ts';
 import type { Span } from './file.ts';
 import { afterComma, propertyName } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -67,12 +67,16 @@ function endOfOpenList(tokens: Tokens, open: number): number {
   return limit;
 }
 
-/** The span without parentheses around it and without `as …`, `satisfies …` and `!` after it. */
+/** The span without parentheses and `<T>` around it and without `as …`, `satisfies …` and `!` after it. */
 export function bare(tokens: Tokens, span: Span): Span {
   let { from, to } = span;
   for (;;) {
     if (tokens.is(from, 'await')) from++;
-    else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) === to - 1) {
+    else if (tokens.kind(from) === Char.Less) {
+      const operand = afterTypeArguments(tokens, from);
+      if (operand === from || operand >= to) return { from, to };
+      from = operand;
+    } else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) === to - 1) {
       from++;
       to--;
     } else if (tokens.kind(to - 1) === Char.Bang && to - 1 > from) to--;

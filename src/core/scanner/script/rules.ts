@@ -113,6 +113,8 @@ export interface ScriptRules {
   readonly members?: Readonly<Record<string, ScriptValue>>;
   readonly components?: Readonly<Record<string, ComponentRule>>;
   readonly definitions?: Readonly<Record<string, DefinitionRule>>;
+  /** Functions over a component that give its properties a translator: `withTranslation('ns')(Cart)`. */
+  readonly wrappers?: Readonly<Record<string, FactoryRule>>;
   readonly types?: Readonly<Record<string, TypeRule>>;
   /**
    * Exports of modules, by module and name (`default` for the default export). A module in asterisks stands

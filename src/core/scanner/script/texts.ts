@@ -178,6 +178,10 @@ export class Texts {
           : [this.unknown(span)];
       case Kind.Word:
         return this.named(span, depth);
+      case Char.BracketOpen:
+        return tokens.pair(from) === to - 1 && depth > 0
+          ? elementsOf(tokens, from).flatMap(element => this.of(element, depth + 1))
+          : [this.unknown(span)];
       default:
         return [this.unknown(span)];
     }

@@ -1,24 +1,28 @@
 import { argumentAt } from './arguments.ts';
 import { attributesOf } from './attributes.ts';
 import type { Binding } from './bindings.ts';
-import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
+import { typedMeaning } from './declaredTypes.ts';
+import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
-import { byName, byWord, callableAs, type Meaning } from './meaning.ts';
+import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
+import { objectLiteral, returnedExpression } from './hooks.ts';
+import { byName, byWord, callableAs, carrying, type Meaning } from './meaning.ts';
 import { bare, elementsOf } from './objects.ts';
-import { propertyName } from './patterns.ts';
 import type { ArgumentPath, FactoryRule, ScriptValue } from './rules.ts';
+import { selectorText } from './selector.ts';
 import { isKnown, type KeyText, type Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
-import { findFields, typeArguments } from './typeNames.ts';
+import { findFields } from './typeNames.ts';
 import { foreignModules, type Vocabulary } from './vocabulary.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators {
-  private readonly file: ScriptFile;
-  private readonly texts: Texts;
-  private readonly vocabulary: Vocabulary;
+  readonly file: ScriptFile;
+  readonly texts: Texts;
+  readonly vocabulary: Vocabulary;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
+  private wrapped: readonly Wrapped[] | undefined;
   private knownFields: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary) {
@@ -29,7 +33,7 @@ export class Translators {
 
   /** Fields of the file's classes that have a type of a framework, or are injected by one. */
   private get fields(): ReadonlyMap<string, Meaning> {
-    this.knownFields ??= findFields(this.file.tokens, this.vocabulary.types);
+    this.knownFields ??= findFields(this.file.tokens, this.vocabulary.types, this.texts);
     return this.knownFields;
   }
 
@@ -37,7 +41,16 @@ export class Translators {
   named(name: string, token: number): Meaning | undefined {
     const binding = this.file.bindings.resolve(name, token);
     if (binding !== undefined) return this.ofBinding(binding);
-    return this.ofStore(name, token) ?? byWord(this.vocabulary, name);
+    const meaning = this.ofStore(name, token) ?? byWord(this.vocabulary, name);
+    return name === 'this' ? this.wrappedAt(token, meaning) : meaning;
+  }
+
+  /** Properties of a component have what a function around the component gives them: `withTranslation('ns')`. */
+  private wrappedAt(token: number, meaning: Meaning | undefined): Meaning | undefined {
+    if (meaning === undefined || this.vocabulary.wrappers.size === 0) return meaning;
+    this.wrapped ??= wrappedComponents(this);
+    const given = wrappedAround(this.wrapped, token);
+    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefix);
   }
 
   /** In Svelte `$name` is the value of the store `name`. */
@@ -87,12 +100,19 @@ export class Translators {
     return meaning;
   }
 
-  private member(meaning: Meaning | undefined, name: string): Meaning | undefined {
+  /** What a member of something means. */
+  member(meaning: Meaning | undefined, name: string): Meaning | undefined {
     const rule = meaning?.rule;
+    if (meaning !== undefined && rule?.is === 'translator') {
+      if (name === 'call' || name === 'apply') return meaning;
+      if (name === 'bind') return { ...meaning, rule: { is: 'factory', gives: rule } };
+    }
+    const part = meaning?.parts?.get(name);
+    if (part !== undefined) return part;
     const inner = rule === undefined || rule.is === 'factory' ? undefined : rule.members?.[name];
     if (meaning !== undefined && inner !== undefined) {
       // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
-      if (inner.is === 'object') return { rule: inner, framework: meaning.framework };
+      if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
       return { ...meaning, rule: inner };
     }
     return this.vocabulary.members.get(name);
@@ -103,15 +123,11 @@ export class Translators {
     return this.given(meaning, meaning.rule, elementsOf(this.file.tokens, open));
   }
 
-  private given(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
+  /** What a factory gives for arguments. */
+  given(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const namespaces = this.firstKnown(rule.namespace, args);
     const prefix = this.firstKnown(rule.prefix, args)?.[0];
-    return {
-      ...meaning,
-      rule: rule.gives,
-      ...(namespaces === undefined ? {} : { namespaces }),
-      ...(prefix === undefined ? {} : { prefix }),
-    };
+    return carrying({ ...meaning, rule: rule.gives }, namespaces, prefix);
   }
 
   /** The texts of the first of the paths that leads to known texts. */
@@ -131,6 +147,8 @@ export class Translators {
     const spans = this.texts.values(span);
     return (spans.length === 0 ? [span] : spans).flatMap(value => {
       const { from } = bare(tokens, value);
+      const selected = selectorText(tokens, value);
+      if (selected !== undefined) return [selected];
       if (tokens.kind(from) !== Char.BracketOpen) return this.texts.of(value);
       return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
     });
@@ -145,53 +163,10 @@ export class Translators {
     if (this.meanings.has(binding)) return this.meanings.get(binding);
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
-    const found = this.typed(binding) ?? this.declared(binding);
+    const found = typedMeaning(binding, this) ?? this.declared(binding);
     const meaning = found === undefined ? undefined : { ...found, binding: found.binding ?? binding };
     this.meanings.set(binding, meaning);
     return meaning;
-  }
-
-  /** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
-  private typed(binding: Binding): Meaning | undefined {
-    if (binding.type < 0) return undefined;
-    const { tokens } = this.file;
-    const end = endOfType(tokens, binding.type);
-    for (let at = binding.type; at < end; at++) {
-      if (tokens.kind(at) !== Kind.Word) continue;
-      if (tokens.is(at, 'typeof')) return this.ofTypeQuery(at + 1, binding);
-      const known = this.vocabulary.types.get(tokens.slice(at));
-      if (known === undefined || binding.path.length > 0) continue;
-      const { rule, framework } = known;
-      const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, this.texts) : [];
-      const namespaces = args[rule.namespace ?? -1];
-      const prefix = args[rule.prefix ?? -1]?.[0];
-      return {
-        rule: rule.gives,
-        framework,
-        ...(namespaces === undefined || namespaces.length === 0 ? {} : { namespaces }),
-        ...(prefix === undefined ? {} : { prefix }),
-      };
-    }
-    return undefined;
-  }
-
-  /** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */
-  private ofTypeQuery(token: number, binding: Binding): Meaning | undefined {
-    const { tokens } = this.file;
-    let meaning = this.named(tokens.slice(token), token);
-    if (meaning?.rule.is === 'factory') {
-      const named = typeArguments(tokens, token + 1, this.texts)[0] ?? [];
-      const [prefix] = named;
-      const hasNamespace = meaning.rule.namespace !== undefined;
-      const carried = hasNamespace ? { namespaces: named } : prefix === undefined ? {} : { prefix };
-      meaning = { ...this.given(meaning, meaning.rule, []), ...(named.length > 0 ? carried : {}) };
-    }
-    let index = afterTypeArguments(tokens, token + 1);
-    while (tokens.kind(index) === Char.Greater) index++;
-    const indexed = tokens.kind(index) === Char.BracketOpen ? propertyName(tokens, index + 1) : undefined;
-    const path = indexed === undefined ? binding.path : [indexed, ...binding.path];
-    for (const name of path) meaning = meaning === undefined ? undefined : this.member(meaning, name);
-    return meaning === undefined ? undefined : callableAs(binding.name, meaning);
   }
 
   private declared(binding: Binding): Meaning | undefined {
@@ -202,11 +177,14 @@ export class Translators {
       case 'variable':
         return this.initialized(binding);
       case 'parameter':
-        return this.handedOver(binding) ?? byName(this.vocabulary, binding);
+        return this.handedOver(binding) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding));
       case 'function':
-        return wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
-          ? byName(this.vocabulary, binding)
-          : undefined;
+        return (
+          this.hook(binding) ??
+          (wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
+            ? byName(this.vocabulary, binding)
+            : undefined)
+        );
       default:
         return undefined;
     }
@@ -233,10 +211,33 @@ export class Translators {
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
       return meaning;
     }
+    const hook = this.hook(binding);
+    if (hook !== undefined) return hook;
     if (binding.path.length > 0) return this.element(span, binding) ?? byName(this.vocabulary, binding);
     return mayBeTranslator(tokens, span, this.vocabulary.names)
       ? byName(this.vocabulary, binding)
       : undefined;
+  }
+
+  /** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
+  private hook(binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    const returned = returnedExpression(tokens, binding);
+    if (returned === undefined) return undefined;
+    const literal = objectLiteral(tokens, returned);
+    if (literal === undefined) {
+      const meaning = this.of(returned);
+      return meaning && { ...meaning, rule: { is: 'factory', gives: meaning.rule } };
+    }
+    const parts = new Map<string, Meaning>();
+    for (const [name, value] of literal) {
+      const meaning = this.of(value);
+      if (meaning !== undefined) parts.set(name, meaning);
+    }
+    const [first] = parts.values();
+    if (first === undefined) return undefined;
+    const gives = { is: 'object', members: {} } as const;
+    return { rule: { is: 'factory', gives }, framework: first.framework, parts };
   }
 
   /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
@@ -280,12 +281,7 @@ export class Translators {
       const attributes = attributesOf(tokens, open);
       const namespaces = this.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
       const prefix = this.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0];
-      return {
-        rule: given,
-        framework,
-        ...(namespaces === undefined ? {} : { namespaces }),
-        ...(prefix === undefined ? {} : { prefix }),
-      };
+      return carrying({ rule: given, framework }, namespaces, prefix);
     }
     return undefined;
   }

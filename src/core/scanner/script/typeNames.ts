@@ -1,11 +1,11 @@
 import { afterTypeArguments } from './extent.ts';
-import type { Meaning } from './meaning.ts';
+import { carrying, type Meaning } from './meaning.ts';
 import type { KeyText, Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fields of a file's classes that have a type of a framework, or are injected by one. */
-export function findFields(tokens: Tokens, types: Vocabulary['types']): Map<string, Meaning> {
+export function findFields(tokens: Tokens, types: Vocabulary['types'], texts: Texts): Map<string, Meaning> {
   const fields = new Map<string, Meaning>();
   for (let at = 2; types.size > 0 && at < tokens.length; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
@@ -17,7 +17,13 @@ export function findFields(tokens: Tokens, types: Vocabulary['types']): Map<stri
     let name = isTyped ? at - 2 : at - 4;
     if (tokens.kind(name) === Char.Question || tokens.kind(name) === Char.Bang) name--;
     if (tokens.kind(name) !== Kind.Word) continue;
-    fields.set(tokens.slice(name), { rule: known.rule.gives, framework: known.framework });
+    const { rule, framework } = known;
+    const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, texts) : [];
+    const meaning = { rule: rule.gives, framework };
+    fields.set(
+      tokens.slice(name),
+      carrying(meaning, args[rule.namespace ?? -1], args[rule.prefix ?? -1]?.[0]),
+    );
   }
   return fields;
 }

@@ -3,6 +3,7 @@ import type {
   ComponentRule,
   DefinitionRule,
   DirectiveRule,
+  FactoryRule,
   ScriptValue,
   StructuralRule,
   TypeRule,
@@ -21,6 +22,7 @@ export interface Vocabulary {
   readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
   readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
+  readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<true>>;
@@ -84,6 +86,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     members: collect(frameworks, framework => framework.script?.members),
     components,
     definitions: collect(frameworks, framework => framework.script?.definitions),
+    wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types: collect(frameworks, framework => framework.script?.types),
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, ({ script }) =>
