@@ -57,7 +57,7 @@ const getFixedT: FactoryRule = {
 const i18n: ObjectRule = { is: 'object', members: { t, exists: t, getFixedT } };
 
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
-const translation: ObjectRule = { is: 'object', members: { t, i18n, '0': t, '1': i18n } };
+const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
 
 /** What a component has from `withTranslation`. */
 const properties: ObjectRule = { is: 'object', members: { t, i18n } };

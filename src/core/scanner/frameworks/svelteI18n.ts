@@ -39,6 +39,11 @@ export const svelteI18n: Framework = {
       $format: format,
       $json: format,
     },
-    exports: { 'svelte-i18n': exported, '@sveltia/i18n': exported, '*i18n*': { _: format, t: format } },
+    exports: {
+      'svelte/store': { get: { is: 'factory', gives: format, givesArgument: true } },
+      'svelte-i18n': exported,
+      '@sveltia/i18n': exported,
+      '*i18n*': { _: format, t: format },
+    },
   },
 };

@@ -14,7 +14,7 @@ import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { lexMustaches } from './mustaches.ts';
 
-const code = { jsx: false } as const;
+const code = { jsx: false, mayBeEncoded: true } as const;
 
 /** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
@@ -23,7 +23,7 @@ export function readAngular(text: string, from = 0, to = text.length): MarkupDoc
     mustaches: true,
     isRaw: ({ name }) => name === 'script' || name === 'style',
     text: (start, end) => {
-      lexMustaches(document, start, end);
+      lexMustaches(document, start, end, endOfInterpolation);
       lexControlFlow(document, start, end);
     },
     comment: (start, end) => document.tokens.comments.push(start, end),
@@ -59,6 +59,20 @@ function lexControlFlow(document: MarkupDocument, start: number, end: number): v
   }
 }
 
+/** Where the `}}` stands that closes an interpolation, quoted texts stepped over; -1 when there is none. */
+function endOfInterpolation(text: string, from: number, to: number): number {
+  let quote = '';
+  for (let at = from; at < to; at++) {
+    const character = text.charAt(at);
+    if (character === '\\') at++;
+    else if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'" || character === '`') quote = character;
+    else if (character === '}' && text.charAt(at + 1) === '}') return at;
+  }
+  return text.indexOf('}}', from);
+}
+
 function closingBracket(text: string, from: number, to: number): number {
   let depth = 1;
   let quote = '';
@@ -83,7 +97,7 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
     if (target === null || valueStart < 0) {
       plain.set(name, attribute);
       if (valueStart >= 0 && text.slice(valueStart, valueEnd).includes('{{')) {
-        lexMustaches(document, valueStart, valueEnd);
+        lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
       }
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;

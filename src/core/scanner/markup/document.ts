@@ -17,6 +17,12 @@ export interface Element {
   contentEnd: number;
 }
 
+/** How a part of a text is lexed. */
+export interface CodeOptions extends LexOptions {
+  /** References of HTML stand for characters in it. */
+  readonly mayBeEncoded?: boolean;
+}
+
 /** A text of markup and code, its code lexed into one list. */
 export class MarkupDocument {
   readonly tokens: Tokens;
@@ -29,9 +35,12 @@ export class MarkupDocument {
   }
 
   /** Lexes a part of the text; its outermost names are seen everywhere when it is shared. */
-  code(from: number, to: number, options: LexOptions, isShared = false): Span {
+  code(from: number, to: number, options: CodeOptions, isShared = false): Span {
     const first = this.tokens.length;
     lex(this.tokens, from, to, options);
+    if (options.mayBeEncoded === true && this.tokens.text.slice(from, to).includes('&')) {
+      this.tokens.encoded.push(from, to);
+    }
     const span = { from: first, to: this.tokens.length };
     this.parts.push({ ...span, isShared });
     return span;

@@ -3,7 +3,7 @@ import { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { lexMustaches } from './mustaches.ts';
 
-const code = { jsx: false } as const;
+const code = { jsx: false, mayBeEncoded: true } as const;
 
 /** Reads a single-file component of Vue: https://vuejs.org/api/sfc-spec */
 export function readVue(text: string): MarkupDocument {

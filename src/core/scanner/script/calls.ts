@@ -86,9 +86,14 @@ export class Calls {
 
   /** The usages of the call whose callee ends at a token. */
   usagesAt(token: number): Usage[] {
-    if (this.file.tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token);
+    const { tokens } = this.file;
+    if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token, token + 1);
     const call = this.callAt(token);
     if (call === undefined) return [];
+    const template = tokens.pair(call.open) + 1;
+    const isTag =
+      tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
+    if (isTag && template > call.open) return this.tagged(token, template);
     const defined = this.definitions.usagesAt(token, call.open);
     if (defined.length > 0) return defined;
     const meaning = this.meaningOf(call);
@@ -111,11 +116,10 @@ export class Calls {
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : [];
   }
 
-  /** A template with a translator as its tag: t`text`. */
-  private tagged(token: number): Usage[] {
+  /** A template with a translator as its tag: t`text`, and t(i18n)`text`. */
+  private tagged(token: number, open: number): Usage[] {
     const { tokens } = this.file;
-    const open = token + 1;
-    const meaning = this.translators.of({ from: startOfChain(tokens, token), to: open });
+    const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
     if (meaning?.rule.is !== 'translator' || meaning.rule.tag !== true) return [];
     const message = taggedMessage(tokens, open);
     if (message === undefined) return [];

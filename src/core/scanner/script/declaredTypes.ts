@@ -1,5 +1,5 @@
 import type { Binding } from './bindings.ts';
-import { afterTypeArguments, endOfType } from './extent.ts';
+import { afterTypeArguments, endOfType, skip } from './extent.ts';
 import { callableAs, carrying, type Meaning } from './meaning.ts';
 import { propertyName } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -11,14 +11,16 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
   if (binding.type < 0) return undefined;
   const { tokens } = translators.file;
   const { types } = translators.vocabulary;
-  const end = endOfType(tokens, binding.type);
-  for (let at = binding.type; at < end; at++) {
+  const property = typeOfProperty(tokens, binding);
+  const start = property ?? binding.type;
+  const path = property === undefined ? binding.path : [];
+  const end = endOfType(tokens, start);
+  for (let at = start; at < end; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
-    if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, binding, translators);
+    if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, binding.name, path, translators);
     const known = types.get(tokens.slice(at));
     if (known === undefined) continue;
     const { rule, framework } = known;
-    const path = isTypeOfProperty(tokens, at, binding) ? [] : binding.path;
     const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
     let meaning: Meaning | undefined = carrying(
       { rule: rule.gives, framework },
@@ -31,14 +33,25 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
   return undefined;
 }
 
-/** For `{ t }: { t: TFunction<'ns'> }`: whether the type at a token is that of the property taken. */
-function isTypeOfProperty(tokens: Tokens, at: number, { path }: Binding): boolean {
-  const name = tokens.kind(at - 2) === Char.Question ? at - 3 : at - 2;
-  return path.length === 1 && tokens.kind(at - 1) === Char.Colon && tokens.is(name, path[0] ?? '');
+/** For `{ t }: { t: TFunction<'ns'> }`: where the type of the property starts that was taken. */
+function typeOfProperty(tokens: Tokens, { type, path }: Binding): number | undefined {
+  if (tokens.kind(type) !== Char.BraceOpen || path.length !== 1) return undefined;
+  const end = tokens.pair(type);
+  for (let at = type + 1; at < end; at = skip(tokens, at, end)) {
+    if (!tokens.is(at, path[0] ?? '')) continue;
+    const colon = tokens.kind(at + 1) === Char.Question ? at + 2 : at + 1;
+    if (tokens.kind(colon) === Char.Colon) return colon + 1;
+  }
+  return undefined;
 }
 
 /** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */
-function ofTypeQuery(token: number, binding: Binding, translators: Translators): Meaning | undefined {
+function ofTypeQuery(
+  token: number,
+  name: string,
+  declaredPath: readonly string[],
+  translators: Translators,
+): Meaning | undefined {
   const { tokens } = translators.file;
   let meaning = translators.named(tokens.slice(token), token);
   if (meaning?.rule.is === 'factory') {
@@ -50,7 +63,7 @@ function ofTypeQuery(token: number, binding: Binding, translators: Translators):
   let index = afterTypeArguments(tokens, token + 1);
   while (tokens.kind(index) === Char.Greater) index++;
   const indexed = tokens.kind(index) === Char.BracketOpen ? propertyName(tokens, index + 1) : undefined;
-  const path = indexed === undefined ? binding.path : [indexed, ...binding.path];
-  for (const name of path) meaning = meaning === undefined ? undefined : translators.member(meaning, name);
-  return meaning === undefined ? undefined : callableAs(binding.name, meaning);
+  const path = indexed === undefined ? declaredPath : [indexed, ...declaredPath];
+  for (const step of path) meaning = meaning === undefined ? undefined : translators.member(meaning, step);
+  return meaning === undefined ? undefined : callableAs(name, meaning);
 }

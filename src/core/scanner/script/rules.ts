@@ -40,6 +40,8 @@ export interface FactoryRule {
   readonly namespace?: readonly ArgumentPath[];
   readonly prefix?: readonly ArgumentPath[];
   readonly gives: ScriptValue;
+  /** It gives what its first argument is: `get(store)`. */
+  readonly givesArgument?: boolean;
 }
 
 /** Something with members, or with elements (`'0'`). */

@@ -199,7 +199,18 @@ export class Texts {
     const raw = tokens.slice(token);
     const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0)) && !endsEscaped(raw);
     const end = tokens.end(token) - (isClosed ? 1 : 0);
-    return { text: unquote(raw), certainty: 'literal', start: tokens.start(token) + 1, end };
+    const text = this.decoded(unquote(raw), token);
+    return { text, certainty: 'literal', start: tokens.start(token) + 1, end };
+  }
+
+  /** A text in a template of markup may hold references. */
+  private decoded(text: string, token: number): string {
+    const { encoded } = this.file.tokens;
+    const offset = this.file.tokens.start(token);
+    for (let at = 0; at < encoded.length; at += 2) {
+      if ((encoded[at] ?? 0) <= offset && offset < (encoded[at + 1] ?? 0)) return decodeReferences(text);
+    }
+    return text;
   }
 
   private attributeValue(token: number): KeyText {

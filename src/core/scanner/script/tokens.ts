@@ -81,6 +81,8 @@ export class Tokens {
   readonly text: string;
   /** Comments as pairs of start and end, in order of lexing. */
   readonly comments: number[] = [];
+  /** Starts and ends of code in which references of HTML (`&amp;`) stand for characters. */
+  readonly encoded: number[] = [];
   private count = 0;
   private kinds: Uint8Array;
   private breaks: Uint8Array;

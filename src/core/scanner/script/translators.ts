@@ -119,8 +119,21 @@ export class Translators {
   }
 
   private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
-    if (meaning?.rule.is !== 'factory') return undefined;
+    if (meaning === undefined) return this.injected(open);
+    if (meaning.rule.is !== 'factory') return undefined;
+    if (meaning.rule.givesArgument === true) {
+      const [argument] = elementsOf(this.file.tokens, open);
+      return argument && this.of(argument);
+    }
     return this.given(meaning, meaning.rule, elementsOf(this.file.tokens, open));
+  }
+
+  /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`. */
+  private injected(open: number): Meaning | undefined {
+    const { tokens } = this.file;
+    if (!tokens.is(open - 1, 'inject')) return undefined;
+    const known = this.vocabulary.types.get(tokens.slice(open + 1));
+    return known && { rule: known.rule.gives, framework: known.framework };
   }
 
   /** What a factory gives for arguments. */
