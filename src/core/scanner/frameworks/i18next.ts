@@ -66,6 +66,7 @@ const useTranslation: FactoryRule = {
   is: 'factory',
   // On the server the recipes of the App Router put the language first.
   namespace: [{ argument: 1 }, { argument: 0 }],
+  notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/,
   prefix: [
     { argument: 1, property: 'keyPrefix' },
     { argument: 2, property: 'keyPrefix' },

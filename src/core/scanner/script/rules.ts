@@ -40,6 +40,8 @@ export interface FactoryRule {
   readonly namespace?: readonly ArgumentPath[];
   readonly prefix?: readonly ArgumentPath[];
   readonly gives: ScriptValue;
+  /** Texts that are a language in the place of the namespace: `getTranslation('en', 'cart')`. */
+  readonly notNamespace?: RegExp;
   /** It gives what its first argument is: `get(store)`. */
   readonly givesArgument?: boolean;
 }

@@ -138,7 +138,8 @@ export class Translators {
 
   /** What a factory gives for arguments. */
   given(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
-    const namespaces = this.firstKnown(rule.namespace, args);
+    const known = this.firstKnown(rule.namespace, args);
+    const namespaces = known?.filter(({ text }) => rule.notNamespace?.test(text) !== true);
     const prefix = this.firstKnown(rule.prefix, args)?.[0];
     return carrying({ ...meaning, rule: rule.gives }, namespaces, prefix);
   }
