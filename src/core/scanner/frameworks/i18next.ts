@@ -66,13 +66,15 @@ const useTranslation: FactoryRule = {
   is: 'factory',
   // On the server the recipes of the App Router put the language first.
   namespace: [{ argument: 1 }, { argument: 0 }],
-  notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/,
   prefix: [
     { argument: 1, property: 'keyPrefix' },
     { argument: 2, property: 'keyPrefix' },
   ],
   gives: translation,
 };
+
+/** A function of the server with the language first: `getTranslation('en')`. */
+const getTranslation: FactoryRule = { ...useTranslation, notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/ };
 
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
 export const i18next: Framework = {
@@ -116,7 +118,7 @@ export const i18next: Framework = {
       i18next: i18n,
       i18nInstance: i18n,
       $i18n: i18n,
-      getTranslation: useTranslation,
+      getTranslation,
       useTranslation,
       getFixedT,
       props: properties,

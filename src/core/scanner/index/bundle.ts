@@ -9,10 +9,10 @@ const head = 4000;
  * Whether a script was put together by a bundler or a minifier: names of one letter make everything look like
  * a translator, and the source that it was made from is what people edit.
  *
- * @param languageId the editor's language id; only JavaScript is ever made like that
+ * @param languageId the editor's language id; only JavaScript and saved pages are ever made like that
  */
 export function isBundle(text: string, languageId: string): boolean {
-  if (languageId !== 'javascript' || text.length < smallest) return false;
+  if ((languageId !== 'javascript' && languageId !== 'html') || text.length < smallest) return false;
   if (text.slice(0, head).includes('webpackBootstrap')) return true;
   const mostLines = text.length / longestAverageLine;
   let lines = 1;
