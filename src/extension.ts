@@ -1,4 +1,5 @@
 import { type ExtensionContext, languages, type Uri, workspace } from 'vscode';
+import { LocaleFileContext } from './commands/download/localeFileContext.ts';
 import { tellEdits } from './commands/edits/tellEdits.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
@@ -86,6 +87,7 @@ export function activate(context: ExtensionContext): void {
   const openFile = parts.add(new OpenFile(scans, file => session.for(file)));
   const filter = parts.add(new KeyFilter(context.workspaceState));
   parts.add(new ProjectView(session, openFile, localeFiles, filter));
+  parts.add(new LocaleFileContext(session, localeFiles));
   parts.add(new StatusBar(session));
   parts.add(
     registerCommands({

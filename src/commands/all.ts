@@ -6,6 +6,7 @@ import { download } from './download/download.ts';
 import { downloadAll } from './download/downloadAll.ts';
 import { downloadLocale } from './download/downloadLocale.ts';
 import { previewDownload } from './download/preview.ts';
+import { compareFiles } from './drift/compareFiles.ts';
 import { editTranslation } from './edits/editTranslation.ts';
 import { clearFilter } from './filter/clearFilter.ts';
 import { filterByState } from './filter/filterByState.ts';
@@ -53,6 +54,7 @@ export const allCommands: readonly AnyCommand[] = [
   copyKey,
   createConfig,
   previewDownload,
+  compareFiles,
   tag,
   untag,
   verify,

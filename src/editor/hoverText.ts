@@ -44,6 +44,7 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
     ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0} characters', key.maxCharacters)]),
+    ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
     // Said first as well: the row itself may stand far down in a table of many locales.
     ...missingFact(rows),
@@ -63,6 +64,12 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
     '',
     actions.join(' &nbsp;·&nbsp; '),
   ];
+}
+
+/** The service tells it with the details of a key: known once somebody worked on the key. */
+function commentFact(comments: number | undefined): readonly string[] {
+  if (comments === undefined || comments === 0) return [];
+  return [`$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', comments)}`];
 }
 
 function missingFact(rows: readonly Coverage[]): readonly string[] {

@@ -25,6 +25,7 @@ export interface CommandArguments {
   'localens.useProject': [target?: unknown];
   'localens.createConfig': [];
   'localens.previewDownload': [];
+  'localens.compareFiles': [];
   'localens.tag': [target?: unknown, selected?: unknown];
   'localens.untag': [target?: unknown, selected?: unknown];
   'localens.verify': [target?: unknown, selected?: unknown];
@@ -83,6 +84,8 @@ export interface ContextValues {
   'localens.canUndo': boolean;
   /** The view shows not all of the keys. */
   'localens.isFiltered': boolean;
+  /** Paths of the workspace's locale files, while a project is open. */
+  'localens.localeFiles': readonly string[];
 }
 
 export type ContextKey = keyof ContextValues;

@@ -1,5 +1,6 @@
 import { type Disposable, type Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
+import { Emitter } from '../core/base/event.ts';
 import type { OffsetRange } from '../core/base/range.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
 import type { Engine } from './engine/types.ts';
@@ -43,6 +44,9 @@ export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
   private found: Promise<readonly WorkspaceLocaleGroup[]> | undefined;
+  private readonly changed = this.store.add(new Emitter<undefined>());
+  /** Files came or went. */
+  readonly onDidChange = this.changed.event;
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
 
@@ -52,6 +56,7 @@ export class LocaleFiles implements Disposable {
     const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
     const forget = () => {
       this.found = undefined;
+      this.changed.fire(undefined);
     };
     this.store.add(watcher.onDidCreate(forget));
     this.store.add(watcher.onDidDelete(forget));

@@ -1,5 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
@@ -119,6 +120,6 @@ async function planFound(
   );
 }
 
-function isOf(file: FoundFile, { name, code }: PulledLocale): boolean {
-  return file.locale === name || file.code.toLowerCase() === code.replaceAll('_', '-').toLowerCase();
+function isOf({ locale, code }: FoundFile, pulled: PulledLocale): boolean {
+  return localeOfFile({ name: locale, code }, [pulled]) !== undefined;
 }

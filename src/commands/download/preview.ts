@@ -1,5 +1,6 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
+import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { baseName } from '../../platform/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
@@ -14,12 +15,15 @@ interface FileItem extends QuickPickItem {
 /** Shows what a download of all locales would change, file by file, and writes what is ticked. */
 export const previewDownload = defineCommand({
   id: 'localens.previewDownload',
-  run: showPreview,
+  async run(parts) {
+    const { catalog } = parts.session;
+    if (catalog !== undefined) await showPreview(catalog.locales(), parts);
+  },
 });
 
-async function showPreview(parts: Parts): Promise<void> {
-  const { catalog } = parts.session;
-  const plan = catalog && (await planOrTell(catalog.locales(), parts, () => showPreview(parts)));
+/** The same for some locales. */
+export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
+  const plan = await planOrTell(wanted, parts, () => showPreview(wanted, parts));
   if (plan === undefined) return;
   const changes = changesOf(plan);
   if (changes.length === 0) return writePlan(plan, parts);

@@ -1,7 +1,8 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { PluralSuffix } from '../../core/base/plural.ts';
-import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogKey, CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import { coverageOf } from '../../core/insight/coverage.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { keyNameOf } from '../keys/target.ts';
 import { keyAtCursor } from '../selection/keyAtCursor.ts';
@@ -15,6 +16,9 @@ interface Place {
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
 }
+
+/** How long an edit waits for the details of its key, in milliseconds. */
+const detailPatience = 2_000;
 
 interface PlaceItem extends QuickPickItem {
   readonly place: Place;
@@ -31,9 +35,11 @@ export const editTranslation = defineCommand({
       void window.showInformationMessage(l10n.t('Put the cursor on a key, or choose one in the view.'));
       return;
     }
+    // Asked for while the person chooses: only the detail of a key says how long its texts may be.
+    const details = readDetails(parts, project, state.catalog, keyName);
     const place = await choosePlace(placesOf(keyName, state.catalog, target));
     if (place === undefined) return;
-    const text = await ask(place);
+    const text = await ask(place, details);
     if (text === undefined || text === place.content) return;
     const { locale, pluralSuffix } = place;
     await project.edit({ keyName, localeName: locale.name, pluralSuffix, content: text });
@@ -78,15 +84,49 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
   return chosen?.place;
 }
 
-async function ask({ keyName, locale, pluralSuffix, content }: Place): Promise<string | undefined> {
+/** What the service says of a key now; what is known of it already where the service does not answer in time. */
+async function readDetails(
+  { log }: Parts,
+  project: OpenProject,
+  catalog: CatalogReader,
+  keyName: string,
+): Promise<CatalogKey | undefined> {
+  const id = catalog.get(keyName)?.key.id ?? '';
+  try {
+    if (id !== '') await project.readKey(id, AbortSignal.timeout(detailPatience));
+  } catch (error) {
+    log.debug(`The details of ${keyName} could not be read: ${String(error)}`);
+  }
+  return catalog.get(keyName)?.key;
+}
+
+async function ask(
+  { keyName, locale, pluralSuffix, content }: Place,
+  details: Promise<CatalogKey | undefined>,
+): Promise<string | undefined> {
   const line = toOneLine(content);
+  const textOf = (typed: string) => (line.isEscaped ? fromOneLine(typed) : typed);
+  const key = await details;
+  const prompt = [
+    key?.description ?? '',
+    key?.maxCharacters === undefined ? '' : l10n.t('At most {0} characters.', key.maxCharacters),
+    line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
+  ];
   const typed = await window.showInputBox({
     title: [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · '),
-    prompt: line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
+    prompt: prompt.filter(part => part !== '').join(' '),
     value: line.text,
     ignoreFocusOut: true,
+    validateInput: value => tooLong(textOf(value), key?.maxCharacters),
   });
-  return typed === undefined || !line.isEscaped ? typed : fromOneLine(typed);
+  return typed === undefined ? undefined : textOf(typed);
+}
+
+/** What to say of a text that is longer than its key allows, counted in characters as people see them. */
+function tooLong(text: string, limit: number | undefined): string | undefined {
+  if (limit === undefined) return undefined;
+  const length = [...new Intl.Segmenter().segment(text)].length;
+  return length > limit ? l10n.t('{0} of at most {1} characters', length, limit) : undefined;
 }
 
 function tell({ session }: Parts, { locale }: Place): void {

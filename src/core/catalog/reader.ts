@@ -1,6 +1,6 @@
 import { Emitter } from '../base/event.ts';
 import { isPluralSuffix } from '../base/plural.ts';
-import { countDrift, readDrift } from './drift/question.ts';
+import { countDrift, driftFiles, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
 import { KeyFilters } from './questions/filter.ts';
@@ -187,6 +187,10 @@ export class SqliteReader implements CatalogOverview {
 
   driftCounts(): readonly CatalogDriftCount[] {
     return this.ask(countDrift);
+  }
+
+  driftFiles(): readonly string[] {
+    return this.ask(driftFiles);
   }
 
   /** What a sync remembers of a resource. */

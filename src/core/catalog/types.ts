@@ -237,4 +237,6 @@ export interface CatalogOverview extends CatalogReader {
   drift(localeName: string, page: { readonly offset: number; readonly limit: number }): CatalogDriftPage;
   /** The same in numbers, for each locale that has files. */
   driftCounts(): readonly CatalogDriftCount[];
+  /** Paths of the files that are compared. */
+  driftFiles(): readonly string[];
 }

@@ -22,6 +22,7 @@ import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
+import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
 import type { Engine, FileGroup, OpenProject } from './types.ts';
@@ -104,6 +105,11 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
     },
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
+    compareFiles: files => compareFiles(catalog, files),
+    async readKey(id, signal) {
+      const key = await remote.key(id, { signal, priority: 'foreground' });
+      if (key !== undefined) await catalog.writer.putKeys([key]);
+    },
     edit: edit => edits.edit(edit),
     onDidTryEdit: edits.onDidTry,
     resolveEdit: (no, choice) => edits.resolve(no, choice),

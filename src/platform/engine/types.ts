@@ -4,6 +4,7 @@ import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { Event } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
+import type { LocaleFileInput } from '../../core/catalog/drift/files.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { NewEdit } from '../../core/catalog/writer/edits.ts';
@@ -66,12 +67,23 @@ export interface OpenProject extends Disposable {
   fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<PulledLocale>;
   /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
   fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
+  /**
+   * Compares locale files with the catalog, these and no others. What comes of it is the catalog's `drift`.
+   *
+   * @returns paths of files that can not be read.
+   */
+  compareFiles(files: readonly ComparedFile[]): Promise<readonly string[]>;
+  /** Asks the service for what only the detail of a key has (its limit), and keeps it in the catalog. */
+  readKey(id: string, signal: AbortSignal): Promise<void>;
   /** Changes a text: seen at once, kept over restarts, sent when the service can be reached. */
   edit(edit: NewEdit): Promise<void>;
   readonly onDidTryEdit: Event<EditOutcome>;
   /** Ends a conflict between an edit and what somebody else wrote meanwhile. */
   resolveEdit(no: number, choice: 'mine' | 'theirs'): Promise<void>;
 }
+
+/** A locale file of the repository, for the comparison with the service. */
+export type ComparedFile = Omit<LocaleFileInput, 'stamp'>;
 
 export interface TargetRequest {
   /** Without errors. */

@@ -1,4 +1,5 @@
 import { integer } from '../store/database.ts';
+import { excludedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
 
 /** Numbers under which {@link CatalogDriftKind}s are stored. */
@@ -13,12 +14,12 @@ const here = `
   LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = m.suffix
   WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
-/** Texts of the service that no file has, for locales that have files. */
+/** Texts of the service that no file has, for locales that have files. Downloads leave out excluded ones. */
 const there = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT t.locale, k.name, t.suffix, 1
   FROM translations t JOIN keys k ON k.no = t.key
-  WHERE t.locale = ? AND t.content <> ''
+  WHERE t.locale = ? AND t.content <> '' AND t.flags & ${excludedFlag} = 0
     AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = t.locale)
     AND NOT EXISTS (
       SELECT 1 FROM drift_messages m

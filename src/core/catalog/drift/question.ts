@@ -40,6 +40,11 @@ export function readDrift(
   };
 }
 
+/** Paths of the repository's files that are compared. */
+export function driftFiles(database: Database): readonly string[] {
+  return database.all('SELECT DISTINCT path FROM drift_files ORDER BY path').map(row => text(row, 'path'));
+}
+
 /** How many texts differ in each locale that has files. */
 export function countDrift(database: Database): readonly CatalogDriftCount[] {
   return database

@@ -1,0 +1,40 @@
+import type { Disposable } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { setContext } from '../../platform/host.ts';
+import type { LocaleFiles } from '../../platform/localeFiles.ts';
+import type { Session } from '../../platform/session/session.ts';
+
+/** Tells the menus which files are locale files, so that their title bars offer the download. */
+export class LocaleFileContext implements Disposable {
+  private readonly store = new DisposableStore();
+  private readonly session: Session;
+  private readonly localeFiles: LocaleFiles;
+  private isOpen = false;
+
+  constructor(session: Session, localeFiles: LocaleFiles) {
+    this.session = session;
+    this.localeFiles = localeFiles;
+    this.store.add(localeFiles.onDidChange(() => void this.tell()));
+    this.store.add(
+      session.onDidChange(() => {
+        const isOpen = session.state.kind === 'open';
+        if (isOpen === this.isOpen) return;
+        this.isOpen = isOpen;
+        void this.tell();
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  private async tell(): Promise<void> {
+    // Without a project nobody can download, and looking for the files would be for nothing.
+    const files = this.session.state.kind === 'open' ? await this.localeFiles.all() : [];
+    setContext(
+      'localens.localeFiles',
+      files.map(({ uri }) => uri.fsPath),
+    );
+  }
+}

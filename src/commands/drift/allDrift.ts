@@ -1,0 +1,13 @@
+import type { CatalogDrift, CatalogOverview } from '../../core/catalog/types.ts';
+
+const atOnce = 1_000;
+
+/** Every difference in a locale, in order of key. */
+export function allDrift(catalog: CatalogOverview, localeName: string): readonly CatalogDrift[] {
+  const all: CatalogDrift[] = [];
+  for (;;) {
+    const { items, total } = catalog.drift(localeName, { offset: all.length, limit: atOnce });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}

@@ -1,0 +1,134 @@
+import { l10n, type QuickPickItem, window } from 'vscode';
+import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { defineCommand, type Parts } from '../command.ts';
+import { showPreview } from '../download/preview.ts';
+import { withProgress } from '../progress.ts';
+import { allDrift } from './allDrift.ts';
+import { createMissing } from './createMissing.ts';
+import { readFiles } from './readFiles.ts';
+import { sendTexts } from './sendTexts.ts';
+import { wordCounts } from './words.ts';
+
+interface LocaleItem extends QuickPickItem {
+  readonly locales: readonly CatalogLocale[];
+}
+
+interface StepItem extends QuickPickItem {
+  take(): Promise<void>;
+}
+
+/** Shows where the workspace's locale files and the service differ, and brings them together either way. */
+export const compareFiles = defineCommand({
+  id: 'localens.compareFiles',
+  async run(parts) {
+    const { project, state } = parts.session;
+    if (project === undefined || state.kind !== 'open') return;
+    const { catalog } = state;
+    const compared = await withProgress(l10n.t('Comparing files with the service'), async () => {
+      await parts.session.refresh();
+      const files = await readFiles(parts, catalog);
+      const unreadable = await project.compareFiles(files);
+      return { files: files.length, unreadable };
+    });
+    const counts = catalog.driftCounts().filter(({ total }) => total > 0);
+    if (counts.length === 0) {
+      void window.showInformationMessage(nothingDiffers(compared.files, compared.unreadable));
+      return;
+    }
+    const locales = await chooseLocales(counts, catalog, compared.unreadable);
+    if (locales !== undefined) await chooseStep(parts, project, catalog, locales);
+  },
+});
+
+function nothingDiffers(files: number, unreadable: readonly string[]): string {
+  const said =
+    files === 0
+      ? l10n.t('No locale file of this workspace shares keys with the project.')
+      : l10n.t('Nothing differs: {0} files say what the service says.', files - unreadable.length);
+  if (unreadable.length === 0) return said;
+  return `${said} ${l10n.t('Not readable: {0}.', unreadable.join(', '))}`;
+}
+
+async function chooseLocales(
+  counts: readonly CatalogDriftCount[],
+  catalog: CatalogOverview,
+  unreadable: readonly string[],
+): Promise<readonly CatalogLocale[] | undefined> {
+  const localeOf = (count: CatalogDriftCount) =>
+    catalog.locales().filter(({ name }) => name === count.localeName);
+  const sum = (of: 'total' | 'different' | 'onlyHere' | 'onlyThere') =>
+    counts.reduce((whole, count) => whole + count[of], 0);
+  const total = sum('total');
+  const all: LocaleItem = {
+    label: `$(globe) ${l10n.t('All locales')}`,
+    description: wordCounts({
+      total,
+      different: sum('different'),
+      onlyHere: sum('onlyHere'),
+      onlyThere: sum('onlyThere'),
+    }),
+    locales: counts.flatMap(localeOf),
+  };
+  const each = counts.map(
+    (count): LocaleItem => ({
+      label: count.localeName,
+      description: wordCounts(count),
+      locales: localeOf(count),
+    }),
+  );
+  const chosen = await window.showQuickPick(each.length > 1 ? [all, ...each] : each, {
+    title:
+      total === 1
+        ? l10n.t('Files and service differ in 1 text')
+        : l10n.t('Files and service differ in {0} texts', total),
+    placeHolder:
+      unreadable.length === 0
+        ? l10n.t('Which locale?')
+        : l10n.t('Which locale? Not readable: {0}', unreadable.join(', ')),
+    ignoreFocusOut: true,
+  });
+  return chosen?.locales;
+}
+
+async function chooseStep(
+  parts: Parts,
+  project: OpenProject,
+  catalog: CatalogOverview,
+  locales: readonly CatalogLocale[],
+): Promise<void> {
+  const texts = locales.flatMap(({ name }) => allDrift(catalog, name));
+  const sendable = texts.filter(({ kind, keyName }) => kind !== 'onlyThere' && catalog.has(keyName));
+  const unknown = texts.filter(({ kind, keyName }) => kind === 'onlyHere' && !catalog.has(keyName));
+  const newKeys = new Set(unknown.map(({ keyName }) => keyName)).size;
+  const steps: StepItem[] = [
+    {
+      label: `$(diff) ${l10n.t('Compare and download…')}`,
+      detail: l10n.t('What the files would become, file by file; ticked ones are written'),
+      take: () => showPreview(locales, parts),
+    },
+    ...(sendable.length > 0
+      ? [
+          {
+            label: `$(cloud-upload) ${l10n.t('Send texts of the files to the service…')}`,
+            description: l10n.t('{0} texts', sendable.length),
+            detail: l10n.t('Where they differ, or the service has none'),
+            take: () => sendTexts(parts, project, sendable),
+          },
+        ]
+      : []),
+    ...(newKeys > 0
+      ? [
+          {
+            label: `$(add) ${l10n.t('Create keys that only the files have…')}`,
+            description: newKeys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', newKeys),
+            detail: l10n.t('With what the files of every locale say'),
+            take: () => createMissing(parts, project, catalog, unknown),
+          },
+        ]
+      : []),
+  ];
+  const names = locales.map(({ name }) => name).join(', ');
+  const chosen = await window.showQuickPick(steps, { title: names, ignoreFocusOut: true });
+  await chosen?.take();
+}

@@ -1,0 +1,33 @@
+import { workspace } from 'vscode';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
+import { decodeText } from '../../core/formats/encoding.ts';
+import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
+import type { ComparedFile } from '../../platform/engine/types.ts';
+import type { Parts } from '../command.ts';
+
+/** The workspace's locale files that share keys with the project, as they are saved, under the service's locales. */
+export async function readFiles(
+  { localeFiles, loadEngine }: Parts,
+  catalog: CatalogOverview,
+): Promise<readonly ComparedFile[]> {
+  const engine = await loadEngine();
+  const locales = catalog.locales();
+  const files: ComparedFile[] = [];
+  for (const file of await localeFiles.all()) {
+    const locale = localeOfFile(file.locale, locales);
+    if (locale === undefined) continue;
+    const { text } = decodeText(await workspace.fs.readFile(file.uri));
+    const keys = [...engine.keysIn(file, text).keys()];
+    // A file that shares nothing with the project belongs to something else.
+    if (keys.length > 0 && !keys.some(key => catalog.has(key))) continue;
+    const { formatId, prefix } = file;
+    files.push({
+      path: workspace.asRelativePath(file.uri),
+      localeName: locale.name,
+      formatId,
+      prefix,
+      text,
+    });
+  }
+  return files;
+}

@@ -1,0 +1,43 @@
+import { l10n } from 'vscode';
+import type { ActOptions, Outcome } from '../../core/actions/outcome.ts';
+import type { CatalogDrift } from '../../core/catalog/types.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import type { Parts } from '../command.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { tickTexts } from './tickTexts.ts';
+
+/** Puts what files say in the place of what the service says, as edits: seen at once, sent when it can be reached. */
+export async function sendTexts(
+  parts: Parts,
+  project: OpenProject,
+  texts: readonly CatalogDrift[],
+): Promise<void> {
+  const title =
+    texts.length === 1
+      ? l10n.t('Send 1 text of the files to the service')
+      : l10n.t('Send {0} texts of the files to the service', texts.length);
+  const chosen = await tickTexts(texts, title, l10n.t('Send'));
+  if (chosen.length === 0) return;
+  await doAndTell(parts, {
+    title,
+    run: options => write(project, chosen, options),
+    tell: count =>
+      count === 1
+        ? l10n.t('1 text of the files is on its way to the service.')
+        : l10n.t('{0} texts of the files are on their way to the service.', count),
+  });
+}
+
+async function write(
+  project: OpenProject,
+  texts: readonly CatalogDrift[],
+  { onProgress }: ActOptions,
+): Promise<Outcome> {
+  for (const [index, { keyName, localeName, pluralSuffix, here = '' }] of texts.entries()) {
+    await project.edit({ keyName, localeName, pluralSuffix, content: here });
+    onProgress?.(index + 1, texts.length);
+  }
+  // The service deletes no translation: what it did not have is empty again, which counts as missing.
+  const back = texts.map(text => ({ ...text, here: text.there, there: text.here }));
+  return { affected: texts.length, undo: options => write(project, back, options) };
+}

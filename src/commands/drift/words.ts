@@ -1,0 +1,16 @@
+import { l10n } from 'vscode';
+import type { CatalogDriftCount } from '../../core/catalog/types.ts';
+
+/** In how many texts files and service differ, and how. */
+export function wordCounts({
+  different,
+  onlyHere,
+  onlyThere,
+}: Omit<CatalogDriftCount, 'localeName'>): string {
+  const parts = [
+    ...(different > 0 ? [l10n.t('{0} differ', different)] : []),
+    ...(onlyHere > 0 ? [l10n.t('{0} only in the files', onlyHere)] : []),
+    ...(onlyThere > 0 ? [l10n.t('{0} only in the service', onlyThere)] : []),
+  ];
+  return parts.join(', ');
+}
