@@ -1,9 +1,11 @@
 import type { Clock } from '../core/base/clock.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { BranchCopier } from './branches/copier.ts';
+import type { ProjectPlace } from './http/place.ts';
 import type { Database } from './storage/database.ts';
 import type { PageMarks } from './storage/pageMarks.ts';
 import type { PublicIds } from './storage/publicIds.ts';
+import type { ReadCache } from './storage/readCache.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
 /** A mail that the service would send. */
@@ -19,6 +21,8 @@ export interface Service {
   readonly db: Database;
   readonly ids: PublicIds;
   readonly marks: PageMarks;
+  /** Projects asked for lately, by user and public id. */
+  readonly places: ReadCache<ProjectPlace>;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly copier: BranchCopier;

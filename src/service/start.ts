@@ -19,6 +19,7 @@ import type { Mail, Service } from './service.ts';
 import { Database } from './storage/database.ts';
 import { PageMarks } from './storage/pageMarks.ts';
 import { PublicIds } from './storage/publicIds.ts';
+import { ReadCache } from './storage/readCache.ts';
 import { replaceStartToken, secretOf, seedOwner } from './storage/seed.ts';
 import { registerRepository } from './sync/register.ts';
 import { statusDoor } from './sync/status.ts';
@@ -79,6 +80,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       db,
       ids: new PublicIds(secretOf(db, 'id secret')),
       marks: new PageMarks(),
+      places: new ReadCache(db, 1000),
       clock,
       logger,
       copier: new BranchCopier({ db, clock, logger }),

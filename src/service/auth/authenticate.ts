@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Failure } from '../http/failure.ts';
 import type { Database } from '../storage/database.ts';
+import { ReadCache } from '../storage/readCache.ts';
 import { otpMatches } from './otp.ts';
 import { passwordMatches } from './password.ts';
 import { isScope, type Scope, scopes } from './scopes.ts';
@@ -32,6 +33,12 @@ interface TokenRow extends User {
   readonly expires_at: number | null;
 }
 
+/** The actor that a token stands for until it expires. */
+interface Grant {
+  readonly actor: Actor;
+  readonly expiresAt: number | null;
+}
+
 const userColumns = 'users.id, users.email, users.username, users.name';
 const everyScope: ReadonlySet<Scope> = new Set(scopes);
 
@@ -42,9 +49,12 @@ export class Authenticator {
   /** Fingerprints of passwords that were right, since checking one is slow on purpose. */
   private readonly checked = new Map<string, string>();
   private readonly fingerprintKey = randomBytes(32);
+  /** By the tokens' digests. */
+  private readonly grants: ReadCache<Grant>;
 
   constructor(db: Database, now: () => number) {
     this.db = db;
+    this.grants = new ReadCache(db, 100);
     this.now = now;
   }
 
@@ -96,16 +106,31 @@ export class Authenticator {
   }
 
   private byToken(token: string): Actor {
+    const digest = hashToken(token);
+    const grant = this.grants.get(digest, () => this.readGrant(digest));
+    if (grant === undefined) throw unauthorized('The access token is not valid');
+    if (grant.expiresAt !== null && grant.expiresAt <= this.now()) {
+      throw unauthorized('The access token has expired');
+    }
+    return grant.actor;
+  }
+
+  private readGrant(digest: string): Grant | undefined {
     const row = this.db.get<TokenRow>(
       `SELECT ${userColumns}, scopes, expires_at FROM authorizations JOIN users ON users.id = user_id
        WHERE hashed_token = ?`,
-      hashToken(token),
+      digest,
     );
-    if (row === undefined) throw unauthorized('The access token is not valid');
-    if (row.expires_at !== null && row.expires_at <= this.now()) {
-      throw unauthorized('The access token has expired');
-    }
-    return { user: userOf(row), scopes: new Set(row.scopes.split(' ').filter(isScope)), byPassword: false };
+    return (
+      row && {
+        actor: {
+          user: userOf(row),
+          scopes: new Set(row.scopes.split(' ').filter(isScope)),
+          byPassword: false,
+        },
+        expiresAt: row.expires_at,
+      }
+    );
   }
 }
 

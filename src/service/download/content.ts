@@ -1,6 +1,8 @@
 import { isPluralSuffix, type PluralSuffix } from '../../core/base/plural.ts';
 import type { Message, MessageContent } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
+import type { Steps } from '../turns.ts';
+import { type Forms, type LocaleTexts, readTexts } from './texts.ts';
 
 /** Which keys and translations become part of a file (API document, Locales: download). */
 export interface ContentOptions {
@@ -16,96 +18,79 @@ export interface ContentOptions {
   readonly transform: (text: string) => string;
 }
 
-interface ContentRow {
+interface ContentKey {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly plural: number;
   readonly max_characters_allowed: number | null;
-  readonly plural_suffix: string | null;
-  readonly content: string | null;
-  readonly unverified: number | null;
-  readonly excluded: number | null;
 }
 
-interface KeyContent {
-  readonly row: ContentRow;
-  readonly texts: Map<string, string>;
-  isExcluded: boolean;
-}
+/** Keys that are read in one step. */
+const stepSize = 2000;
 
 /** The messages of one locale, sorted by key name. Excluded translations are never among them. */
-export function readMessages(db: Database, options: ContentOptions): Message[] {
+export function* readMessages(db: Database, options: ContentOptions): Steps<Message[]> {
+  const { localeId, fallbackId, skipUnverified } = options;
+  const keys = yield* readKeys(db, options);
+  const texts = yield* readTexts(db, localeId, keys, skipUnverified);
   const fallback =
-    options.fallbackId === undefined
-      ? undefined
-      : new Map([...readKeys(db, options, options.fallbackId)].map(key => [key.row.id, key.texts]));
+    fallbackId === undefined ? undefined : yield* readTexts(db, fallbackId, keys, skipUnverified);
   const messages: Message[] = [];
-  for (const key of readKeys(db, options, options.localeId)) {
-    const message = key.isExcluded ? undefined : messageOf(key, options, fallback?.get(key.row.id));
+  for (const [index, key] of keys.entries()) {
+    if (index % stepSize === 0) yield;
+    const message = messageOf(key, texts, fallback, options);
     if (message) messages.push(message);
   }
   return messages;
 }
 
-function messageOf(
-  { row, texts }: KeyContent,
-  options: ContentOptions,
-  fallback: ReadonlyMap<string, string> | undefined,
-): Message | undefined {
-  const used = texts.size > 0 ? texts : (fallback ?? texts);
-  if (used.size === 0 && !options.includeEmpty) return undefined;
-  return {
-    key: row.name,
-    content: contentOf(row.plural === 1, used, options.transform),
-    ...(row.description === '' ? {} : { description: row.description }),
-    ...(row.max_characters_allowed === null ? {} : { maxCharacters: row.max_characters_allowed }),
-  };
-}
-
-function contentOf(
-  isPlural: boolean,
-  texts: ReadonlyMap<string, string>,
-  transform: (text: string) => string,
-): MessageContent {
-  if (!isPlural) return transform(texts.get('') ?? '');
-  const forms: Partial<Record<PluralSuffix, string>> = {};
-  for (const [suffix, text] of texts) if (isPluralSuffix(suffix)) forms[suffix] = transform(text);
-  return texts.size === 0 ? { other: '' } : forms;
-}
-
-/** Every key of the branch with the texts that count, empty ones left out. */
-function* readKeys(db: Database, options: ContentOptions, localeId: number): Generator<KeyContent> {
+/** The keys of the branch that the file is about, sorted by name. */
+function* readKeys(db: Database, { branchId, tags }: ContentOptions): Steps<ContentKey[]> {
   const tagged =
-    options.tags.length === 0
+    tags.length === 0
       ? ''
       : `AND k.id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
            WHERE tags.branch_id = k.branch_id AND tags.name IN (SELECT value FROM json_each(?)))`;
-  const rows = db.iterate<ContentRow>(
-    `SELECT k.id, k.name, k.description, k.plural, k.max_characters_allowed,
-       t.plural_suffix, t.content, t.unverified, t.excluded
-     FROM keys k LEFT JOIN translations t ON t.key_id = k.id AND t.locale_id = ?
-     WHERE k.branch_id = ? ${tagged} ORDER BY k.name, k.id`,
-    localeId,
-    options.branchId,
-    ...(options.tags.length === 0 ? [] : [JSON.stringify(options.tags)]),
-  );
-  let key: KeyContent | undefined;
-  for (const row of rows) {
-    if (key?.row.id !== row.id) {
-      if (key) yield key;
-      key = { row, texts: new Map(), isExcluded: false };
-    }
-    addText(key, row, options.skipUnverified);
+  const keys: ContentKey[] = [];
+  for (;;) {
+    const step = db.all<ContentKey>(
+      `SELECT k.id, k.name, k.description, k.plural, k.max_characters_allowed FROM keys k
+       WHERE k.branch_id = ? AND k.name > ? ${tagged} ORDER BY k.name LIMIT ?`,
+      branchId,
+      keys.at(-1)?.name ?? '',
+      ...(tags.length === 0 ? [] : [JSON.stringify(tags)]),
+      stepSize,
+    );
+    for (const key of step) keys.push(key);
+    if (step.length < stepSize) return keys;
+    yield;
   }
-  if (key) yield key;
 }
 
-function addText(key: KeyContent, row: ContentRow, skipUnverified: boolean): void {
-  if (row.excluded === 1) {
-    key.isExcluded = true;
-    return;
+function messageOf(
+  key: ContentKey,
+  texts: LocaleTexts,
+  fallback: LocaleTexts | undefined,
+  options: ContentOptions,
+): Message | undefined {
+  const own = texts.forms.get(key.id);
+  if (own === undefined && texts.excluded.has(key.id)) return undefined;
+  const used = own ?? fallback?.forms.get(key.id);
+  if (used === undefined && !options.includeEmpty) return undefined;
+  return {
+    key: key.name,
+    content: contentOf(key.plural === 1, used ?? {}, options.transform),
+    ...(key.description === '' ? {} : { description: key.description }),
+    ...(key.max_characters_allowed === null ? {} : { maxCharacters: key.max_characters_allowed }),
+  };
+}
+
+function contentOf(isPlural: boolean, forms: Forms, transform: (text: string) => string): MessageContent {
+  if (!isPlural) return transform(forms[''] ?? '');
+  const content: Partial<Record<PluralSuffix, string>> = {};
+  for (const suffix of Object.keys(forms).sort()) {
+    if (isPluralSuffix(suffix)) content[suffix] = transform(forms[suffix] ?? '');
   }
-  const isSkipped = skipUnverified && row.unverified === 1;
-  if (row.plural_suffix !== null && row.content && !isSkipped) key.texts.set(row.plural_suffix, row.content);
+  return Object.keys(content).length === 0 ? { other: '' } : content;
 }

@@ -1,6 +1,7 @@
 import type { Format, FormatContext, Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { LocaleRow } from '../storage/locales.ts';
+import { atOnce, type Steps } from '../turns.ts';
 import { type ContentOptions, readMessages } from './content.ts';
 import { type Encoding, encode } from './encode.ts';
 
@@ -11,35 +12,42 @@ export interface RenderRequest extends Omit<ContentOptions, 'branchId' | 'locale
   readonly encoding: Encoding;
 }
 
+/** Formats that print the source beside the translation; others hardly ever ask for it. */
+const bilingual: ReadonlySet<string> = new Set(['gettext', 'gettext_template', 'xlf', 'xliff_2', 'tmx']);
+
 /** The file of a locale in the format and encoding asked for. */
-export function renderLocale(db: Database, locale: LocaleRow, request: RenderRequest): Buffer {
+export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRequest): Steps<Buffer> {
   const content: ContentOptions = { ...request, branchId: locale.branch_id, localeId: locale.id };
   const source = sourceOf(db, locale);
+  const readSource = () =>
+    readMessages(db, {
+      ...content,
+      localeId: source?.id ?? 0,
+      includeEmpty: false,
+      fallbackId: undefined,
+    });
+  const sourceMessages = source && bilingual.has(request.format.id) ? yield* readSource() : undefined;
   const context: FormatContext = {
     locale: { name: locale.name, code: locale.code },
     options: request.formatOptions,
-    // Only bilingual formats ask for the source, so it is read when they do.
-    ...(source && { source: lazySource(db, content, source) }),
+    ...(source && { source: lazySource(source, () => sourceMessages ?? atOnce(readSource())) }),
   };
-  const text = request.format.print(readMessages(db, content), context);
+  const messages = yield* readMessages(db, content);
+  yield;
+  const text = request.format.print(messages, context);
+  yield;
   return encode(text, request.encoding);
 }
 
 function lazySource(
-  db: Database,
-  content: ContentOptions,
-  source: LocaleRow,
+  { name, code }: LocaleRow,
+  read: () => readonly Message[],
 ): NonNullable<FormatContext['source']> {
   let messages: readonly Message[] | undefined;
   return {
-    locale: { name: source.name, code: source.code },
+    locale: { name, code },
     get messages() {
-      messages ??= readMessages(db, {
-        ...content,
-        localeId: source.id,
-        includeEmpty: false,
-        fallbackId: undefined,
-      });
+      messages ??= read();
       return messages;
     },
   };

@@ -4,6 +4,8 @@ import { type Actor, type Authenticator, unauthorized } from '../auth/authentica
 import { type Role, roleSuffices } from '../auth/roles.ts';
 import type { Service } from '../service.ts';
 import { touchAccount, touchAccountsOf, touchProject } from '../storage/changes.ts';
+import { ReadCache } from '../storage/readCache.ts';
+import { atOnce, inTurns, isSteps } from '../turns.ts';
 import { announce } from '../webhooks/announce.ts';
 import { readForm } from './body.ts';
 import type { Call, ProjectCall } from './call.ts';
@@ -12,7 +14,7 @@ import { badRequest, Failure, forbidden, notFound } from './failure.ts';
 import { findAccount, findProject } from './place.ts';
 import type { Admission, RateLimiter } from './rateLimit.ts';
 import type { Reply } from './reply.ts';
-import type { Route } from './route.ts';
+import type { Answer, Route } from './route.ts';
 import type { Router } from './router.ts';
 import { failureReply } from './send.ts';
 import { nest, type Target } from './target.ts';
@@ -38,6 +40,8 @@ export class Dispatcher {
   private readonly limiter: RateLimiter;
   /** Keeps ETags from being made up. */
   private readonly etagSecret: string;
+  /** By user and address: making one takes longer than all else about a 304. */
+  private readonly validators: ReadCache<Validator>;
 
   constructor(parts: {
     readonly service: Service;
@@ -51,6 +55,7 @@ export class Dispatcher {
     this.authenticator = parts.authenticator;
     this.limiter = parts.limiter;
     this.etagSecret = parts.etagSecret;
+    this.validators = new ReadCache(parts.service.db, 200);
   }
 
   /** @throws Failure for what is refused before it counts against a limit. */
@@ -72,7 +77,7 @@ export class Dispatcher {
       const call = this.call(actor, params, target, origin);
       const reply =
         method === 'GET'
-          ? await this.read(route, call, place, request, target)
+          ? await this.read(route, call, request, target)
           : await this.change(route, call, await readForm(request));
       return { reply, admission };
     } catch (error) {
@@ -86,26 +91,26 @@ export class Dispatcher {
     return { status: 500, body: { message: 'Internal server error' } };
   }
 
-  private async read(
-    route: Route,
-    call: Call,
-    place: Place,
-    request: IncomingMessage,
-    target: Target,
-  ): Promise<Reply> {
+  private async read(route: Route, call: Call, request: IncomingMessage, target: Target): Promise<Reply> {
     // Requests that arrived together are all admitted before the first is answered, as limits on concurrency ask.
-    await new Promise(setImmediate);
+    if (this.limiter.isEnforced) await new Promise(setImmediate);
     const full = { ...call, form: nest(target.query) };
-    if (route.options.isUnversioned) return this.run(route, full);
-    const validator = this.validator(route, full, place, request.url ?? '');
-    if (isUnchanged(request.headers, validator, call.now)) {
-      return { status: 304, headers: validatorHeaders(validator, call.now) };
-    }
-    const reply = await this.run(route, full);
+    if (route.options.isUnversioned)
+      return inTurns(
+        () => this.run(route, full),
+        () => '',
+      );
+    const url = request.url ?? '';
+    const known = this.validator(route, full, url);
+    if (isUnchanged(request.headers, known, call.now)) return notModified(known, call.now);
+    const reply = await inTurns(
+      () => this.run(route, full),
+      () => this.validator(route, full, url).etag,
+    );
     if (reply.status !== 200) return reply;
-    if (request.headers['if-none-match']?.trim() === '*') {
-      return { status: 304, headers: validatorHeaders(validator, call.now) };
-    }
+    // What took its time may have been read at a later version than it was asked for.
+    const validator = this.validator(route, full, url);
+    if (request.headers['if-none-match']?.trim() === '*') return notModified(validator, call.now);
     return { ...reply, headers: { ...validatorHeaders(validator, call.now), ...reply.headers } };
   }
 
@@ -116,15 +121,15 @@ export class Dispatcher {
       form: { ...nest(call.query), ...body },
       afterCommit: work => afterwards.push(work),
     };
-    const reply = route.options.awaits
-      ? await this.run(route, full)
-      : this.service.db.transaction(() => this.run(route, full));
+    const work = () => this.run(route, full);
+    const answer = route.options.awaits ? await work() : this.service.db.transaction(work);
+    const reply = isSteps(answer) ? atOnce(answer) : await answer;
     for (const work of afterwards) work();
     return reply;
   }
 
   /** Looks the place up again, since it may have gone while the body was read, and lets the handler work there. */
-  private run(route: Route, call: Call): Reply | Promise<Reply> {
+  private run(route: Route, call: Call): Answer {
     const { handler, method } = route;
     const { service, actor, now, params } = call;
     const changes = method !== 'GET';
@@ -133,7 +138,7 @@ export class Dispatcher {
       const revision = changes ? touchProject(service.db, project.id, now) : project.revision;
       const projectCall = { ...call, project: { ...project, revision }, role };
       const reply = handler.run(projectCall);
-      if (route.options.event !== undefined && !(reply instanceof Promise)) {
+      if (route.options.event !== undefined && 'status' in reply) {
         announce(projectCall, route.options.event, reply);
       }
       return reply;
@@ -188,18 +193,26 @@ export class Dispatcher {
     };
   }
 
-  private validator(route: Route, call: Call, place: Place, url: string): Validator {
+  private validator(route: Route, call: Call, url: string): Validator {
+    return this.validators.get(`${call.actor.user.id} ${url}`, () => this.makeValidator(route, call, url));
+  }
+
+  private makeValidator(route: Route, call: Call, url: string): Validator {
     const version =
       route.options.version && route.handler.place === 'project'
         ? route.options.version({
             ...call,
             ...findProject(call.service, call.actor, call.params['project_id'] ?? ''),
           } satisfies ProjectCall)
-        : place.version;
+        : this.locate(route, call.actor, call.params).version;
     const text = JSON.stringify([this.etagSecret, call.actor.user.id, call.origin, url, version.revision]);
     const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
     return version.changedAt === undefined ? { etag } : { etag, changedAt: version.changedAt };
   }
+}
+
+function notModified(validator: Validator, now: number): Reply {
+  return { status: 304, headers: validatorHeaders(validator, now) };
 }
 
 /** The contract's prefix is `api/v2`; some installations leave `api` out (service facts, Addresses). */

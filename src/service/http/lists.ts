@@ -1,5 +1,6 @@
 import type { Parameter } from '../storage/database.ts';
 import type { Cursor, ListMarks } from '../storage/pageMarks.ts';
+import type { Steps } from '../turns.ts';
 import type { Call } from './call.ts';
 import { type PageRequest, pageReply, pageRequest } from './pagination.ts';
 import type { Reply } from './reply.ts';
@@ -37,9 +38,6 @@ export interface LongSelection extends Selection {
   after(cursor: Cursor): { readonly sql: string; readonly parameters: readonly Parameter[] };
 }
 
-/** Longest way that rows are counted off before a mark is set. */
-const stride = 1000;
-
 /** The number of rows that are counted only once while the project does not change. */
 export function countOnce(
   call: Call,
@@ -50,19 +48,23 @@ export function countOnce(
   return call.service.marks.of(name, revision).total(() => countRows(call, counted));
 }
 
-/** Replies with a page of a long list: from the nearest mark, not from the first row. */
-export function longListReply<Row>(
+/**
+ * Replies with a page of a long list: from the nearest mark, not from the first row. The way to a page far behind the
+ * last mark is walked in steps.
+ */
+export function* longListReply<Row>(
   call: Call,
   revision: number,
   selection: LongSelection,
-  represent: (row: Row) => unknown,
-): Reply {
+  represent: (rows: readonly Row[]) => readonly unknown[],
+): Steps<Reply> {
   const page = pageRequest(call.query);
   const key = JSON.stringify([selection.from, selection.parameters, selection.order]);
-  const marks = call.service.marks.of(key, revision);
   const total = countOnce(call, revision, selection.counted ?? selection);
-  const rows = page.offset >= total ? [] : rowsOfPage<Row>(call, selection, marks, page);
-  return pageReply(rows.map(represent), total, page, call);
+  const marks = call.service.marks.of(key, revision);
+  marks.total(() => total);
+  const rows = page.offset >= total ? [] : yield* rowsOfPage<Row>(call, selection, marks, page);
+  return pageReply(represent(rows), total, page, call);
 }
 
 function countRows(call: Call, counted: Pick<Selection, 'from' | 'parameters'>): number {
@@ -70,52 +72,43 @@ function countRows(call: Call, counted: Pick<Selection, 'from' | 'parameters'>):
   return db.one<{ total: number }>(`SELECT count(*) AS total ${counted.from}`, ...counted.parameters).total;
 }
 
-function rowsOfPage<Row>(
+function* rowsOfPage<Row>(
   call: Call,
   selection: LongSelection,
   marks: ListMarks,
   page: PageRequest,
-): readonly Row[] {
+): Steps<readonly Row[]> {
   const { db } = call.service;
-  const cursorColumns = selection.cursor
-    .map((expression, index) => `${expression} AS cursor${index}`)
-    .join(', ');
-  const start = { offset: 0, sql: selection.from, parameters: selection.parameters };
-  const from = (mark: ReturnType<ListMarks['before']>): typeof start => {
-    if (mark === undefined) return start;
-    const { sql, parameters } = selection.after(mark.cursor);
-    return {
-      offset: mark.offset,
-      sql: `${selection.from} AND ${sql}`,
-      parameters: [...selection.parameters, ...parameters],
-    };
-  };
-  let place = from(marks.before(page.offset));
-  while (page.offset - place.offset > stride) {
+  let place = placeOf(selection, marks.before(page.offset));
+  while (page.offset - place.offset >= marks.stride) {
+    const cursorColumns = selection.cursor.map((expression, index) => `${expression} AS cursor${index}`);
     const row = db.get<Record<string, string | number>>(
-      `SELECT ${cursorColumns} ${place.sql} ORDER BY ${selection.order} LIMIT 1 OFFSET ?`,
+      `SELECT ${cursorColumns.join(', ')} ${place.sql} ORDER BY ${selection.order} LIMIT 1 OFFSET ?`,
       ...place.parameters,
-      stride - 1,
+      marks.stride - 1,
     );
     if (row === undefined) return [];
-    const mark = { offset: place.offset + stride, cursor: cursorOf(row, selection) };
-    marks.set(mark.offset, mark.cursor);
-    place = from(mark);
+    marks.add(selection.cursor.map((_, index) => row[`cursor${index}`] ?? ''));
+    yield;
+    // Another request may have walked on meanwhile.
+    place = placeOf(selection, marks.before(page.offset));
   }
-  const rows = db.all<Row & Record<string, string | number>>(
-    `SELECT ${selection.columns}, ${cursorColumns} ${place.sql} ORDER BY ${selection.order} LIMIT ? OFFSET ?`,
+  return db.all<Row>(
+    `SELECT ${selection.columns} ${place.sql} ORDER BY ${selection.order} LIMIT ? OFFSET ?`,
     ...place.parameters,
     page.size,
     page.offset - place.offset,
   );
-  const last = rows.at(-1);
-  const end = page.offset + page.size;
-  // A mark close behind another would only make the search for the nearest one longer.
-  const isUseful = end - place.offset > stride / 2;
-  if (last && isUseful && rows.length === page.size) marks.set(end, cursorOf(last, selection));
-  return rows;
 }
 
-function cursorOf(row: Record<string, string | number>, selection: LongSelection): Cursor {
-  return selection.cursor.map((_, index) => row[`cursor${index}`] ?? '');
+/** Rows after a mark, as what stands between the columns and ORDER BY. */
+function placeOf(selection: LongSelection, mark: ReturnType<ListMarks['before']>) {
+  const { from, parameters } = selection;
+  if (mark === undefined) return { offset: 0, sql: from, parameters };
+  const after = selection.after(mark.cursor);
+  return {
+    offset: mark.offset,
+    sql: `${from} AND ${after.sql}`,
+    parameters: [...parameters, ...after.parameters],
+  };
 }

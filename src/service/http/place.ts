@@ -4,12 +4,18 @@ import type { Service } from '../service.ts';
 import type { AccountCall, ProjectRow } from './call.ts';
 import { notFound } from './failure.ts';
 
+/** A project as an actor sees it. */
+export interface ProjectPlace {
+  readonly project: ProjectRow;
+  readonly role: Role;
+}
+
 /** A project with the actor's role in its account. @throws Failure 404 also when the actor may not see it. */
-export function findProject(
-  service: Service,
-  actor: Actor,
-  id: string,
-): { readonly project: ProjectRow; readonly role: Role } {
+export function findProject(service: Service, actor: Actor, id: string): ProjectPlace {
+  return service.places.get(`${actor.user.id} ${id}`, () => readProject(service, actor, id));
+}
+
+function readProject(service: Service, actor: Actor, id: string): ProjectPlace {
   const row = service.ids.decode('project', id);
   const project =
     row === undefined

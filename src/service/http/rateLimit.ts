@@ -38,13 +38,14 @@ export interface Admission {
 /** Counts requests per project in fixed periods. Without limits it only reports the contract's figures. */
 export class RateLimiter {
   private readonly limits: RateLimits;
-  private readonly enforced: boolean;
+  /** False when limits are only reported. */
+  readonly isEnforced: boolean;
   private readonly now: () => number;
   private readonly periods = new Map<string, Period>();
 
   constructor(limits: RateLimits | 'off', now: () => number) {
     this.limits = limits === 'off' ? contractLimits : limits;
-    this.enforced = limits !== 'off';
+    this.isEnforced = limits !== 'off';
     this.now = now;
   }
 
@@ -76,7 +77,7 @@ export class RateLimiter {
   }
 
   private judge(period: Period): Admission['verdict'] {
-    if (!this.enforced) return 'admitted';
+    if (!this.isEnforced) return 'admitted';
     if (period.used >= this.limits.requests) return 'too many in period';
     return period.running >= this.limits.concurrent ? 'too many at once' : 'admitted';
   }
@@ -104,7 +105,7 @@ export class RateLimiter {
   }
 
   private headersOf(period: Period): Record<string, string> {
-    const used = this.enforced ? period.used : 0;
+    const used = this.isEnforced ? period.used : 0;
     return {
       'X-Rate-Limit-Limit': String(this.limits.requests),
       'X-Rate-Limit-Remaining': String(Math.max(0, this.limits.requests - used)),

@@ -1,5 +1,6 @@
 import type { Role } from '../auth/roles.ts';
 import type { Scope } from '../auth/scopes.ts';
+import type { Steps } from '../turns.ts';
 import type { AccountCall, Call, ProjectCall } from './call.ts';
 import type { Reply } from './reply.ts';
 
@@ -8,7 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** What a credential needs: a scope, or email and password themselves. */
 export type Access = Scope | 'password';
 
-type Answer = Reply | Promise<Reply>;
+/** Steps, of reading only, for what may take long: other requests are answered in between. */
+export type Answer = Reply | Promise<Reply> | Steps<Reply>;
 
 /** Where a route stands decides what is looked up, and whose rate limit counts, before its handler runs. */
 export type Handler =

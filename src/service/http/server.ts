@@ -29,9 +29,10 @@ export interface Listening {
 
 /** Listens on 127.0.0.1 only. @param port 0 for any free one. @throws when the port is taken. */
 export async function listen(port: number, parts: ServerParts): Promise<Listening> {
+  let origin = '';
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 30_000 },
-    (request, response) => void handle(request, response, parts, origin(server)),
+    (request, response) => void handle(request, response, parts, origin),
   );
   answerBrokenRequests(server);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -40,7 +41,9 @@ export async function listen(port: number, parts: ServerParts): Promise<Listenin
   });
   server.listen(port, '127.0.0.1', resolve);
   await promise;
-  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
+  const address = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${address.port}`;
+  return { port: address.port, close: () => closeServer(server) };
 }
 
 async function handle(
@@ -88,10 +91,6 @@ function replyFor(error: unknown, logger: Logger): Reply {
   if (error instanceof Failure) return failureReply(error);
   logger.error('A request failed', error);
   return { status: 500, body: { message: 'Internal server error' } };
-}
-
-function origin(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo | null)?.port ?? 0}`;
 }
 
 /** What is no proper HTTP gets a plain 400, the contract's answer to malformed requests. */

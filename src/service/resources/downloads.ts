@@ -6,10 +6,11 @@ import type { ProjectCall } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
 import { textParameter } from '../input/parameters.ts';
 import type { LocaleRow } from '../storage/locales.ts';
+import type { Steps } from '../turns.ts';
 import { findLocale, requireLocale } from './locales.ts';
 
 /** The content of a locale as a file (API document, Locales: download). */
-export function download(call: ProjectCall): Reply {
+export function* download(call: ProjectCall): Steps<Reply> {
   const locale = requireLocale(call);
   const request = renderRequest(call.form, call.project.main_format, reference =>
     findLocale(call, reference),
@@ -19,7 +20,7 @@ export function download(call: ProjectCall): Reply {
     status: 200,
     content: {
       mediaType: `${format.mediaType}; charset=${encoding}`,
-      data: renderLocale(call.service.db, locale, request),
+      data: yield* renderLocale(call.service.db, locale, request),
     },
     headers: { 'Content-Disposition': disposition(locale, format) },
   };

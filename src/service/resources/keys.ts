@@ -10,7 +10,8 @@ import { formatTime } from '../input/time.ts';
 import { allOf, type Condition } from '../query/condition.ts';
 import { keyConditions } from '../query/keyQuery.ts';
 import { convertPlural, insertKey, type KeyRow, touchKeys, updateKey } from '../storage/keys.ts';
-import { attachTag, findTag, replaceTags } from '../storage/tags.ts';
+import { attachTag, findTag, replaceTags, tagsOf } from '../storage/tags.ts';
+import type { Steps } from '../turns.ts';
 import { isBlacklisted } from './blacklistedKeys.ts';
 import { fileUrl, replaceImage } from './images.ts';
 import { findLocale } from './locales.ts';
@@ -18,19 +19,15 @@ import { findLocale } from './locales.ts';
 /** API document, Allowed values. */
 const dataTypes = ['string', 'number', 'boolean', 'array'] as const;
 
-/** The names of a key's tags as a JSON array. */
-const tagsColumn = `(SELECT json_group_array(name) FROM (SELECT tags.name FROM key_tags
-  JOIN tags ON tags.id = tag_id WHERE key_id = k.id ORDER BY tags.name)) AS tags`;
-
 /** What the list shows, and no more: pages of it are asked for most. */
-const listColumns = `k.id, k.name, k.description, k.plural, k.data_type, k.created_at, k.updated_at, ${tagsColumn}`;
+const listColumns = 'k.id, k.name, k.description, k.plural, k.data_type, k.created_at, k.updated_at';
 
 type ListedKey = Pick<
   KeyRow,
   'id' | 'name' | 'description' | 'plural' | 'data_type' | 'created_at' | 'updated_at'
-> & { readonly tags: string };
+>;
 
-export function list(call: ProjectCall): Reply {
+export function list(call: ProjectCall): Steps<Reply> {
   const branch = branchOf(call);
   const sort = choiceParameter(call.form, 'sort', ['name', 'created_at', 'updated_at']) ?? 'name';
   const direction = choiceParameter(call.form, 'order', ['asc', 'desc']) ?? 'asc';
@@ -47,7 +44,7 @@ export function list(call: ProjectCall): Reply {
       cursor: [`k.${sort}`, 'k.id'],
       after: cursor => ({ sql: `(k.${sort}, k.id) ${comparison} (?, ?)`, parameters: cursor }),
     },
-    key => representKey(call, key),
+    keys => representKeys(call, keys),
   );
 }
 
@@ -211,29 +208,36 @@ function checkNewName(call: ProjectCall, attributes: Attributes, branchId: numbe
   if (isBlacklisted(db, call.project.id, name)) attributes.fail('name', 'is blacklisted');
 }
 
-function representKey(call: Call, key: ListedKey): object {
-  return {
-    id: call.service.ids.encode('key', key.id),
+/** Keys with their tags, which are read for all of them at once. */
+function representKeys(call: Call, keys: readonly ListedKey[]): object[] {
+  const { db, ids } = call.service;
+  const tags = tagsOf(db, keys);
+  ids.prepare(
+    'key',
+    keys.map(key => key.id),
+  );
+  return keys.map(key => ({
+    id: ids.encode('key', key.id),
     name: key.name,
     description: key.description,
     name_hash: hash('md5', key.name),
     plural: key.plural === 1,
-    tags: key.tags === '[]' ? [] : JSON.parse(key.tags),
+    tags: tags.get(key.id) ?? [],
     data_type: key.data_type,
     created_at: formatTime(key.created_at),
     updated_at: formatTime(key.updated_at),
-  };
+  }));
 }
 
 function representDetail(call: Call, id: number): object {
   const { db } = call.service;
-  const key = db.one<KeyRow & ListedKey>(`SELECT k.*, ${tagsColumn} FROM keys k WHERE k.id = ?`, id);
+  const key = db.one<KeyRow>('SELECT * FROM keys WHERE id = ?', id);
   const { comments } = db.one<{ comments: number }>(
     'SELECT count(*) AS comments FROM comments WHERE key_id = ?',
     id,
   );
   return {
-    ...representKey(call, key),
+    ...representKeys(call, [key])[0],
     name_plural: key.name_plural,
     comments_count: comments,
     max_characters_allowed: key.max_characters_allowed,

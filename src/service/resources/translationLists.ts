@@ -5,33 +5,34 @@ import type { Reply } from '../http/reply.ts';
 import { choiceParameter, textParameter } from '../input/parameters.ts';
 import { allOf, type Condition, condition } from '../query/condition.ts';
 import { translationConditions } from '../query/translationQuery.ts';
+import type { Steps } from '../turns.ts';
 import { requireKey } from './keys.ts';
 import { requireLocale } from './locales.ts';
 import {
   type JoinedTranslation,
   joinedColumns,
   joinedTables,
-  representTranslation,
+  representTranslations,
 } from './translationRepresentation.ts';
 
 /** Lists up to this length are sorted; longer ones are walked in the order of their keys. */
 const sortLimit = 20_000;
 
-export function listOfProject(call: ProjectCall): Reply {
+export function listOfProject(call: ProjectCall): Steps<Reply> {
   return list(call, condition('t.branch_id = ?', branchOf(call).id), branchOf(call).id);
 }
 
-export function listOfLocale(call: ProjectCall): Reply {
+export function listOfLocale(call: ProjectCall): Steps<Reply> {
   const locale = requireLocale(call, 'locale_id');
   return list(call, condition('t.locale_id = ?', locale.id), locale.branch_id);
 }
 
-export function listOfKey(call: ProjectCall): Reply {
+export function listOfKey(call: ProjectCall): Steps<Reply> {
   const key = requireKey(call, 'key_id');
   return list(call, condition('t.key_id = ?', key.id), key.branch_id);
 }
 
-function list(call: ProjectCall, base: Condition, branchId: number): Reply {
+function list(call: ProjectCall, base: Condition, branchId: number): Steps<Reply> {
   const { sort, direction } = readSort(call);
   const where = allOf([base, ...queryConditions(call, branchId)]);
   const counted = { from: `FROM translations t WHERE 1${where.sql}`, parameters: where.parameters };
@@ -40,8 +41,8 @@ function list(call: ProjectCall, base: Condition, branchId: number): Reply {
   const order = { direction, comparison: direction === 'asc' ? '>' : '<' } as const;
   const selection =
     sort === 'key_name' ? sortedByKey(where, order, total, branchId) : sortedByTime(where, sort, order);
-  return longListReply<JoinedTranslation>(call, revision, { ...selection, counted }, translation =>
-    representTranslation(call, translation),
+  return longListReply<JoinedTranslation>(call, revision, { ...selection, counted }, rows =>
+    representTranslations(call, rows),
   );
 }
 

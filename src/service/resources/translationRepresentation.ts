@@ -19,7 +19,7 @@ export const joinedTables =
   'FROM translations t JOIN keys k ON k.id = t.key_id JOIN locales l ON l.id = t.locale_id';
 
 /** List fields of the API document. */
-export function representTranslation(call: Call, translation: JoinedTranslation): object {
+function representTranslation(call: Call, translation: JoinedTranslation): object {
   const { ids } = call.service;
   return {
     id: ids.encode('translation', translation.id),
@@ -41,6 +41,14 @@ export function representTranslation(call: Call, translation: JoinedTranslation)
     created_at: formatTime(translation.created_at),
     updated_at: formatTime(translation.updated_at),
   };
+}
+
+export function representTranslations(call: Call, translations: readonly JoinedTranslation[]): object[] {
+  call.service.ids.prepare(
+    'translation',
+    translations.map(translation => translation.id),
+  );
+  return translations.map(translation => representTranslation(call, translation));
 }
 
 export function representTranslationDetail(call: Call, id: number): object {

@@ -7,14 +7,20 @@ export type Parameter = SQLInputValue | boolean | undefined;
 /** How many prepared statements are kept; queries with `q` make new texts without end. */
 const statementLimit = 400;
 
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly isRead: boolean;
+}
+
 /**
  * One SQLite file, its statements prepared once. Everything is synchronous, so that a transaction can never be
  * left open across an await.
  */
 export class Database {
   private readonly connection: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
+  private readonly statements = new Map<string, Prepared>();
   private depth = 0;
+  private writes = 0;
 
   /**
    * @param file a path, or `:memory:`.
@@ -27,6 +33,11 @@ export class Database {
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY',
     );
     migrate(this.connection);
+  }
+
+  /** Counts what may have changed something: what was read at one version is still so while the number stays. */
+  get version(): number {
+    return this.writes;
   }
 
   /** The first row, or undefined. `Row` is what the statement selects. */
@@ -76,12 +87,14 @@ export class Database {
       this.connection.exec('ROLLBACK');
       throw error;
     } finally {
+      this.writes++;
       this.depth--;
     }
   }
 
   /** Runs statements that take no parameters. */
   exec(sql: string): void {
+    this.writes++;
     this.connection.exec(sql);
   }
 
@@ -91,15 +104,19 @@ export class Database {
   }
 
   private prepare(sql: string): StatementSync {
-    const known = this.statements.get(sql);
-    if (known) return known;
-    const statement = this.connection.prepare(sql);
+    const { statement, isRead } = this.statements.get(sql) ?? this.remember(sql);
+    if (!isRead) this.writes++;
+    return statement;
+  }
+
+  private remember(sql: string): Prepared {
+    const prepared = { statement: this.connection.prepare(sql), isRead: /^\s*SELECT\b/i.test(sql) };
     if (this.statements.size >= statementLimit) {
       const oldest = this.statements.keys().next().value;
       if (oldest !== undefined) this.statements.delete(oldest);
     }
-    this.statements.set(sql, statement);
-    return statement;
+    this.statements.set(sql, prepared);
+    return prepared;
   }
 }
 

@@ -4,12 +4,13 @@ export type Cursor = readonly (string | number)[];
 interface List {
   revision: number;
   total: number | undefined;
-  /** Places whose cursor is known, ascending. */
-  readonly marks: Map<number, Cursor>;
+  /** Cursors of the rows before each stride, from the second on. */
+  readonly marks: Cursor[];
 }
 
 const listLimit = 64;
 const marksPerList = 2000;
+const shortestStride = 200;
 
 /**
  * Remembers where pages of long lists begin. SQL can only count rows off to reach page 900; from a mark nearby it
@@ -23,7 +24,7 @@ export class PageMarks {
   of(name: string, revision: number): ListMarks {
     const known = this.lists.get(name);
     this.lists.delete(name);
-    const list = known?.revision === revision ? known : { revision, total: undefined, marks: new Map() };
+    const list = known?.revision === revision ? known : { revision, total: undefined, marks: [] };
     this.lists.set(name, list);
     const oldest = this.lists.keys().next().value;
     if (this.lists.size > listLimit && oldest !== undefined) this.lists.delete(oldest);
@@ -31,7 +32,7 @@ export class PageMarks {
   }
 }
 
-/** The marks of one list. */
+/** The marks of one list: one after every stride, as far as it was walked. */
 export class ListMarks {
   private readonly list: List;
 
@@ -45,15 +46,20 @@ export class ListMarks {
     return this.list.total;
   }
 
-  /** The nearest known place at or before `offset`. */
-  before(offset: number): { readonly offset: number; readonly cursor: Cursor } | undefined {
-    let best = -1;
-    for (const place of this.list.marks.keys()) if (place <= offset && place > best) best = place;
-    const cursor = this.list.marks.get(best);
-    return cursor && { offset: best, cursor };
+  /** Rows from one mark to the next. */
+  get stride(): number {
+    return Math.max(shortestStride, Math.ceil((this.list.total ?? 0) / marksPerList));
   }
 
-  set(offset: number, cursor: Cursor): void {
-    if (this.list.marks.size < marksPerList) this.list.marks.set(offset, cursor);
+  /** The last known mark at or before `offset`; undefined for the beginning of the list. */
+  before(offset: number): { readonly offset: number; readonly cursor: Cursor } | undefined {
+    const count = Math.min(this.list.marks.length, Math.floor(offset / this.stride));
+    const cursor = this.list.marks[count - 1];
+    return cursor && { offset: count * this.stride, cursor };
+  }
+
+  /** Sets the mark after the last one. */
+  add(cursor: Cursor): void {
+    this.list.marks.push(cursor);
   }
 }

@@ -24,6 +24,9 @@ const kinds = [
 
 export type RecordKind = (typeof kinds)[number];
 
+/** Bytes of a block of the cipher. */
+const blockSize = 16;
+
 /** How many ids of a kind are remembered. */
 const recentLimit = 4096;
 
@@ -34,7 +37,6 @@ const recentLimit = 4096;
 export class PublicIds {
   private readonly cipher: Cipher;
   private readonly decipher: Decipher;
-  private readonly block = Buffer.alloc(16);
   /** Ids made lately, by kind: a page of translations names few locales and each key many times. */
   private readonly recent = new Map<RecordKind, Map<number, string>>(kinds.map(kind => [kind, new Map()]));
 
@@ -48,10 +50,17 @@ export class PublicIds {
     const recent = this.recent.get(kind);
     const known = recent?.get(row);
     if (known !== undefined) return known;
-    const id = this.encipher(kind, row);
+    const [id = ''] = this.encipher(kind, [row]);
     if (recent && recent.size >= recentLimit) recent.clear();
     recent?.set(row, id);
     return id;
+  }
+
+  /** Makes the ids of a page of records together: the cipher takes hardly longer for all of them than for one. */
+  prepare(kind: RecordKind, rows: readonly number[]): void {
+    const recent = this.recent.get(kind);
+    if (recent && recent.size + rows.length > recentLimit) recent.clear();
+    for (const [index, id] of this.encipher(kind, rows).entries()) recent?.set(rows[index] ?? 0, id);
   }
 
   /** The row's number, or undefined for a text that is no id of this kind (the row may still not exist). */
@@ -64,10 +73,15 @@ export class PublicIds {
     return row <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(row) : undefined;
   }
 
-  private encipher(kind: RecordKind, row: number): string {
-    this.block.fill(0);
-    this.block.writeUInt32BE(kinds.indexOf(kind) + 1, 0);
-    this.block.writeBigUInt64BE(BigInt(row), 8);
-    return this.cipher.update(this.block).toString('hex');
+  private encipher(kind: RecordKind, rows: readonly number[]): string[] {
+    const blocks = Buffer.alloc(rows.length * blockSize);
+    for (const [index, row] of rows.entries()) {
+      const start = index * blockSize;
+      blocks.writeUInt32BE(kinds.indexOf(kind) + 1, start);
+      blocks.writeUInt32BE(Math.floor(row / 2 ** 32), start + 8);
+      blocks.writeUInt32BE(row % 2 ** 32, start + 12);
+    }
+    const text = this.cipher.update(blocks).toString('hex');
+    return rows.map((_, index) => text.slice(index * 2 * blockSize, (index + 1) * 2 * blockSize));
   }
 }

@@ -28,6 +28,22 @@ export function findTag(db: Database, branchId: number, name: string): number | 
   return db.get<{ id: number }>('SELECT id FROM tags WHERE branch_id = ? AND name = ?', branchId, name)?.id;
 }
 
+/** The names of the tags that keys have, sorted, by row of the key; a key without any is not in it. */
+export function tagsOf(db: Database, keys: readonly { readonly id: number }[]): Map<number, string[]> {
+  const rows = db.all<{ key_id: number; name: string }>(
+    `SELECT key_id, name FROM json_each(?) CROSS JOIN key_tags ON key_id = value CROSS JOIN tags ON tags.id = tag_id
+     ORDER BY name`,
+    JSON.stringify(keys.map(key => key.id)),
+  );
+  const tags = new Map<number, string[]>();
+  for (const { key_id: key, name } of rows) {
+    const names = tags.get(key);
+    if (names) names.push(name);
+    else tags.set(key, [name]);
+  }
+  return tags;
+}
+
 /** Makes the tags of a key exactly these. */
 export function replaceTags(
   db: Database,

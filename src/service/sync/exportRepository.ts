@@ -5,6 +5,7 @@ import { renderRequest } from '../download/parameters.ts';
 import { renderLocale } from '../download/render.ts';
 import type { Service } from '../service.ts';
 import type { LocaleRow } from '../storage/locales.ts';
+import { inTurns } from '../turns.ts';
 import type { SyncConfig, SyncTarget } from './config.ts';
 import { fillPath, insideRepository } from './paths.ts';
 import { requireSyncProject, type SyncProject } from './projects.ts';
@@ -25,7 +26,12 @@ export async function exportRepository(
   directory: string,
   config: SyncConfig,
 ): Promise<void> {
-  const planned = config.pull.flatMap(target => planTarget(service, accountId, directory, target));
+  const planned: PlannedFile[] = [];
+  for (const target of config.pull) {
+    for (const { file, render } of planTarget(service, accountId, directory, target)) {
+      planned.push({ file, data: await render() });
+    }
+  }
   const root = await realpath(directory);
   for (const { file, data } of planned) {
     await mkdir(path.dirname(file), { recursive: true });
@@ -44,7 +50,7 @@ function planTarget(
   accountId: string,
   directory: string,
   target: SyncTarget,
-): PlannedFile[] {
+): { readonly file: string; readonly render: () => Promise<Buffer> }[] {
   const project = requireSyncProject(service, accountId, target.projectId);
   const tags = String(target.params['tags'] ?? target.params['tag'] ?? '').split(',');
   const wanted = target.params['locale_id'];
@@ -58,7 +64,7 @@ function planTarget(
       const values = { localeName: locale.name, localeCode: locale.code, tag: tag.trim() };
       return {
         file: insideRepository(directory, fillPath(target.file, values)),
-        data: renderTarget(service, project, locale, target, tag),
+        render: () => renderTarget(service, project, locale, target, tag),
       };
     }),
   );
@@ -70,7 +76,7 @@ function renderTarget(
   locale: LocaleRow,
   target: SyncTarget,
   tag: string,
-): Buffer {
+): Promise<Buffer> {
   const branchId = mainBranch(service.db, project.id).id;
   const form = { ...target.params, tags: tag, file_format: target.fileFormat };
   const request = renderRequest(form, '', reference =>
@@ -80,5 +86,8 @@ function renderTarget(
         (other.name === reference || project.referenceOf(other) === reference),
     ),
   );
-  return renderLocale(service.db, locale, request);
+  return inTurns(
+    () => renderLocale(service.db, locale, request),
+    () => String(service.db.version),
+  );
 }

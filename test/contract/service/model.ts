@@ -285,8 +285,8 @@ async function compareDownload(model: Model, real: Real, locale: string): Promis
   const expected: Record<string, unknown> = {};
   for (const key of model.sortedKeys()) {
     const texts = [...model.texts].filter(text => text.key === key && text.locale === locale);
-    const used = texts.filter(text => text.content !== '');
-    if (used.length === 0 || texts.some(text => text.excluded)) continue;
+    const used = texts.filter(text => text.content !== '' && !text.excluded);
+    if (used.length === 0) continue;
     expected[key.name] = key.plural
       ? Object.fromEntries(used.map(text => [text.suffix, text.content]))
       : used[0]?.content;

@@ -1,0 +1,53 @@
+/** Work in steps: it may be interrupted at every `yield`, and returns what it makes. */
+export type Steps<Result> = Generator<void, Result>;
+
+/** How long other requests may have to wait, in milliseconds. */
+const turnLength = 8;
+
+/** How often work is begun anew before it is done without a break. */
+const attempts = 3;
+
+export function isSteps<Result>(value: Result | Promise<Result> | Steps<Result>): value is Steps<Result> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
+}
+
+/** Does the work in one go. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Does the work a few milliseconds at a time, so that other requests get their turn.
+ *
+ * @param begin begins the work, or does it at once when it is short.
+ * @param version of all that the work reads. When it is another after a break the work is begun anew, so that the
+ * result is of one moment; the last attempt takes no breaks.
+ */
+export async function inTurns<Result extends object>(
+  begin: () => Result | Promise<Result> | Steps<Result>,
+  version: () => string,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const work = begin();
+    if (!isSteps(work)) return work;
+    if (attempt === attempts) return atOnce(work);
+    const result = await untilChanged(work, version);
+    if (result !== undefined) return result;
+  }
+}
+
+/** The result, or undefined when the version changed on the way. */
+async function untilChanged<Result>(work: Steps<Result>, version: () => string): Promise<Result | undefined> {
+  const before = version();
+  let turn = performance.now();
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - turn < turnLength) continue;
+    await new Promise(setImmediate);
+    if (version() !== before) return undefined;
+    turn = performance.now();
+  }
+}
