@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'undici';
+import { startProcess } from './support/childProcess.ts';
+import { compareSides } from './support/compareSides.ts';
+import { KeepAliveClient } from './support/keepAliveClient.ts';
 
 /**
- * The service on a large project, beside the same questions put to SQLite without it. Arguments: keys (100000),
- * locales (20), requests of each kind (1000).
+ * The service on a large project, beside an HTTP server that does nothing but send as many bytes, and beside the same
+ * questions put to SQLite without the service. Arguments: keys (100000), locales (20), requests of each kind (1000).
+ *
+ * Budgets: a page of 100 keys within 3 ms p99, a 304 within 0.5 ms p99. The bare HTTP server tells how much of that is
+ * the machine.
  */
 export async function run([
   keys = '100000',
@@ -27,46 +29,44 @@ export async function run([
 
 async function measure(data: string, keys: number, locales: number, count: number): Promise<void> {
   const begun = performance.now();
-  const program = path.resolve(import.meta.dirname, '../../src/service/cli.ts');
-  const child = spawn(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      program,
-      '--data',
-      data,
-      '--limits',
-      'off',
-      '--scale',
-      `keys=${keys},locales=${locales}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [line] = await once(createInterface(child.stdout), 'line');
-  const { apiRoot, token, projectId } = JSON.parse(String(line));
+  const scale = `keys=${keys},locales=${locales}`;
+  const options = ['--data', data, '--limits', 'off', '--scale', scale];
+  const service = await startProcess('src/service/cli.ts', options);
+  const bareHttp = await startProcess('test/bench/support/bareHttpServer.ts');
+  const { apiRoot, token, projectId } = JSON.parse(service.line);
   console.log(
     `${keys} keys × ${locales} locales, made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
-  const client = new Client(new URL(apiRoot).origin, { pipelining: 1 });
+  const headers = { Authorization: `token ${token}`, 'User-Agent': 'bench' };
+  const connect = () => KeepAliveClient.connect(Number(new URL(apiRoot).port), headers);
+  const client = await connect();
+  const httpClient = await KeepAliveClient.connect(Number(bareHttp.line), headers);
   const bare = new DatabaseSync(path.join(data, 'service.db'), { readOnly: true });
-  const ask = async (target: string, headers: Record<string, string> = {}) => {
-    const response = await client.request({
-      path: `/api/v2/projects/${projectId}/${target}`,
-      method: 'GET',
-      headers: { authorization: `token ${token}`, 'user-agent': 'bench', ...headers },
-    });
-    const body = await response.body.arrayBuffer();
-    assert.equal(
-      response.statusCode === 200 || response.statusCode === 304,
-      true,
-      String(response.statusCode),
-    );
-    return { body, etag: String(response.headers['etag'] ?? ''), status: response.statusCode };
+  const ask = async (target: string, etag?: string, by = client) => {
+    const path = `/api/v2/projects/${projectId}/${target}`;
+    const reply = await by.get(path, etag === undefined ? {} : { 'If-None-Match': etag });
+    assert.equal(reply.status, etag === undefined ? 200 : 304);
+    return { ...reply, etag: /^etag: (.*)$/im.exec(reply.head)?.[1] ?? '' };
+  };
+  /** Asks the service, the HTTP server for a reply of the same size, and SQLite. */
+  const compare = async (
+    what: string,
+    times: number,
+    ours: () => Promise<{ readonly length: number }>,
+    sql: () => unknown,
+    sqlCount = times,
+  ) => {
+    const { length } = await ours();
+    await compareSides(what, times, [
+      { name: 'service', once: ours },
+      { name: 'bare HTTP', once: () => httpClient.get(`/${length}`) },
+      { name: 'bare SQL', once: sql, count: sqlCount },
+    ]);
   };
   const pages = Math.ceil(keys / 100);
   const random = (limit: number) => Math.floor(Math.random() * limit);
   const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
   const branch = bare.prepare('SELECT id FROM branches WHERE name IS NULL').get()?.['id'] ?? 0;
   const locale =
     bare.prepare('SELECT id FROM locales WHERE branch_id = ? ORDER BY id LIMIT 1 OFFSET 1').get(branch)?.[
@@ -106,7 +106,7 @@ async function measure(data: string, keys: number, locales: number, count: numbe
   await compare(
     '304 of a page',
     count * 5,
-    () => ask('keys?per_page=100&page=7', { 'if-none-match': etag }),
+    () => ask('keys?per_page=100&page=7', etag),
     () => version.get(),
   );
   const target = 'locales/de/download?file_format=simple_json';
@@ -115,18 +115,25 @@ async function measure(data: string, keys: number, locales: number, count: numbe
   await compare(
     '304 of a download',
     count * 5,
-    () => ask(target, { 'if-none-match': download.etag }),
+    () => ask(target, download.etag),
     () => version2.get(locale),
   );
   const content = bare.prepare(
     'SELECT k.name, t.plural_suffix, t.content FROM keys k LEFT JOIN translations t ON t.key_id = k.id AND t.locale_id = ? WHERE k.branch_id = ? ORDER BY k.name',
   );
   await compare(
-    `download of a locale (${(download.body.byteLength / 1e6).toFixed(1)} MB)`,
+    `download of a locale (${(download.length / 1e6).toFixed(1)} MB)`,
     5,
     () => ask(target),
     () => content.all(locale, branch),
   );
+  const other = await connect();
+  const longest = await longestWait(
+    () => ask(target),
+    () => ask('keys?per_page=100&page=7', etag, other),
+  );
+  console.log(`during a download a 304 waits at most ${longest.toFixed(0)} ms`);
+  other.close();
   const flagged = bare.prepare(
     'SELECT t.*, k.name FROM translations t JOIN keys k ON k.id = t.key_id WHERE t.branch_id = ? AND t.unverified = 1 ORDER BY t.updated_at, t.id LIMIT 100',
   );
@@ -163,40 +170,25 @@ async function measure(data: string, keys: number, locales: number, count: numbe
   console.log(
     `memory of the service: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after, ${memory().toFixed(0)} MB after more of the same`,
   );
-  await client.close();
+  client.close();
+  httpClient.close();
   bare.close();
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  await bareHttp.stop();
+  await service.stop();
 }
 
-/** Times both ways one after the other, in turns, so that both see the same machine. */
-async function compare(
-  what: string,
-  count: number,
-  service: () => Promise<unknown>,
-  bare: () => unknown,
-  bareCount = count,
-): Promise<void> {
-  const times: [number[], number[]] = [[], []];
-  const warmUp = count > 100 ? 20 : 1;
-  for (let turn = 0; turn < count + warmUp; turn++) {
+/** The longest that anything asked again and again has to wait while something long is answered, in milliseconds. */
+async function longestWait(long: () => Promise<unknown>, short: () => Promise<unknown>): Promise<number> {
+  let isRunning = true;
+  let longest = 0;
+  const finished = long().finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
     const start = performance.now();
-    await service();
-    if (turn >= warmUp) times[0].push(performance.now() - start);
-    if (turn >= bareCount + warmUp) continue;
-    const middle = performance.now();
-    bare();
-    if (turn >= warmUp) times[1].push(performance.now() - middle);
+    await short();
+    longest = Math.max(longest, performance.now() - start);
   }
-  const [ours, theirs] = times.map(describeTimes);
-  console.log(`${what.padEnd(40)} service ${ours}   bare SQL ${theirs}`);
-}
-
-function describeTimes(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
-  const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${rate.toFixed(0)}/s`;
+  await finished;
+  return longest;
 }

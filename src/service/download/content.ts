@@ -51,7 +51,7 @@ function* readKeys(db: Database, { branchId, tags }: ContentOptions): Steps<Cont
     tags.length === 0
       ? ''
       : `AND k.id IN (SELECT key_id FROM key_tags JOIN tags ON tags.id = tag_id
-           WHERE tags.branch_id = k.branch_id AND tags.name IN (SELECT value FROM json_each(?)))`;
+           WHERE tags.branch_id = ? AND tags.name IN (SELECT value FROM json_each(?)))`;
   const keys: ContentKey[] = [];
   for (;;) {
     const step = db.all<ContentKey>(
@@ -59,7 +59,7 @@ function* readKeys(db: Database, { branchId, tags }: ContentOptions): Steps<Cont
        WHERE k.branch_id = ? AND k.name > ? ${tagged} ORDER BY k.name LIMIT ?`,
       branchId,
       keys.at(-1)?.name ?? '',
-      ...(tags.length === 0 ? [] : [JSON.stringify(tags)]),
+      ...(tags.length === 0 ? [] : [branchId, JSON.stringify(tags)]),
       stepSize,
     );
     for (const key of step) keys.push(key);
