@@ -139,7 +139,7 @@ async function measure(data: string, keys: number, locales: number, count: numbe
   );
   await compare(
     'q=unverified:true',
-    Math.min(count, 50),
+    Math.min(count, 200),
     () => ask('translations?per_page=100&sort=updated_at&q=unverified:true'),
     () => flagged.all(branch),
   );

@@ -212,12 +212,12 @@ function checkNewName(call: ProjectCall, attributes: Attributes, branchId: numbe
 function representKeys(call: Call, keys: readonly ListedKey[]): object[] {
   const { db, ids } = call.service;
   const tags = tagsOf(db, keys);
-  ids.prepare(
+  const publicIds = ids.encodeAll(
     'key',
     keys.map(key => key.id),
   );
-  return keys.map(key => ({
-    id: ids.encode('key', key.id),
+  return keys.map((key, index) => ({
+    id: publicIds[index],
     name: key.name,
     description: key.description,
     name_hash: hash('md5', key.name),

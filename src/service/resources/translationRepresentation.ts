@@ -19,10 +19,10 @@ export const joinedTables =
   'FROM translations t JOIN keys k ON k.id = t.key_id JOIN locales l ON l.id = t.locale_id';
 
 /** List fields of the API document. */
-function representTranslation(call: Call, translation: JoinedTranslation): object {
+function representTranslation(call: Call, id: string, translation: JoinedTranslation): object {
   const { ids } = call.service;
   return {
-    id: ids.encode('translation', translation.id),
+    id,
     content: translation.content,
     unverified: translation.unverified === 1,
     excluded: translation.excluded === 1,
@@ -44,11 +44,11 @@ function representTranslation(call: Call, translation: JoinedTranslation): objec
 }
 
 export function representTranslations(call: Call, translations: readonly JoinedTranslation[]): object[] {
-  call.service.ids.prepare(
+  const ids = call.service.ids.encodeAll(
     'translation',
     translations.map(translation => translation.id),
   );
-  return translations.map(translation => representTranslation(call, translation));
+  return translations.map((translation, index) => representTranslation(call, ids[index] ?? '', translation));
 }
 
 export function representTranslationDetail(call: Call, id: number): object {
@@ -57,7 +57,7 @@ export function representTranslationDetail(call: Call, id: number): object {
     id,
   );
   return {
-    ...representTranslation(call, translation),
+    ...representTranslation(call, call.service.ids.encode('translation', id), translation),
     user: userReference(call.service, translation.user_id),
     word_count: translation.word_count,
   };

@@ -50,17 +50,26 @@ export class PublicIds {
     const recent = this.recent.get(kind);
     const known = recent?.get(row);
     if (known !== undefined) return known;
-    const [id = ''] = this.encipher(kind, [row]);
+    const [id = ''] = this.encodeAll(kind, [row]);
     if (recent && recent.size >= recentLimit) recent.clear();
     recent?.set(row, id);
     return id;
   }
 
-  /** Makes the ids of a page of records together: the cipher takes hardly longer for all of them than for one. */
-  prepare(kind: RecordKind, rows: readonly number[]): void {
-    const recent = this.recent.get(kind);
-    if (recent && recent.size + rows.length > recentLimit) recent.clear();
-    for (const [index, id] of this.encipher(kind, rows).entries()) recent?.set(rows[index] ?? 0, id);
+  /**
+   * The ids of a page of records, made together: the cipher takes hardly longer for all of them than for one. They
+   * are not remembered, so that the garbage of a page is gone with it.
+   */
+  encodeAll(kind: RecordKind, rows: readonly number[]): string[] {
+    const blocks = Buffer.alloc(rows.length * blockSize);
+    for (const [index, row] of rows.entries()) {
+      const start = index * blockSize;
+      blocks.writeUInt32BE(kinds.indexOf(kind) + 1, start);
+      blocks.writeUInt32BE(Math.floor(row / 2 ** 32), start + 8);
+      blocks.writeUInt32BE(row % 2 ** 32, start + 12);
+    }
+    const text = this.cipher.update(blocks).toString('hex');
+    return rows.map((_, index) => text.slice(index * 2 * blockSize, (index + 1) * 2 * blockSize));
   }
 
   /** The row's number, or undefined for a text that is no id of this kind (the row may still not exist). */
@@ -71,17 +80,5 @@ export class PublicIds {
     if (!matches) return undefined;
     const row = block.readBigUInt64BE(8);
     return row <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(row) : undefined;
-  }
-
-  private encipher(kind: RecordKind, rows: readonly number[]): string[] {
-    const blocks = Buffer.alloc(rows.length * blockSize);
-    for (const [index, row] of rows.entries()) {
-      const start = index * blockSize;
-      blocks.writeUInt32BE(kinds.indexOf(kind) + 1, start);
-      blocks.writeUInt32BE(Math.floor(row / 2 ** 32), start + 8);
-      blocks.writeUInt32BE(row % 2 ** 32, start + 12);
-    }
-    const text = this.cipher.update(blocks).toString('hex');
-    return rows.map((_, index) => text.slice(index * 2 * blockSize, (index + 1) * 2 * blockSize));
   }
 }
