@@ -1,20 +1,34 @@
 import { Char } from './tokens.ts';
 
+/** What a character is to the lexer; 0 for punctuation and what has no place in code. */
+export const CharClass = { Blank: 1, LineEnd: 2, Digit: 3, Letter: 4, Quote: 5 } as const;
+
+/** The class of each ASCII character: looked up with every character of a text. */
+const charClasses: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[ \t]/.test(character)) return CharClass.Blank;
+  if (/[\r\n]/.test(character)) return CharClass.LineEnd;
+  if (/\d/.test(character)) return CharClass.Digit;
+  if (/[\w$]/.test(character)) return CharClass.Letter;
+  return /["']/.test(character) ? CharClass.Quote : 0;
+});
+
 /** True for a character that may stand in a name; everything beyond ASCII counts, save white space. */
 export function isNamePart(code: number): boolean {
   if (code < 128) {
-    return (
-      (code >= 97 && code <= 122) ||
-      (code >= 65 && code <= 90) ||
-      (code >= 48 && code <= 57) ||
-      code === Char.Underscore ||
-      code === Char.Dollar
-    );
+    const found = charClasses[code];
+    return found === CharClass.Letter || found === CharClass.Digit;
   }
   // Beyond the end of the text the code is not a number.
   return (
     code >= 128 && code !== 0xa0 && code !== 0xfeff && code !== 0x2028 && code !== 0x2029 && code !== 0x3000
   );
+}
+
+export function classOf(code: number): number {
+  if (code < 128) return charClasses[code] ?? 0;
+  if (isLineEnd(code)) return CharClass.LineEnd;
+  return isNamePart(code) ? CharClass.Letter : 0;
 }
 
 export function isDigit(code: number): boolean {
@@ -83,4 +97,24 @@ export function endOfName(text: string, start: number, limit: number): number {
   let at = start + 1;
   while (at < limit && isNamePart(text.charCodeAt(at))) at++;
   return at;
+}
+
+/** Offset of the next line end, or `limit`. */
+export function endOfLine(text: string, start: number, limit: number): number {
+  let end = start;
+  while (end < limit && !isLineEnd(text.charCodeAt(end))) end++;
+  return Math.min(end, limit);
+}
+
+/** Offset of the backtick or `${` that ends a template's characters, or `limit`. */
+export function endOfTemplateText(text: string, start: number, limit: number): number {
+  let end = start;
+  while (end < limit) {
+    const code = text.charCodeAt(end);
+    if (code === Char.Backslash) end += 2;
+    else if (code === Char.Backtick) break;
+    else if (code === Char.Dollar && text.charCodeAt(end + 1) === Char.BraceOpen) break;
+    else end++;
+  }
+  return Math.min(end, limit);
 }

@@ -28,16 +28,7 @@ interface Scope {
   readonly end: number;
 }
 
-const nothing = {
-  path: [],
-  init: -1,
-  type: -1,
-  functionStart: -1,
-  position: -1,
-  module: '',
-  imported: '',
-  isElement: false,
-} as const;
+const noPath: readonly string[] = [];
 
 class Declarer {
   private readonly tokens: Tokens;
@@ -90,7 +81,7 @@ class Declarer {
   }
 
   private get scope(): Scope {
-    return this.scopes.at(-1) ?? { start: 0, end: 0 };
+    return this.scopes[this.scopes.length - 1] ?? { start: 0, end: 0 };
   }
 
   private closeOf(open: number): number {
@@ -99,14 +90,21 @@ class Declarer {
   }
 
   private add(token: number, kind: Binding['kind'], rest: Partial<Binding> = {}, scope = this.scope): void {
+    // Written out: there is one for every name that a file declares.
     this.bindings.add({
       name: this.tokens.slice(token),
       token,
       kind,
       scopeStart: scope.start,
       scopeEnd: scope.end,
-      ...nothing,
-      ...rest,
+      path: rest.path ?? noPath,
+      init: rest.init ?? -1,
+      type: rest.type ?? -1,
+      functionStart: rest.functionStart ?? -1,
+      position: rest.position ?? -1,
+      module: rest.module ?? '',
+      imported: rest.imported ?? '',
+      isElement: rest.isElement ?? false,
     });
   }
 

@@ -16,74 +16,87 @@ export type FrameKind =
 
 export type BracketSort = 'paren' | 'bracket' | 'brace' | 'template';
 
-interface Frame {
-  readonly kind: FrameKind;
-  /** Token that opened it, -1 for none. */
-  readonly opener: number;
-  /** Index of the frame that a `)` here would close, skipping brackets left open; -1 for none. */
-  readonly paren: number;
-  /** The same for a `}`, skipping parentheses and brackets left open. */
-  readonly brace: number;
-}
-
 /**
  * The stack of open brackets. Half-typed code leaves some open: an outer one closes them, but a `)` or `]`
  * does not reach out of the braces it stands in, nor a `}` out of its tag or template.
  */
 export class Frames {
   private readonly tokens: Tokens;
-  private readonly frames: Frame[] = [];
+  private readonly kinds: FrameKind[] = [];
+  /** Token that opened each frame, -1 for none. */
+  private readonly openers: number[] = [];
+  /** For each frame the one that a `)` would close there, skipping brackets left open; -1 for none. */
+  private readonly parens: number[] = [];
+  /** The same for a `}`, skipping parentheses and brackets left open. */
+  private readonly braces: number[] = [];
+  /** The innermost frame; kept since it is asked for with every token. */
+  top: FrameKind | 'none' = 'none';
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
   }
 
-  get top(): FrameKind | 'none' {
-    return this.frames.at(-1)?.kind ?? 'none';
-  }
-
   get depth(): number {
-    return this.frames.length;
+    return this.kinds.length;
   }
 
   push(kind: FrameKind, opener: number): void {
-    const below = this.frames.at(-1);
-    const here = this.frames.length;
+    const here = this.kinds.length;
     const isRound = kind === 'paren' || kind === 'head';
-    this.frames.push({
-      kind,
-      opener,
-      paren: isRound ? here : kind === 'bracket' ? (below?.paren ?? -1) : -1,
-      brace: isBrace(kind) ? here : isRound || kind === 'bracket' ? (below?.brace ?? -1) : -1,
-    });
+    const paren = isRound ? here : kind === 'bracket' ? this.at(this.parens, here - 1) : -1;
+    const isOpen = isRound || kind === 'bracket';
+    const brace = isBrace(kind) ? here : isOpen ? this.at(this.braces, here - 1) : -1;
+    this.kinds.push(kind);
+    this.openers.push(opener);
+    this.parens.push(paren);
+    this.braces.push(brace);
+    this.top = kind;
   }
 
   /** Drops the top frame and returns the token that opened it. */
   pop(): number {
-    return this.frames.pop()?.opener ?? -1;
+    const top = this.kinds.length - 1;
+    const opener = this.at(this.openers, top);
+    if (top >= 0) this.cut(top);
+    return opener;
   }
 
   /** Closes the nearest frame of that sort with the token `closer`; returns the kind that was closed. */
   close(sort: BracketSort, closer: number): FrameKind | undefined {
     const index = this.indexOf(sort);
-    const frame = this.frames[index];
-    if (frame === undefined) return undefined;
-    this.frames.length = index;
-    if (frame.opener >= 0) this.tokens.match(frame.opener, closer);
-    return frame.kind;
+    if (index < 0) return undefined;
+    const kind = this.kinds[index];
+    const opener = this.at(this.openers, index);
+    this.cut(index);
+    if (opener >= 0) this.tokens.match(opener, closer);
+    return kind;
   }
 
   /** The kind of frame that a `}` would close. */
   get brace(): FrameKind | undefined {
-    return this.frames[this.indexOf('brace')]?.kind;
+    return this.kinds[this.indexOf('brace')];
   }
 
   private indexOf(sort: BracketSort): number {
-    const top = this.frames.at(-1);
-    if (top === undefined) return -1;
-    if (sort === 'paren') return top.paren;
-    if (sort === 'brace') return top.brace;
-    return top.kind === sort ? this.frames.length - 1 : -1;
+    const top = this.kinds.length - 1;
+    if (sort === 'paren') return this.at(this.parens, top);
+    if (sort === 'brace') return this.at(this.braces, top);
+    return this.top === sort ? top : -1;
+  }
+
+  private at(list: readonly number[], index: number): number {
+    return index < 0 ? -1 : (list[index] ?? -1);
+  }
+
+  /** Leaves only the first frames. To set an array's length is slow, and few are dropped at a time. */
+  private cut(length: number): void {
+    for (let count = this.kinds.length - length; count > 0; count--) {
+      this.kinds.pop();
+      this.openers.pop();
+      this.parens.pop();
+      this.braces.pop();
+    }
+    this.top = this.kinds[length - 1] ?? 'none';
   }
 }
 

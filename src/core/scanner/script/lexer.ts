@@ -1,7 +1,16 @@
-import { endOfName, endOfNumber, endOfRegex, endOfString, isDigit, isLineEnd, isNamePart } from './chars.ts';
+import {
+  CharClass,
+  classOf,
+  endOfLine,
+  endOfName,
+  endOfNumber,
+  endOfRegex,
+  endOfString,
+  endOfTemplateText,
+} from './chars.ts';
 import { Frames } from './frames.ts';
 import { lexJsxChild, lexJsxTag, mayOpenElement } from './jsx.ts';
-import { operatorAt } from './operators.ts';
+import { kindOf, lengthOf, operatorAt } from './operators.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 export interface LexOptions {
@@ -43,13 +52,14 @@ export class Lexer {
   readonly options: LexOptions;
   readonly frames: Frames;
   at: number;
-  /** True where an operand may begin. */
+  /** True where an operand may begin; after a word only {@link Lexer.isOperand} knows. */
   operand = true;
   lineBreak = true;
   /** Depth of frames at which the part's own content lies. */
   readonly contentDepth: number;
   /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
   readonly endTags = new Map<string, number>();
+  private readonly firstToken: number;
   private slashesFailed = 0;
   private slashesFailedBefore = -1;
 
@@ -60,6 +70,7 @@ export class Lexer {
     this.limit = to;
     this.options = options;
     this.frames = new Frames(tokens);
+    this.firstToken = tokens.length;
     this.contentDepth = options.children === true ? 1 : 0;
   }
 
@@ -70,53 +81,74 @@ export class Lexer {
     return index;
   }
 
+  /** Whether an operand may begin here. Asked of few tokens, so that most words need not be looked at. */
+  get isOperand(): boolean {
+    const { tokens } = this;
+    const last = tokens.length - 1;
+    if (last < this.firstToken || tokens.kind(last) !== Kind.Word) return this.operand;
+    const before = tokens.kind(last - 1);
+    if (before === Char.Dot || before === Kind.OptionalDot) return false;
+    return tokens.end(last) - tokens.start(last) <= 10 && beforeOperand.has(tokens.slice(last));
+  }
+
   run(): number {
     if (this.options.children === true) this.frames.push('children', -1);
     while (this.at < this.limit) {
       const frame = this.frames.top;
       const goOn =
-        frame === 'children' ? lexJsxChild(this) : frame === 'tag' ? lexJsxTag(this) : this.step(frame);
+        frame === 'children'
+          ? lexJsxChild(this)
+          : frame === 'tag'
+            ? lexJsxTag(this)
+            : frame === 'template'
+              ? this.templateText()
+              : this.code();
       if (!goOn) break;
     }
     return this.at;
   }
 
-  /** Skips white space and comments, then lexes one token. False at the end of an embedded expression. */
-  private step(frame: string): boolean {
-    if (frame === 'template') return this.templateText();
-    const { text, at } = this;
-    const code = text.charCodeAt(at);
-    if (code === 32 || code === 9) {
-      this.at++;
-      return true;
+  /** Lexes code up to a token that may begin or end something else. False at the end of an embedded expression. */
+  private code(): boolean {
+    const { text, limit } = this;
+    let { at } = this;
+    while (at < limit) {
+      const code = text.charCodeAt(at);
+      switch (classOf(code)) {
+        case CharClass.Blank:
+          at++;
+          continue;
+        case CharClass.LineEnd:
+          this.lineBreak = true;
+          at++;
+          continue;
+        case CharClass.Letter:
+          this.at = at;
+          this.operandToken(Kind.Word, endOfName(text, at, limit));
+          break;
+        case CharClass.Digit:
+          this.at = at;
+          this.operandToken(Kind.Number, endOfNumber(text, at, limit));
+          break;
+        case CharClass.Quote:
+          this.at = at;
+          this.operandToken(Kind.String, endOfString(text, at, limit));
+          break;
+        default:
+          this.at = at;
+          if (code === Char.Slash && this.comment()) break;
+          if (!this.punctuation(code)) return false;
+          if (mayChangeFrame(code)) return true;
+      }
+      at = this.at;
     }
-    if (isLineEnd(code)) {
-      this.lineBreak = true;
-      this.at++;
-      return true;
-    }
-    if (code === Char.Slash && this.comment()) return true;
-    if (isDigit(code)) this.operandToken(Kind.Number, endOfNumber(text, at, this.limit));
-    else if (isNamePart(code)) this.word();
-    else if (code === Char.Quote || code === Char.Apostrophe) {
-      this.operandToken(Kind.String, endOfString(text, at, this.limit));
-    } else return this.punctuation(code);
+    this.at = at;
     return true;
   }
 
   private operandToken(kind: number, end: number): void {
     this.push(kind, end);
     this.operand = false;
-  }
-
-  private word(): void {
-    const end = endOfName(this.text, this.at, this.limit);
-    const length = end - this.at;
-    const previous = this.tokens.kind(this.tokens.length - 1);
-    const isMember = previous === Char.Dot || previous === Kind.OptionalDot;
-    const operand = !isMember && length <= 10 && beforeOperand.has(this.text.slice(this.at, end));
-    this.push(Kind.Word, end);
-    this.operand = operand;
   }
 
   private comment(): boolean {
@@ -129,28 +161,16 @@ export class Lexer {
   }
 
   private endOfComment(isBlock: boolean): number {
-    if (isBlock) {
-      const close = this.text.indexOf('*/', this.at + 2);
-      const end = close === -1 ? this.limit : Math.min(close + 2, this.limit);
-      if (!this.lineBreak) this.lineBreak = this.text.slice(this.at, end).includes('\n');
-      return end;
-    }
-    let end = this.at + 2;
-    while (end < this.limit && !isLineEnd(this.text.charCodeAt(end))) end++;
+    if (!isBlock) return endOfLine(this.text, this.at + 2, this.limit);
+    const close = this.text.indexOf('*/', this.at + 2);
+    const end = close === -1 ? this.limit : Math.min(close + 2, this.limit);
+    if (!this.lineBreak) this.lineBreak = this.text.slice(this.at, end).includes('\n');
     return end;
   }
 
   private templateText(): boolean {
     const { text } = this;
-    let end = this.at;
-    while (end < this.limit) {
-      const code = text.charCodeAt(end);
-      if (code === Char.Backslash) end += 2;
-      else if (code === Char.Backtick) break;
-      else if (code === Char.Dollar && text.charCodeAt(end + 1) === Char.BraceOpen) break;
-      else end++;
-    }
-    end = Math.min(end, this.limit);
+    const end = endOfTemplateText(text, this.at, this.limit);
     if (end > this.at) this.push(Kind.TemplateText, end);
     if (this.at >= this.limit) return true;
     if (text.charCodeAt(this.at) === Char.Backtick) {
@@ -170,10 +190,7 @@ export class Lexer {
         frames.push('template', this.push(Kind.TemplateOpen, this.at + 1));
         return true;
       case Char.ParenOpen: {
-        const before = this.tokens.length - 1;
-        const isHead =
-          this.tokens.is(before, 'if') || this.tokens.is(before, 'while') || this.tokens.is(before, 'for');
-        frames.push(isHead ? 'head' : 'paren', this.push(code, this.at + 1));
+        frames.push(this.isAfterHead() ? 'head' : 'paren', this.push(code, this.at + 1));
         this.operand = true;
         return true;
       }
@@ -199,13 +216,21 @@ export class Lexer {
       case Char.Slash:
         return this.slash();
       case Char.Less:
-        if (this.operand && this.options.jsx && mayOpenElement(this)) {
+        if (this.options.jsx && this.isOperand && mayOpenElement(this)) {
           frames.push('tag', this.push(Kind.JsxOpen, this.at + 1));
           return true;
         }
     }
     this.operator(code);
     return true;
+  }
+
+  /** Whether the last token is a word whose brackets hold the head of a statement. */
+  private isAfterHead(): boolean {
+    const { tokens } = this;
+    const before = tokens.length - 1;
+    if (tokens.kind(before) !== Kind.Word || tokens.end(before) - tokens.start(before) > 5) return false;
+    return tokens.is(before, 'if') || tokens.is(before, 'while') || tokens.is(before, 'for');
   }
 
   private closeBrace(): boolean {
@@ -217,7 +242,7 @@ export class Lexer {
   }
 
   private slash(): boolean {
-    const end = this.operand ? this.endOfRegex() : -1;
+    const end = this.isOperand ? this.endOfRegex() : -1;
     if (end === -1) this.operator(Char.Slash);
     else this.operandToken(Kind.Regex, end);
     return true;
@@ -235,16 +260,17 @@ export class Lexer {
   }
 
   private operator(code: number): void {
-    const { kind, length } = operatorAt(this.text, this.at, code);
+    const found = operatorAt(this.text, this.at, code);
+    const kind = kindOf(found);
     // A postfix operator ends an operand; so does the non-null `!` of TypeScript.
-    const isPostfix = !this.operand && (kind === Kind.Step || kind === Char.Bang);
-    this.push(kind, Math.min(this.at + length, this.limit));
+    const isPostfix = (kind === Kind.Step || kind === Char.Bang) && !this.isOperand;
+    this.push(kind, Math.min(this.at + lengthOf(found), this.limit));
     this.operand = !isPostfix;
   }
 
   /** True when a `{` here begins an object literal (or a pattern), false for a block. */
   private isObject(): boolean {
-    if (!this.operand) return false;
+    if (!this.isOperand) return false;
     const before = this.tokens.length - 1;
     switch (this.tokens.kind(before)) {
       case 0:
@@ -260,6 +286,11 @@ export class Lexer {
         return true;
     }
   }
+}
+
+/** Whether after this character what follows may be no code, or code that ends elsewhere. */
+function mayChangeFrame(code: number): boolean {
+  return code === Char.BraceClose || code === Char.Less || code === Char.Backtick;
 }
 
 /**

@@ -86,10 +86,8 @@ export class Tokens {
   private count = 0;
   private kinds: Uint8Array;
   private breaks: Uint8Array;
-  private starts: Int32Array;
-  private ends: Int32Array;
-  /** One more than the index of the matching token; 0 for none. */
-  private matches: Int32Array;
+  /** Three numbers for each token: its start, its end, and one more than the index of its match or 0. */
+  private places: Int32Array;
 
   constructor(text: string) {
     this.text = text;
@@ -97,9 +95,7 @@ export class Tokens {
     const capacity = (text.length >> 2) + 64;
     this.kinds = new Uint8Array(capacity);
     this.breaks = new Uint8Array(capacity);
-    this.starts = new Int32Array(capacity);
-    this.ends = new Int32Array(capacity);
-    this.matches = new Int32Array(capacity);
+    this.places = new Int32Array(capacity * 3);
   }
 
   get length(): number {
@@ -111,9 +107,9 @@ export class Tokens {
     if (index === this.kinds.length) this.grow();
     this.count = index + 1;
     this.kinds[index] = kind;
-    this.starts[index] = start;
-    this.ends[index] = end;
-    this.breaks[index] = lineBreak ? 1 : 0;
+    if (lineBreak) this.breaks[index] = 1;
+    this.places[index * 3] = start;
+    this.places[index * 3 + 1] = end;
     return index;
   }
 
@@ -121,32 +117,30 @@ export class Tokens {
     const capacity = this.kinds.length * 2;
     this.kinds = larger(this.kinds, new Uint8Array(capacity));
     this.breaks = larger(this.breaks, new Uint8Array(capacity));
-    this.starts = larger(this.starts, new Int32Array(capacity));
-    this.ends = larger(this.ends, new Int32Array(capacity));
-    this.matches = larger(this.matches, new Int32Array(capacity));
+    this.places = larger(this.places, new Int32Array(capacity * 3));
   }
 
   match(open: number, close: number): void {
-    this.matches[open] = close + 1;
-    this.matches[close] = open + 1;
+    this.places[open * 3 + 2] = close + 1;
+    this.places[close * 3 + 2] = open + 1;
   }
 
   /** 0 outside the list. */
   kind(index: number): number {
-    return index < this.count ? (this.kinds[index] ?? 0) : 0;
+    return this.kinds[index] ?? 0;
   }
 
   start(index: number): number {
-    return index < this.count ? (this.starts[index] ?? this.text.length) : this.text.length;
+    return index < this.count ? (this.places[index * 3] ?? this.text.length) : this.text.length;
   }
 
   end(index: number): number {
-    return index < this.count ? (this.ends[index] ?? this.text.length) : this.text.length;
+    return index < this.count ? (this.places[index * 3 + 1] ?? this.text.length) : this.text.length;
   }
 
   /** The match of a bracket, or -1. */
   pair(index: number): number {
-    return (this.matches[index] ?? 0) - 1;
+    return (this.places[index * 3 + 2] ?? 0) - 1;
   }
 
   breakBefore(index: number): boolean {
