@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -32,12 +32,12 @@ export async function measureIndex(folder: string | undefined): Promise<void> {
 
 async function measure(root: string, scratch: string): Promise<void> {
   const { files } = readTree(root);
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0);
   console.log(
     `${root}: ${files.length} source files, ${(bytes / 1e6).toFixed(1)} MB; Node ${process.version}`,
   );
 
-  const reference = ripgrep(root, new Set(files.map(({ file }) => path.extname(file))));
+  const reference = ripgrep(root, new Set(files.map(file => path.extname(file))));
   const threads = threadCount(availableParallelism());
   const workerScript = await bundleWorker(scratch);
   const cold: IndexRun[] = [];

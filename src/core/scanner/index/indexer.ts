@@ -7,11 +7,10 @@ import { scan } from '../scan.ts';
 import { isBundle } from './bundle.ts';
 import { type CachedFile, DiskCache } from './diskCache.ts';
 import { pack } from './packing.ts';
-import { defaultSizeLimit, readText } from './readText.ts';
+import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
-import type { WalkedFile } from './walk.ts';
 
 export interface IndexerOptions {
   /** Changes whenever the scanner may find something else in the same text. */
@@ -45,6 +44,7 @@ export class RootIndexer {
   readonly root: IndexRoot;
   private readonly options: IndexerOptions;
   private readonly cache: DiskCache | undefined;
+  private readonly reader: TextReader;
   private files = new Map<string, CachedFile>();
   private tree: SourceTree | undefined;
   private isDirty = false;
@@ -52,6 +52,7 @@ export class RootIndexer {
   constructor(root: IndexRoot, options: IndexerOptions) {
     this.root = root;
     this.options = options;
+    this.reader = new TextReader(options.sizeLimit);
     const { cacheFolder, version, share } = options;
     if (cacheFolder === undefined) return;
     const name = createHash('sha256').update(`${root.path}\0${share?.index ?? 0}/${share?.count ?? 1}`);
@@ -77,13 +78,14 @@ export class RootIndexer {
     let read = 0;
     let size = 0;
     let looked = 0;
-    for (const walked of tree.files) {
-      const before = known.get(walked.file);
-      const now = this.upToDate(walked, before);
-      this.files.set(walked.file, now);
+    for (const file of tree.files) {
+      const before = known.get(file);
+      const now = this.upToDate(file, before);
+      if (now === undefined) continue;
+      this.files.set(file, now);
       if (now !== before) read += 1;
       if ((now !== before || isFirst) && (now.packed !== '' || !isFirst)) {
-        files.push([walked.file, now.packed]);
+        files.push([file, now.packed]);
         size += now.packed.length;
       }
       looked += now === before ? 0 : 1;
@@ -106,14 +108,13 @@ export class RootIndexer {
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
-      return { files: [[file, this.scan(file, text)]], removed: [], read: 0 };
+      return { files: [[file, scanWith(this.rulesOf(file), file, text)]], removed: [], read: 0 };
     }
-    const walked = this.lookAt(file);
-    if (walked === undefined || !this.isMine(file)) {
+    const entry = this.isMine(file) ? this.upToDate(file, this.files.get(file)) : undefined;
+    if (entry === undefined) {
       this.forget(file);
       return { files: [], removed: [file], read: 0 };
     }
-    const entry = this.upToDate(walked, this.files.get(file));
     this.files.set(file, entry);
     return { files: [[file, entry.packed]], removed: [], read: 1 };
   }
@@ -146,30 +147,33 @@ export class RootIndexer {
     );
   }
 
-  private lookAt(file: string): WalkedFile | undefined {
-    const stats = statSync(path.join(this.root.path, file), { throwIfNoEntry: false });
-    return stats?.isFile() === true ? { file, size: stats.size, mtime: stats.mtimeMs } : undefined;
-  }
-
-  private upToDate({ file, size, mtime }: WalkedFile, before: CachedFile | undefined): CachedFile {
-    const rules = this.rulesKeyOf(file);
-    if (before !== undefined && before.size === size && before.mtime === mtime && before.rules === rules) {
-      return before;
-    }
+  /** What is known of a file, after reading it if it is not what it was; undefined when it is gone. */
+  private upToDate(file: string, before: CachedFile | undefined): CachedFile | undefined {
+    const absolute = `${this.root.path}/${file}`;
+    const rules = this.tree?.rules.of(file);
+    if (before !== undefined && before.rules === rules?.key && isAsBefore(absolute, before)) return before;
+    const read = this.reader.read(absolute);
+    if (read === undefined) return undefined;
     this.isDirty = true;
-    const isTooLarge = size > (this.options.sizeLimit ?? defaultSizeLimit);
-    const text = isTooLarge ? undefined : readText(path.join(this.root.path, file), this.options.sizeLimit);
-    return { size, mtime, rules, packed: text === undefined ? '' : this.scan(file, text) };
+    const { size, mtime, text } = read;
+    const packed = text === undefined ? '' : scanWith(rules, file, text);
+    return { size, mtime, rules: rules?.key ?? '', packed };
   }
+}
 
-  private scan(file: string, text: string): string {
-    const language = languageOf(file);
-    const rules = this.rulesOf(file)?.rules;
-    if (language === undefined || rules === undefined || isBundle(text, language)) return '';
-    return pack(scan(text, language, rules), text);
+function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
+  try {
+    const stats = statSync(absolute);
+    return stats.size === size && stats.mtimeMs === mtime && stats.isFile();
+  } catch {
+    return false;
   }
+}
 
-  private rulesKeyOf(file: string): string {
-    return this.tree?.rules.keyOf(file) ?? '';
-  }
+/** The usages in a text, packed. */
+function scanWith(found: FileRules | undefined, file: string, text: string): string {
+  const language = languageOf(file);
+  if (language === undefined || found === undefined || isBundle(text, language)) return '';
+  const usages = scan(text, language, found.rules);
+  return usages.length === 0 ? '' : pack(usages, text);
 }

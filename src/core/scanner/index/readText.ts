@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /** Files above this many bytes are made by tools, not by people. */
 export const defaultSizeLimit = 1_048_576;
@@ -6,39 +6,68 @@ export const defaultSizeLimit = 1_048_576;
 /** How much of a file is searched for the zero byte that text does not have; as git does. */
 const binaryProbe = 8000;
 
-/**
- * The text of a source file as the editor would show it: UTF-8, or UTF-16 by its byte order mark, the mark
- * itself taken off.
- *
- * @returns undefined for what cannot be read, is binary, or is larger than `limit` bytes.
- */
-export function readText(path: string, limit: number = defaultSizeLimit): string | undefined {
-  const bytes = readBytes(path, limit);
-  if (bytes === undefined) return undefined;
-  const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
-  if (mark === 0xfffe) return bytes.subarray(2).toString('utf16le');
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.subarray(0, binaryProbe).includes(0)) return undefined;
-  const hasMark = mark === 0xefbb && bytes[2] === 0xbf;
-  return bytes.toString('utf8', hasMark ? 3 : 0);
+/** Without waiting for a writer, should it be a pipe. Windows knows no such flag. */
+const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** A file as it was when it was read. */
+export interface ReadFile {
+  /** Bytes. */
+  readonly size: number;
+  /** Time of the last change in milliseconds since the UNIX epoch, with fractions. */
+  readonly mtime: number;
+  /** Undefined for what is binary or too large. */
+  readonly text: string | undefined;
 }
 
-function readBytes(path: string, limit: number): Buffer | undefined {
-  let handle: number;
-  try {
-    handle = openSync(path, 'r');
-  } catch {
-    return undefined;
+/** Reads the texts of many files, one after the other, into one buffer. */
+export class TextReader {
+  private readonly bytes: Buffer;
+  private readonly limit: number;
+
+  /** @param limit bytes above which a file is not read */
+  constructor(limit: number = defaultSizeLimit) {
+    this.limit = limit;
+    this.bytes = Buffer.allocUnsafeSlow(limit);
   }
-  try {
-    const stats = fstatSync(handle);
-    if (!stats.isFile() || stats.size > limit) return undefined;
-    const bytes = Buffer.allocUnsafe(stats.size);
-    const read = readSync(handle, bytes, 0, stats.size, 0);
-    return bytes.subarray(0, read);
-  } catch {
-    return undefined;
-  } finally {
-    closeSync(handle);
+
+  /**
+   * The text of a source file as the editor would show it: UTF-8, or UTF-16 by its byte order mark, the mark
+   * itself taken off.
+   *
+   * @returns undefined for what is no file or cannot be read
+   */
+  read(path: string): ReadFile | undefined {
+    let handle: number;
+    try {
+      handle = openSync(path, readOnly);
+    } catch {
+      return undefined;
+    }
+    try {
+      const stats = fstatSync(handle);
+      if (!stats.isFile()) return undefined;
+      const { size, mtimeMs: mtime } = stats;
+      if (size > this.limit) return { size, mtime, text: undefined };
+      return { size, mtime, text: this.decode(readSync(handle, this.bytes, 0, size, null)) };
+    } catch {
+      return undefined;
+    } finally {
+      closeSync(handle);
+    }
   }
+
+  private decode(length: number): string | undefined {
+    const { bytes } = this;
+    const mark = length >= 2 ? bytes.readUInt16BE(0) : 0;
+    if (mark === 0xfffe) return bytes.toString('utf16le', 2, length);
+    if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes.subarray(0, length));
+    if (bytes.subarray(0, Math.min(length, binaryProbe)).includes(0)) return undefined;
+    const hasMark = mark === 0xefbb && length > 2 && bytes[2] === 0xbf;
+    return bytes.toString('utf8', hasMark ? 3 : 0, length);
+  }
+}
+
+/** The text of one source file, as {@link TextReader.read} gives it; undefined where there is none. */
+export function readText(path: string, limit: number = defaultSizeLimit): string | undefined {
+  return new TextReader(limit).read(path)?.text;
 }

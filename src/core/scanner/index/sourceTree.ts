@@ -5,7 +5,7 @@ import { RuleSource } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { CustomRules } from '../rules.ts';
-import { type WalkedFile, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 export interface TreeOptions {
   /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
@@ -17,7 +17,8 @@ export interface TreeOptions {
 
 /** The source files of a folder, and what they are read by. */
 export interface SourceTree {
-  readonly files: readonly WalkedFile[];
+  /** Paths relative to the folder, with `/`. */
+  readonly files: readonly string[];
   readonly projects: ProjectMap;
   readonly rules: RuleSource;
 }
@@ -38,13 +39,11 @@ export function readTree(
       }
     },
   });
-  const files = [
-    ...walk(root, {
-      exclude,
-      accepts,
-      onFolder: (folder, names) => projects.addFolder(folder, names),
-    }),
-  ];
+  const files = walk(root, {
+    exclude,
+    accepts,
+    onFolder: (folder, names) => projects.addFolder(folder, names),
+  });
   return { files, projects, rules: new RuleSource(projects, custom) };
 }
 

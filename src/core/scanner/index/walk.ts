@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ignoreLinesOf } from './globs.ts';
 import { IgnoreRules } from './ignoreRules.ts';
@@ -6,20 +6,10 @@ import { IgnoreRules } from './ignoreRules.ts';
 export interface WalkOptions {
   /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  /** Whether a file is of interest, by its path relative to the root: asked before it is looked at. */
+  /** Whether a file is of interest, by its path relative to the root. */
   readonly accepts: (file: string) => boolean;
   /** Told of every folder, accepted or not, before what is in it. */
   readonly onFolder?: (folder: string, names: readonly string[]) => void;
-}
-
-/** A file as it stands on disk. */
-export interface WalkedFile {
-  /** Path relative to the root, with `/`. */
-  readonly file: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Time of the last change in milliseconds since the UNIX epoch, with fractions. */
-  readonly mtime: number;
 }
 
 /** Folders that hold nothing written by the people of a repository, whatever its `.gitignore` says. */
@@ -34,11 +24,14 @@ const neverEntered: ReadonlySet<string> = new Set([
 
 /**
  * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
- * followed (what they lead to is listed where it stands), unreadable folders and vanished files are passed over.
+ * followed (what they lead to is listed where it stands), unreadable folders are passed over. No file is looked
+ * at: what is listed may be gone, or unreadable.
  *
  * @param root absolute path of the top folder.
+ * @returns paths relative to the root, with `/`
  */
-export function* walk(root: string, options: WalkOptions): Generator<WalkedFile, void, void> {
+export function walk(root: string, options: WalkOptions): string[] {
+  const files: string[] = [];
   const top = toSlashes(path.resolve(root));
   const exclude = ignoreLinesOf(options.exclude ?? []);
   const excluded = exclude.length === 0 ? undefined : IgnoreRules.of(top, exclude);
@@ -66,21 +59,12 @@ export function* walk(root: string, options: WalkOptions): Generator<WalkedFile,
       if (entry.isDirectory()) {
         if (!neverEntered.has(entry.name) && !isLeftOut(file, true)) folders.push(file);
       } else if (entry.isFile() && options.accepts(file) && !isLeftOut(file, false)) {
-        const walked = lookAt(top, file);
-        if (walked) yield walked;
+        files.push(file);
       }
     }
     for (const folder of folders.reverse()) pending.push({ folder, rules });
   }
-}
-
-function lookAt(top: string, file: string): WalkedFile | undefined {
-  try {
-    const { size, mtimeMs } = statSync(join(top, file));
-    return { file, size, mtime: mtimeMs };
-  } catch {
-    return undefined;
-  }
+  return files;
 }
 
 function entriesOf(folder: string): Dirent[] {

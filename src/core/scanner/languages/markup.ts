@@ -17,6 +17,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules) : [];
   return {
     ids: [id],
+    trace: (_languageId, rules) => vocabularyOf(rules).trace,
     scan: (text, _languageId, rules) => scan(text, rules),
     explain: (text, offset, _languageId, rules) => {
       const document = read(text);

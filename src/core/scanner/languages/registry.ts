@@ -44,7 +44,13 @@ export const languages: readonly Language[] = [
   twigLanguage,
 ];
 
+/** The languages by the editor ids that they read. */
+const byId: ReadonlyMap<string, readonly Language[]> = new Map(
+  languages.flatMap(({ ids }) => ids).map(id => [id, languages.filter(({ ids }) => ids.includes(id))]),
+);
+
 /** The languages with that editor id: HTML is both Angular's template language and Django's. */
 export function languagesFor(languageId: string, rules: Rules): readonly Language[] {
-  return (rules.languages ?? languages).filter(language => language.ids.includes(languageId));
+  if (rules.languages === undefined) return byId.get(languageId) ?? [];
+  return rules.languages.filter(language => language.ids.includes(languageId));
 }

@@ -14,6 +14,7 @@ import type { Language } from './types.ts';
 /** JavaScript and TypeScript, with JSX where the language has it. */
 export const scriptLanguage: Language = {
   ids: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
+  trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan,
   explain: (text, offset, languageId, rules) =>
     explainIn(read(text, languageId, rules), scan(text, languageId, rules), offset, rules),

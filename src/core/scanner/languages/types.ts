@@ -9,6 +9,8 @@ import type { KeySlot, Usage } from '../types.ts';
 export interface Language {
   /** The editor's language ids that it reads. */
   readonly ids: readonly string[];
+  /** Matches somewhere in every text that has a usage by the rules; asked first, where a language has it. */
+  trace?(languageId: string, rules: Rules): RegExp;
   /** All usages, in any order; `scan` sorts them. */
   scan(text: string, languageId: string, rules: Rules): Usage[];
   /** The place for a key around `offset`, also in half-typed code. */

@@ -7,6 +7,8 @@ import type { Detected } from './reason.ts';
 export interface FileRules {
   readonly rules: Rules;
   readonly detected: readonly Detected[];
+  /** Two files with the same key, or one file at two times, are read by the same rules. */
+  readonly key: string;
 }
 
 /** What applies to the files of one language in one package. */
@@ -47,19 +49,12 @@ export class RuleSource {
 
   /** @param file path relative to the tree's root, with `/` */
   of(file: string): FileRules {
-    const { detected, frameworks } = this.sharedBy(file);
-    const rules: Rules = {
-      frameworks,
-      path: this.pathInPackage(file),
-      ...(this.custom === undefined ? {} : { custom: this.custom }),
-    };
-    return { rules, detected };
-  }
-
-  /** Two files with the same key, or one file at two times, are read by the same rules. */
-  keyOf(file: string): string {
-    const moved = file.length - this.pathInPackage(file).length;
-    return `${this.sharedBy(file).ids}${this.customKey}${moved === 0 ? '' : ` ${moved}`}`;
+    const { detected, frameworks, ids } = this.sharedBy(file);
+    const path = this.pathInPackage(file);
+    const moved = file.length - path.length;
+    const rules: Rules =
+      this.custom === undefined ? { frameworks, path } : { frameworks, path, custom: this.custom };
+    return { rules, detected, key: `${ids}${this.customKey}${moved === 0 ? '' : ` ${moved}`}` };
   }
 
   private sharedBy(file: string): Shared {

@@ -56,9 +56,9 @@ const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js)$/;
  */
 export function languageOf(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-  if (generated.test(name)) return undefined;
-  if (name.endsWith('.blade.php')) return 'blade';
   const found = languagesByExtension.get(name.slice(Math.max(name.lastIndexOf('.'), 0)));
+  if (found === undefined || generated.test(name)) return undefined;
+  if (found === 'php' && name.endsWith('.blade.php')) return 'blade';
   if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
   return found;
 }

@@ -18,60 +18,62 @@ export interface Manifest {
 
 interface ManifestKind {
   readonly ecosystem: Ecosystem;
-  readonly isNamed: (name: string) => boolean;
+  /** Matches the whole name of such a file. */
+  readonly named: RegExp;
   readonly read: (text: string) => { readonly name?: string; readonly dependencies: readonly Dependency[] };
 }
 
 const kinds: readonly ManifestKind[] = [
-  { ecosystem: 'npm', isNamed: name => name === 'package.json', read: readNodePackage },
-  { ecosystem: 'composer', isNamed: name => name === 'composer.json', read: readComposer },
+  { ecosystem: 'npm', named: /^package\.json$/, read: readNodePackage },
+  { ecosystem: 'composer', named: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',
-    isNamed: name => name === 'Gemfile' || name.endsWith('.gemspec'),
+    named: /^Gemfile$|\.gemspec$/,
     read: text => ({
       dependencies: matchesByLine(text, /^\s*(?:gem|\w+\.add_(?:\w+_)?dependency)[ (]\s*["']([\w.-]+)["']/g),
     }),
   },
   {
     ecosystem: 'pypi',
-    isNamed: name =>
-      /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/.test(name),
+    named: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/,
     read: text => ({
       dependencies: matchesByLine(text, /(?:^|["'])\s*([A-Za-z][\w.-]*)(?=\s*(?:$|[=<>~!;@[,"'#(]))/g),
     }),
   },
   {
     ecosystem: 'pub',
-    isNamed: name => name === 'pubspec.yaml',
+    named: /^pubspec\.yaml$/,
     read: text => ({ dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g) }),
   },
   {
     ecosystem: 'gradle',
-    isNamed: name => /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/.test(name),
+    named: /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/,
     read: text => ({
       dependencies: matchesByLine(text, /["'>]([\w.-]+(?::[\w.-]+)?)(?=[:"'<])|\blibs\.([\w.]+)/g),
     }),
   },
   {
     ecosystem: 'swift',
-    isNamed: name => /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/.test(name),
+    named: /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/,
     read: () => ({ dependencies: [] }),
   },
   {
     ecosystem: 'go',
-    isNamed: name => name === 'go.mod',
+    named: /^go\.mod$/,
     read: text => ({ dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+) v\d/g) }),
   },
   {
     ecosystem: 'hex',
-    isNamed: name => name === 'mix.exs',
+    named: /^mix\.exs$/,
     read: text => ({ dependencies: matchesByLine(text, /\{\s*:(\w+)\s*,/g) }),
   },
 ];
 
+const anyName = new RegExp(kinds.map(({ named }) => named.source).join('|'));
+
 /** Whether a file or folder of this name says what the package around it is made of. */
 export function isManifestName(name: string): boolean {
-  return kinds.some(kind => kind.isNamed(name));
+  return anyName.test(name);
 }
 
 /**
@@ -83,7 +85,7 @@ export function isManifestName(name: string): boolean {
  */
 export function readManifest(file: string, text: string): Manifest | undefined {
   const base = file.slice(file.lastIndexOf('/') + 1);
-  const kind = kinds.find(({ isNamed }) => isNamed(base));
+  const kind = kinds.find(({ named }) => named.test(base));
   return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text) };
 }
 

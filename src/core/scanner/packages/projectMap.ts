@@ -35,6 +35,8 @@ const longestChain = 6;
 export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: readonly Clue[];
+  /** Matches a name that fits any clue: most fit none, and are asked only once. */
+  private readonly anyClue: RegExp;
   private readonly manifestFiles: string[] = [];
   private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
@@ -50,15 +52,21 @@ export class ProjectMap {
         lastSegment: globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)),
       })),
     );
+    this.anyClue = new RegExp(
+      this.clues.map(({ lastSegment }) => lastSegment.source).join('|') || '(?!)',
+      's',
+    );
   }
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`);
     for (const name of names) if (isManifestName(name)) this.manifestFiles.push(inside(name));
+    const fitting = names.filter(name => this.anyClue.test(name));
+    if (fitting.length === 0) return;
     // The files of a folder that fit a clue all say the same: one is enough.
     for (const clue of this.clues) {
-      const name = names.find(each => clue.lastSegment.test(each));
+      const name = fitting.find(each => clue.lastSegment.test(each));
       if (name !== undefined) this.evidence.push({ file: inside(name), clue });
     }
   }

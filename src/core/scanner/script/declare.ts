@@ -111,10 +111,10 @@ class Declarer {
   private word(at: number): void {
     const { tokens } = this;
     const length = tokens.end(at) - tokens.start(at);
-    if (length < 3 || length > 8 || !startsKeyword(tokens.text.charCodeAt(tokens.start(at)))) return;
+    if (length < 3 || length > 8) return;
     const before = tokens.kind(at - 1);
     if (before === Char.Dot || before === Kind.OptionalDot) return;
-    switch (tokens.slice(at)) {
+    switch (keywordAt(tokens, at)) {
       case 'const':
         if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum', { init: at + 3 });
         else this.declarators(at + 1, 'constant');
@@ -246,10 +246,21 @@ class Declarer {
   }
 }
 
-/** Whether a word may be one of those that {@link Declarer} looks for, by its first letter. */
-function startsKeyword(code: number): boolean {
-  // c, e, f, i, l, v
-  return code === 99 || (code >= 101 && code <= 105) || code === 108 || code === 118;
+/** The words that {@link Declarer} looks for, by the code of their first letter. */
+const keywords: ReadonlyMap<number, readonly string[]> = new Map(
+  Object.entries(
+    Object.groupBy(['const', 'let', 'var', 'import', 'function', 'class', 'enum', 'catch', 'for'], word =>
+      word.charCodeAt(0),
+    ),
+  ).map(([code, words]) => [Number(code), words ?? []]),
+);
+
+/** The keyword that a token is; compared in place, since most words are none. */
+function keywordAt(tokens: Tokens, at: number): string | undefined {
+  for (const word of keywords.get(tokens.text.charCodeAt(tokens.start(at))) ?? []) {
+    if (tokens.is(at, word)) return word;
+  }
+  return undefined;
 }
 
 function startsPattern(kind: number): boolean {

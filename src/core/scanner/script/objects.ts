@@ -82,7 +82,7 @@ export function bare(tokens: Tokens, span: Span): Span {
     } else if (tokens.kind(to - 1) === Char.Bang && to - 1 > from) to--;
     else {
       const end = endBeforeCast(tokens, from, to);
-      if (end === to) return { from, to };
+      if (end === to) return from === span.from && to === span.to ? span : { from, to };
       to = end;
     }
   }

@@ -91,8 +91,8 @@ export class Tokens {
 
   constructor(text: string) {
     this.text = text;
-    // Code has a token for each four characters or so.
-    const capacity = (text.length >> 2) + 64;
+    // Dense code has a token for each three characters.
+    const capacity = Math.ceil(text.length / 3) + 64;
     this.kinds = new Uint8Array(capacity);
     this.breaks = new Uint8Array(capacity);
     this.places = new Int32Array(capacity * 3);

@@ -19,11 +19,12 @@ export function traceOf(words: Omit<Vocabulary, 'exported' | 'trace'>, modules: 
   const parts = [...modules.map(module => module.replaceAll('*', '')), ...words.structural.keys()];
   // An instance is known by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
-  const whole = [...names].map(literally).join('|');
+  const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
+  const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(literally);
   return new RegExp(
     [
-      ...(whole === '' ? [] : [`(?<![\\w$\\\\]|[A-Za-z]')(?:${whole})(?![\\w$])`]),
-      ...parts.map(literally),
+      ...(whole.length === 0 ? [] : [`(?<![\\w$\\\\]|[A-Za-z]')(?:${whole.join('|')})(?![\\w$])`]),
+      ...new Set(enough.map(literally)),
     ].join('|') || '(?!)',
   );
 }

@@ -23,7 +23,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
   const tables = new RuleTables(takesBareArguments);
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
-    if (table.trace?.test(text) !== true) return [];
+    if (!table.trace.test(text)) return [];
     return [
       ...findUsages(tokenize(text, languageId), rules, table, takesBareArguments),
       ...(more?.(text, rules, languageId) ?? []),
@@ -31,6 +31,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
   };
   return {
     ids,
+    trace: (languageId, rules) => tables.of(rules, languageId).trace,
     scan: (text, languageId, rules) =>
       everything(text, languageId, rules).filter(
         ({ key, certainty }) => key !== '' || certainty === 'dynamic',

@@ -17,8 +17,8 @@ export interface RuleTable {
     string,
     ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
   >;
-  /** Matches somewhere in every text that has a usage by these rules; undefined when none can have. */
-  readonly trace: RegExp | undefined;
+  /** Matches somewhere in every text that has a usage by these rules. */
+  readonly trace: RegExp;
 }
 
 /** What the user's own functions count as. */
@@ -87,11 +87,11 @@ function lastName(path: string): string {
 
 function traceOf(
   parts: ReadonlyArray<readonly [before: string, names: readonly string[], after: string]>,
-): RegExp | undefined {
+): RegExp {
   const traces = parts.flatMap(([before, names, after]) =>
     names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(escapeName).join('|')})${after}`],
   );
-  return traces.length === 0 ? undefined : new RegExp(traces.join('|'));
+  return new RegExp(traces.join('|') || '(?!)');
 }
 
 function escapeName(name: string): string {
