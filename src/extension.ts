@@ -76,8 +76,8 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
 
-  parts.add(new ConfigDiagnostics(configs));
-  parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs)));
+  parts.add(new ConfigDiagnostics(configs, session));
+  parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs, session)));
   parts.add(new ConfigAssistance());
 
   const history = new History();

@@ -1,10 +1,9 @@
 import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { CommandId } from '../platform/contributions.ts';
-import { isOffline } from '../platform/failure.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import type { Session } from '../platform/session/session.ts';
-import type { SessionState, SyncState } from '../platform/session/types.ts';
+import { type Status, statusOf } from './status.ts';
 
 const click: CommandId = 'localens.showNextSteps';
 
@@ -29,65 +28,86 @@ export class StatusBar implements Disposable {
   }
 
   private update(): void {
-    const { state } = this.session;
-    if (state.kind === 'noFolder' || state.kind === 'loading') {
+    const status = statusOf(this.session.state);
+    if (status.kind === 'hidden') {
       this.item.hide();
       return;
     }
-    const problems = state.kind === 'open' ? problemsInFront() : 0;
-    const look = appearance(state);
-    this.item.text = problems === 0 ? look.text : `${look.text}  $(warning) ${problems}`;
-    const inFile = problems === 0 ? [] : [l10n.t('{0} problems in this file', problems)];
-    this.item.tooltip = [look.detail, ...inFile].join('\n');
-    this.item.backgroundColor = look.isAlarming
-      ? new ThemeColor('statusBarItem.warningBackground')
-      : undefined;
-    this.item.accessibilityInformation = { label: ['Localens', look.detail, ...inFile].join(', ') };
+    const problems = 'project' in status ? problemsInFront() : 0;
+    const detail = wordStatus(status);
+    const label = `$(${iconOf(status)}) ${plainLabel(nameOf(status))}`;
+    this.item.text = problems === 0 ? label : `${label}  $(warning) ${problems}`;
+    const inFile = problems === 0 ? [] : [wordProblems(problems)];
+    this.item.tooltip = [detail, ...inFile].join('\n');
+    const isAlarming = status.kind === 'closed' || status.kind === 'failed';
+    this.item.backgroundColor = isAlarming ? new ThemeColor('statusBarItem.warningBackground') : undefined;
+    this.item.accessibilityInformation = { label: ['Localens', detail, ...inFile].join(', ') };
     this.item.show();
   }
 }
 
-interface Look {
-  readonly text: string;
-  readonly detail: string;
-  readonly isAlarming?: boolean;
-}
-
-function appearance(state: SessionState): Look {
-  switch (state.kind) {
-    case 'open':
-      return projectLook(state.project.name, state.sync);
-    case 'signedOut':
-      return { text: '$(globe) Localens', detail: l10n.t('Not signed in') };
-    case 'unknownAccount':
-      return { text: '$(account) Localens', detail: l10n.t('Not signed in to {0}', state.name) };
-    case 'noProject':
-      return { text: '$(globe) Localens', detail: l10n.t('No project chosen') };
-    case 'restricted':
-      return { text: '$(shield) Localens', detail: l10n.t('Off in Restricted Mode') };
-    case 'failed':
-      return { text: '$(warning) Localens', detail: wordFailure(state.failure), isAlarming: true };
-    case 'noFolder':
-    case 'loading':
-      return { text: '', detail: '' };
-  }
-}
-
-function projectLook(name: string, sync: SyncState): Look {
-  switch (sync.kind) {
+function iconOf({ kind }: Status): string {
+  switch (kind) {
     case 'syncing':
-      return { text: `$(sync~spin) ${plainLabel(name)}`, detail: l10n.t('{0}: syncing', name) };
-    case 'fresh':
-      return {
-        text: `$(globe) ${plainLabel(name)}`,
-        detail: l10n.t('{0}: in step since {1}', name, sync.at.toLocaleTimeString()),
-      };
+      return 'sync~spin';
+    case 'offline':
+      return 'debug-disconnect';
+    case 'limited':
+      return 'watch';
     case 'failed':
-      return {
-        text: `$(${isOffline(sync.failure) ? 'debug-disconnect' : 'warning'}) ${plainLabel(name)}`,
-        detail: `${name}: ${wordFailure(sync.failure)}`,
-      };
+    case 'closed':
+      return 'warning';
+    case 'restricted':
+      return 'shield';
+    case 'unknownAccount':
+      return 'account';
+    case 'hidden':
+    case 'signedOut':
+    case 'noProject':
+    case 'fresh':
+      return 'globe';
   }
+}
+
+/** Project and branch; until when the service is not to be asked is told there too, being short. */
+function nameOf(status: Status): string {
+  if (!('project' in status)) return 'Localens';
+  const name = status.branch === undefined ? status.project : `${status.project} (${status.branch})`;
+  if (status.kind !== 'limited' || status.failure.retryAt === undefined) return name;
+  return l10n.t('{0} until {1}', name, timeOf(status.failure.retryAt));
+}
+
+function wordStatus(status: Status): string {
+  switch (status.kind) {
+    case 'hidden':
+      return '';
+    case 'signedOut':
+      return l10n.t('Not signed in');
+    case 'noProject':
+      return l10n.t('No project chosen');
+    case 'restricted':
+      return l10n.t('Off in Restricted Mode');
+    case 'unknownAccount':
+      return l10n.t('Not signed in to {0}', status.account);
+    case 'closed':
+      return wordFailure(status.failure);
+    case 'syncing':
+      return l10n.t('{0}: syncing', nameOf(status));
+    case 'fresh':
+      return l10n.t('{0}: in step since {1}', nameOf(status), timeOf(status.at));
+    case 'offline':
+    case 'limited':
+    case 'failed':
+      return `${nameOf(status)}: ${wordFailure(status.failure)}`;
+  }
+}
+
+function wordProblems(problems: number): string {
+  return problems === 1 ? l10n.t('1 problem in this file') : l10n.t('{0} problems in this file', problems);
+}
+
+function timeOf(date: Date): string {
+  return date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** A name from the service must not draw icons. */

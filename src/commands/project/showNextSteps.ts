@@ -1,21 +1,9 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import type { CommandId } from '../../platform/contributions.ts';
 import { executeCommand } from '../../platform/host.ts';
 import type { SessionState } from '../../platform/session/types.ts';
+import { isEmptyFilter } from '../../views/tree/world.ts';
 import { defineCommand } from '../command.ts';
-
-type StepId = Extract<
-  CommandId,
-  | 'localens.signIn'
-  | 'localens.signOut'
-  | 'localens.tryWithoutAccount'
-  | 'localens.chooseProject'
-  | 'localens.refresh'
-  | 'localens.downloadAll'
-  | 'localens.findKey'
-  | 'localens.openSettings'
-  | 'localens.showLog'
->;
+import { type StepId, stepsFor } from './nextSteps.ts';
 
 interface Step extends QuickPickItem {
   readonly command: StepId;
@@ -24,46 +12,78 @@ interface Step extends QuickPickItem {
 /** What one would do next, from the status bar. */
 export const showNextSteps = defineCommand({
   id: 'localens.showNextSteps',
-  async run({ session }) {
-    const chosen = await window.showQuickPick(stepsFor(session.state), { title: 'Localens' });
+  async run({ session, history, filter }) {
+    const { state } = session;
+    const circumstances = {
+      canUndo: history.last !== undefined,
+      isFiltered: !isEmptyFilter(filter.current),
+    };
+    const steps = stepsFor(state, circumstances).map(
+      (command): Step => ({
+        command,
+        label: `$(${icons[command]}) ${wordStep(command)}`,
+        description: noteOn(command, state, history.last?.label),
+      }),
+    );
+    const chosen = await window.showQuickPick(steps, { title: l10n.t('Localens: what next?') });
     if (chosen !== undefined) await executeCommand(chosen.command);
   },
 });
 
-function stepsFor(state: SessionState): Step[] {
-  const log = step('localens.showLog', 'output', l10n.t('Show the log'));
-  const settings = step('localens.openSettings', 'settings-gear', l10n.t('Settings'));
-  const signOut = step('localens.signOut', 'sign-out', l10n.t('Sign out'));
-  switch (state.kind) {
-    case 'open':
-      return [
-        step('localens.findKey', 'search', l10n.t('Find a key or a text')),
-        step('localens.downloadAll', 'cloud-download', l10n.t('Download all locales into this workspace')),
-        step('localens.refresh', 'refresh', l10n.t('Refresh from the service')),
-        step('localens.chooseProject', 'project', l10n.t('Choose another project'), state.project.name),
-        settings,
-        log,
-        signOut,
-      ];
-    case 'noProject':
-      return [step('localens.chooseProject', 'project', l10n.t('Choose a project')), settings, log, signOut];
-    case 'failed':
-      return [step('localens.refresh', 'refresh', l10n.t('Try again')), settings, log, signOut];
-    case 'signedOut':
-    case 'unknownAccount':
-      return [
-        step('localens.signIn', 'sign-in', l10n.t('Sign in')),
-        step('localens.tryWithoutAccount', 'beaker', l10n.t('Try without an account')),
-        settings,
-        log,
-      ];
-    case 'noFolder':
-    case 'restricted':
-    case 'loading':
-      return [settings, log];
+const icons: Readonly<Record<StepId, string>> = {
+  'localens.signIn': 'sign-in',
+  'localens.signOut': 'sign-out',
+  'localens.tryWithoutAccount': 'beaker',
+  'localens.chooseProject': 'project',
+  'localens.switchBranch': 'git-branch',
+  'localens.refresh': 'refresh',
+  'localens.downloadAll': 'cloud-download',
+  'localens.previewDownload': 'diff-multiple',
+  'localens.findKey': 'search',
+  'localens.filterByState': 'list-filter',
+  'localens.clearFilter': 'clear-all',
+  'localens.undo': 'discard',
+  'localens.openSettings': 'settings-gear',
+  'localens.showLog': 'output',
+};
+
+function wordStep(step: StepId): string {
+  switch (step) {
+    case 'localens.signIn':
+      return l10n.t('Sign in');
+    case 'localens.signOut':
+      return l10n.t('Sign out');
+    case 'localens.tryWithoutAccount':
+      return l10n.t('Try without an account');
+    case 'localens.chooseProject':
+      return l10n.t('Choose another project');
+    case 'localens.switchBranch':
+      return l10n.t('Switch to another branch');
+    case 'localens.refresh':
+      return l10n.t('Refresh from the service');
+    case 'localens.downloadAll':
+      return l10n.t('Download all locales into this workspace');
+    case 'localens.previewDownload':
+      return l10n.t('See what a download would change');
+    case 'localens.findKey':
+      return l10n.t('Find a key or a text');
+    case 'localens.filterByState':
+      return l10n.t('Show what is missing, unverified or tagged');
+    case 'localens.clearFilter':
+      return l10n.t('Show all keys again');
+    case 'localens.undo':
+      return l10n.t('Undo');
+    case 'localens.openSettings':
+      return l10n.t('Settings');
+    case 'localens.showLog':
+      return l10n.t('Show the log');
   }
 }
 
-function step(command: StepId, icon: string, label: string, description = ''): Step {
-  return { command, label: `$(${icon}) ${label}`, description };
+/** What a step is about, where its words do not say it. */
+function noteOn(step: StepId, state: SessionState, lastDeed: string | undefined): string {
+  if (step === 'localens.undo') return lastDeed ?? '';
+  if (state.kind !== 'open') return '';
+  if (step === 'localens.chooseProject') return state.project.name;
+  return step === 'localens.switchBranch' ? (state.project.branch ?? l10n.t('main line')) : '';
 }

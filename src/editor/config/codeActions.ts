@@ -7,27 +7,57 @@ import {
   type TextDocument,
   WorkspaceEdit,
 } from 'vscode';
+import { printYamlText } from '../../core/formats/yaml/print.ts';
+import type { CommandId } from '../../platform/contributions.ts';
 import { toRange } from '../../platform/positions.ts';
 import type { ProjectConfigs } from '../../platform/projectConfigs.ts';
+import { accountLabel } from '../../platform/session/accountNames.ts';
+import type { Session } from '../../platform/session/session.ts';
+import { unknownAccount } from './unknownAccount.ts';
+
+const signIn: CommandId = 'localens.signIn';
 
 /** Writes what should stand at a mistake of the config file, where there is one answer. */
 export class ConfigCodeActions implements CodeActionProvider {
   private readonly configs: ProjectConfigs;
+  private readonly session: Session;
 
-  constructor(configs: ProjectConfigs) {
+  constructor(configs: ProjectConfigs, session: Session) {
     this.configs = configs;
+    this.session = session;
   }
 
   async provideCodeActions(document: TextDocument, at: Range): Promise<CodeAction[]> {
-    const { problems } = await this.configs.parse(document.getText());
-    return problems.flatMap(({ range, replacement }) => {
+    const parsed = await this.configs.parse(document.getText());
+    const mended = parsed.problems.flatMap(({ range, replacement }) => {
       const place = toRange(document, range);
       if (replacement === undefined || place.intersection(at) === undefined) return [];
-      const action = new CodeAction(l10n.t('Change to “{0}”', replacement), CodeActionKind.QuickFix);
-      action.edit = new WorkspaceEdit();
-      action.edit.replace(document.uri, place, replacement);
-      action.isPreferred = true;
-      return action;
+      return replacing(document, place, replacement, true);
     });
+    const account = unknownAccount(parsed, this.session);
+    const place = account && toRange(document, account.range);
+    if (place === undefined || place.intersection(at) === undefined) return mended;
+    const known = this.session.accounts.all.map(accountLabel);
+    return [
+      ...mended,
+      signingIn(),
+      ...known.map(name => replacing(document, place, printYamlText(name), false)),
+    ];
   }
+}
+
+function replacing(document: TextDocument, place: Range, text: string, isPreferred: boolean): CodeAction {
+  const action = new CodeAction(l10n.t('Change to “{0}”', text), CodeActionKind.QuickFix);
+  action.edit = new WorkspaceEdit();
+  action.edit.replace(document.uri, place, text);
+  action.isPreferred = isPreferred;
+  return action;
+}
+
+function signingIn(): CodeAction {
+  const title = l10n.t('Sign In…');
+  const action = new CodeAction(title, CodeActionKind.QuickFix);
+  action.command = { title, command: signIn };
+  action.isPreferred = true;
+  return action;
 }

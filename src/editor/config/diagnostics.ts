@@ -2,15 +2,18 @@ import {
   Diagnostic,
   DiagnosticSeverity,
   type Disposable,
+  l10n,
   languages,
   type TextDocument,
   workspace,
 } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import type { ConfigProblem } from '../../core/project/config/types.ts';
+import type { ConfigProblem, NamedAccount } from '../../core/project/config/types.ts';
 import { toRange } from '../../platform/positions.ts';
 import type { ProjectConfigs } from '../../platform/projectConfigs.ts';
+import type { Session } from '../../platform/session/session.ts';
 import { configSelector } from './selector.ts';
+import { unknownAccount } from './unknownAccount.ts';
 
 /** How long nothing may be typed before the file is looked at, in milliseconds. */
 const quietMs = 200;
@@ -21,18 +24,31 @@ export class ConfigDiagnostics implements Disposable {
   private readonly shown = this.store.add(languages.createDiagnosticCollection('localens config'));
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly configs: ProjectConfigs;
+  private readonly session: Session;
 
-  constructor(configs: ProjectConfigs) {
+  constructor(configs: ProjectConfigs, session: Session) {
     this.configs = configs;
+    this.session = session;
     this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.schedule(document, quietMs)));
     this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
-    for (const document of workspace.textDocuments) this.schedule(document, 0);
+    this.store.add(session.accounts.onDidChange(() => this.refresh()));
+    this.store.add(
+      session.onDidChange(({ kind }) => {
+        // Before that nobody knows who is signed in.
+        if (kind === 'signedOut' || kind === 'unknownAccount') this.refresh();
+      }),
+    );
+    this.refresh();
   }
 
   dispose(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.store.dispose();
+  }
+
+  private refresh(): void {
+    for (const document of workspace.textDocuments) this.schedule(document, 0);
   }
 
   private schedule(document: TextDocument, delay: number): void {
@@ -54,13 +70,25 @@ export class ConfigDiagnostics implements Disposable {
 
   private async update(document: TextDocument): Promise<void> {
     const { version } = document;
-    const { problems } = await this.configs.parse(document.getText());
+    const parsed = await this.configs.parse(document.getText());
     if (document.isClosed || document.version !== version) return;
-    this.shown.set(
-      document.uri,
-      problems.map(problem => diagnosticOf(document, problem)),
-    );
+    const account = unknownAccount(parsed, this.session);
+    this.shown.set(document.uri, [
+      ...parsed.problems.map(problem => diagnosticOf(document, problem)),
+      ...(account === undefined ? [] : [accountDiagnostic(document, account)]),
+    ]);
   }
+}
+
+function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount): Diagnostic {
+  const diagnostic = new Diagnostic(
+    toRange(document, range),
+    l10n.t('You are not signed in to “{0}”. Nothing is asked for this folder until you are.', name),
+    DiagnosticSeverity.Warning,
+  );
+  diagnostic.source = 'Localens';
+  diagnostic.code = 'unknown-account';
+  return diagnostic;
 }
 
 function diagnosticOf(document: TextDocument, { code, severity, message, range }: ConfigProblem): Diagnostic {

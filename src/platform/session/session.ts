@@ -1,7 +1,7 @@
 import { type Uri, workspace } from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
-import type { CatalogOverview } from '../../core/catalog/types.ts';
+import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject, SyncRequest } from '../engine/types.ts';
 import type { Redactor } from '../redact.ts';
 import { Accounts } from './accounts.ts';
@@ -44,8 +44,9 @@ export class Session implements Disposable, ProjectAtHand {
   private readonly changed = this.store.add(new Emitter<SessionState>());
   /** A project stands otherwise, another one is in front, or accounts or projects came or went. */
   readonly onDidChange = this.changed.event;
-  /** What any of the open catalogs says has changed. */
-  readonly onDidChangeContent;
+  private readonly contentChanged = this.store.add(new Emitter<CatalogChange>());
+  /** What any of the open catalogs says has changed, or which of them files belong to. */
+  readonly onDidChangeContent = this.contentChanged.event;
   private readonly parts: SessionParts;
   private places: readonly Place[] = [wholeWorkspace];
   private bound: readonly HeldPlace[] = [];
@@ -59,7 +60,7 @@ export class Session implements Disposable, ProjectAtHand {
     this.parts = parts;
     this.accounts = this.store.add(new Accounts(parts.memory, parts.redactor));
     this.projects = this.store.add(new Projects(parts));
-    this.onDidChangeContent = this.projects.onDidChangeContent;
+    this.store.add(this.projects.onDidChangeContent(change => this.contentChanged.fire(change)));
     this.store.add(this.projects.onDidChange(() => this.tell()));
     this.store.add(this.accounts.onDidChange(() => this.rebind()));
   }
@@ -211,6 +212,7 @@ export class Session implements Disposable, ProjectAtHand {
     });
     for (const { held } of former) held?.dispose();
     this.tell();
+    if (wordsOf(former) !== wordsOf(this.bound)) this.contentChanged.fire({ keys: 'all', locales: 'all' });
   }
 
   private wanted(): readonly Bound[] {
@@ -246,6 +248,11 @@ export class Session implements Disposable, ProjectAtHand {
     if (place?.kind === 'unknownAccount') return { kind: 'unknownAccount', name: place.name };
     return place?.held?.project.state ?? { kind: 'noProject', account };
   }
+}
+
+/** Which folder belongs to what. */
+function wordsOf(places: readonly HeldPlace[]): string {
+  return JSON.stringify(places.map(({ folder, held }) => [folder, held?.project.key]));
 }
 
 /** The address of a folder as places have it. */

@@ -1,0 +1,47 @@
+import { type Failure, isOffline } from '../platform/failure.ts';
+import type { SessionState } from '../platform/session/types.ts';
+
+/** What the status bar says, before it is worded. */
+export type Status =
+  | { readonly kind: 'hidden' | 'signedOut' | 'noProject' | 'restricted' }
+  | { readonly kind: 'unknownAccount'; readonly account: string }
+  /** The project could not be opened at all. */
+  | { readonly kind: 'closed'; readonly failure: Failure }
+  | (OfProject & { readonly kind: 'syncing' })
+  | (OfProject & { readonly kind: 'fresh'; readonly at: Date })
+  /** Shown is what was known last; `until` is when the service can be asked again. */
+  | (OfProject & { readonly kind: 'offline' | 'limited' | 'failed'; readonly failure: Failure });
+
+interface OfProject {
+  readonly project: string;
+  /** The main line where undefined. */
+  readonly branch: string | undefined;
+}
+
+/** How what is open stands to the service. */
+export function statusOf(state: SessionState): Status {
+  switch (state.kind) {
+    case 'noFolder':
+    case 'loading':
+      return { kind: 'hidden' };
+    case 'unknownAccount':
+      return { kind: state.kind, account: state.name };
+    case 'failed':
+      return { kind: 'closed', failure: state.failure };
+    case 'open': {
+      const { project, sync } = state;
+      const of = { project: project.name === '' ? project.id : project.name, branch: project.branch };
+      if (sync.kind !== 'failed') return { ...of, ...sync };
+      return { ...of, kind: kindOf(sync.failure), failure: sync.failure };
+    }
+    case 'signedOut':
+    case 'noProject':
+    case 'restricted':
+      return { kind: state.kind };
+  }
+}
+
+function kindOf(failure: Failure): 'offline' | 'limited' | 'failed' {
+  if (isOffline(failure)) return 'offline';
+  return failure.reason === 'rateLimited' ? 'limited' : 'failed';
+}

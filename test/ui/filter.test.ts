@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('filtering the keys of the view', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench();
+  const input = (): Locator => workbench().page.page.locator('.quick-input-widget input[type="text"]');
+
+  /** Labels of the rows below *Keys*, once the row says what is expected of it. */
+  async function keysWhen(description: string): Promise<readonly string[]> {
+    const { page } = workbench();
+    return page.waitFor(async () => {
+      const rows = await page.treeRows();
+      const at = rows.findIndex(row => row.label === 'Keys' && row.description === description);
+      const below = rows.slice(at + 1);
+      const end = below.findIndex(({ level }) => level <= 2);
+      return at === -1 ? undefined : below.slice(0, end === -1 ? undefined : end).map(({ label }) => label);
+    });
+  }
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Keys').waitFor();
+    await keysWhen('91');
+  });
+
+  it('narrows them while it is typed, and Escape takes it back', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Filter Keys…');
+    await page.stepIsOpen('Filter keys');
+    await input().pressSequentially('vou');
+    assert.deepEqual(await keysWhen('4 of 91'), [
+      'cart:voucher.applied',
+      'cart:voucher.apply',
+      'cart:voucher.invalid',
+      'cart:voucher.label',
+    ]);
+    await page.screenshot('filter-typing');
+    await input().fill('Gutschein');
+    assert.ok((await keysWhen('3 of 91')).includes('cart:voucher.invalid'), 'by what it says in German');
+    await page.dismissQuickInput();
+    await keysWhen('91');
+  });
+
+  it('says so where no key is like that', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Filter Keys…');
+    await page.stepIsOpen('Filter keys');
+    await input().fill('nowhere to be found');
+    assert.deepEqual(await keysWhen('0 of 91'), ['No key is like that. Change the filter…']);
+    await page.dismissQuickInput();
+  });
+
+  it('leaves keys by state and tag, with counts, and both together with a text', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Filter Keys by State or Tag…');
+    await page.stepIsOpen('Filter keys by state or tag');
+    const rows = await page.quickPickRows(4);
+    assert.ok(
+      rows.some(row => /missing[\s\S]*5 keys/.test(row)),
+      rows.join('\n'),
+    );
+    await page.screenshot('filter-states');
+    await page.tickQuickPickRow('missing');
+    await page.confirmQuickInput();
+    const missing = await keysWhen('5 of 91');
+    assert.equal(missing.length, 5);
+    await page.runCommand('Localens: Filter Keys…');
+    await page.stepIsOpen('Filter keys');
+    await page.answerQuickInput('voucher');
+    assert.deepEqual(await keysWhen('1 of 91'), ['cart:voucher.invalid']);
+    await page.screenshot('filter-combined');
+  });
+
+  it('survives a reload of the window, and is cleared by its button', async () => {
+    const { page } = workbench();
+    await page.page.reload();
+    await page.openActivity('Localens');
+    assert.deepEqual(await keysWhen('1 of 91'), ['cart:voucher.invalid']);
+    await page.page.locator('.part.sidebar').hover();
+    await page.page
+      .locator('.part.sidebar .title-actions')
+      .getByRole('button', { name: 'Clear Filter' })
+      .click();
+    await keysWhen('91');
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('the status bar', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench();
+  const item = () => workbench().page.page.locator('.statusbar-item[id="localens.localens"]');
+
+  /** What a screen reader says of it, once that is as expected. */
+  async function spoken(expected: RegExp): Promise<string> {
+    return workbench().page.waitFor(async () => {
+      const label = (await item().locator('[aria-label]').first().getAttribute('aria-label')) ?? '';
+      return expected.test(label) ? label : undefined;
+    });
+  }
+
+  it('tells project and problems of the file in front', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+    assert.match(await spoken(/Marigold shop: in step since .*problems? in this file/), /Localens/);
+    await page.screenshot('status-fresh');
+  });
+
+  it('offers what one would do next', async () => {
+    const { page } = workbench();
+    await item().click();
+    await page.stepIsOpen('Localens: what next?');
+    const rows = await page.quickPickRows(5);
+    assert.match(rows[0] ?? '', /Find a key or a text/);
+    assert.ok(rows.some(row => row.includes('Download all locales')));
+    await page.screenshot('status-steps');
+    await page.dismissQuickInput();
+  });
+
+  it('says that the service can not be reached, offers to try again, and is in step afterwards', async () => {
+    const { page, door } = workbench();
+    door.shut();
+    await page.runCommand('Localens: Refresh');
+    assert.match(await spoken(/can not be reached/), /Marigold shop: The service can not be reached/);
+    await page.openActivity('Localens');
+    await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
+    await page.screenshot('status-offline');
+    door.open();
+    await page.clearNotifications();
+    await item().click();
+    await page.stepIsOpen('Localens: what next?');
+    const [first] = await page.quickPickRows(3);
+    assert.match(first ?? '', /Refresh from the service/);
+    await page.confirmQuickInput();
+    await spoken(/in step since/);
+  });
+});
