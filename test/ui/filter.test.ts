@@ -31,7 +31,7 @@ describe('filtering the keys of the view', function () {
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await input().pressSequentially('vou');
-    assert.deepEqual(await keysWhen('4 of 91'), [
+    assert.deepEqual(await keysWhen('4 of 91 · “vou”'), [
       'cart:voucher.applied',
       'cart:voucher.apply',
       'cart:voucher.invalid',
@@ -39,7 +39,10 @@ describe('filtering the keys of the view', function () {
     ]);
     await page.screenshot('filter-typing');
     await input().fill('Gutschein');
-    assert.ok((await keysWhen('3 of 91')).includes('cart:voucher.invalid'), 'by what it says in German');
+    assert.ok(
+      (await keysWhen('3 of 91 · “Gutschein”')).includes('cart:voucher.invalid'),
+      'by what it says in German',
+    );
     await page.dismissQuickInput();
     await keysWhen('91');
   });
@@ -49,7 +52,9 @@ describe('filtering the keys of the view', function () {
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await input().fill('nowhere to be found');
-    assert.deepEqual(await keysWhen('0 of 91'), ['No key is like that. Change the filter…']);
+    assert.deepEqual(await keysWhen('0 of 91 · “nowhere to be found”'), [
+      'No key is like that. Change the filter…',
+    ]);
     await page.dismissQuickInput();
   });
 
@@ -59,18 +64,18 @@ describe('filtering the keys of the view', function () {
     await page.stepIsOpen('Filter keys by state or tag');
     const rows = await page.quickPickRows(4);
     assert.ok(
-      rows.some(row => /missing[\s\S]*5 keys/.test(row)),
+      rows.some(row => /missing[\s\S]*6 keys/.test(row)),
       rows.join('\n'),
     );
     await page.screenshot('filter-states');
     await page.tickQuickPickRow('missing');
     await page.confirmQuickInput();
-    const missing = await keysWhen('5 of 91');
-    assert.equal(missing.length, 5);
+    const missing = await keysWhen('6 of 91 · missing');
+    assert.equal(missing.length, 6);
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await page.answerQuickInput('voucher');
-    assert.deepEqual(await keysWhen('1 of 91'), ['cart:voucher.invalid']);
+    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing'), ['cart:voucher.invalid']);
     await page.screenshot('filter-combined');
   });
 
@@ -78,7 +83,7 @@ describe('filtering the keys of the view', function () {
     const { page } = workbench();
     await page.page.reload();
     await page.openActivity('Localens');
-    assert.deepEqual(await keysWhen('1 of 91'), ['cart:voucher.invalid']);
+    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing'), ['cart:voucher.invalid']);
     await page.page.locator('.part.sidebar').hover();
     await page.page
       .locator('.part.sidebar .title-actions')

@@ -4,12 +4,12 @@ import { useWorkbench } from './support/useWorkbench.ts';
 describe('the status bar', function () {
   this.timeout(60_000);
   const workbench = useWorkbench();
-  const item = () => workbench().page.page.locator('.statusbar-item[id="localens.localens"]');
+  const item = () => workbench().page.page.locator('.statusbar-item', { hasText: 'Marigold shop' });
 
   /** What a screen reader says of it, once that is as expected. */
   async function spoken(expected: RegExp): Promise<string> {
     return workbench().page.waitFor(async () => {
-      const label = (await item().locator('[aria-label]').first().getAttribute('aria-label')) ?? '';
+      const label = (await item().locator('a').first().getAttribute('aria-label')) ?? '';
       return expected.test(label) ? label : undefined;
     });
   }

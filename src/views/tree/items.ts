@@ -14,7 +14,7 @@ import type {
   ProjectNode,
   TreeNode,
 } from './nodes.ts';
-import { wordNote } from './words.ts';
+import { wordFilter, wordNote } from './words.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 const filterKeys: CommandId = 'localens.filterKeys';
@@ -86,9 +86,11 @@ function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProject
   return row(label, Collapsed, icon, isOfWorkspace ? l10n.t('in this workspace') : '');
 }
 
-function keysItem({ count, matching }: KeysNode): TreeItem {
-  if (matching === undefined) return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), String(count));
-  const facts = l10n.t('{0} of {1}', matching, count);
+function keysItem({ count, filtered }: KeysNode): TreeItem {
+  if (filtered === undefined) return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), String(count));
+  const matching = l10n.t('{0} of {1}', filtered.matching, count);
+  // The title of the view, which says it too, is hidden while it is the only one there.
+  const facts = `${matching} · ${wordFilter(filtered.by)}`;
   return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);
 }
 

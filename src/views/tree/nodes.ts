@@ -1,4 +1,4 @@
-import type { CatalogLocale } from '../../core/catalog/types.ts';
+import type { CatalogFilter, CatalogLocale } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
 import type { Failure } from '../../platform/failure.ts';
 
@@ -102,8 +102,8 @@ export type ListedState = 'missing' | 'unverified' | 'excluded';
 export interface KeysNode extends OfProject {
   readonly kind: 'keys';
   readonly count: number;
-  /** How many the filter leaves; undefined without a filter. */
-  readonly matching: number | undefined;
+  /** What the filter leaves; undefined without a filter. */
+  readonly filtered: { readonly by: CatalogFilter; readonly matching: number } | undefined;
 }
 
 /** A segment that keys share (`cart` of `cart.title`). */

@@ -27,10 +27,12 @@ export function rowsOfProject(
 ): readonly TreeNode[] {
   const locales = catalog.locales();
   const complete = locales.filter(({ counts }) => counts.missing === 0).length;
-  const matching = isEmptyFilter(filter) ? undefined : catalog.filter(filter, 0).total;
+  const filtered = isEmptyFilter(filter)
+    ? undefined
+    : { by: filter, matching: catalog.filter(filter, 0).total };
   return [
     { kind: 'locales', id: `${parent}/locales`, project, count: locales.length, complete },
-    { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), matching },
+    { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), filtered },
   ];
 }
 
@@ -54,7 +56,7 @@ export function rowsBelow(
     case 'keys':
       return isEmptyFilter(filter)
         ? segments(node, '', 0, catalog)
-        : filtered(node, catalog.filter(filter, childrenAtOnce), catalog);
+        : filteredRows(node, catalog.filter(filter, childrenAtOnce), catalog);
     case 'prefix':
       return segments(node, node.path, 0, catalog);
     case 'more':
@@ -90,7 +92,7 @@ function openFileRows({ id, project, keys }: OpenFileNode, catalog: TreeCatalog)
 }
 
 /** What the filter leaves, by full names: what is looked for need not be unfolded. */
-function filtered(
+function filteredRows(
   { id, project }: RowOfProject,
   { names, total, isComplete }: ReturnType<TreeCatalog['filter']>,
   catalog: TreeCatalog,

@@ -105,11 +105,15 @@ export class WorkbenchPage extends QuickInput {
   /** The visible rows of the side bar. */
   async treeRows(): Promise<readonly Row[]> {
     return this.sideBar.locator('.monaco-list-row').evaluateAll(rows =>
-      rows.map(row => ({
-        level: Number(row.getAttribute('aria-level')),
-        label: row.querySelector('.label-name')?.textContent ?? '',
-        description: row.querySelector('.label-description')?.textContent ?? '',
-      })),
+      // Rows that came later stand last in the document, wherever they are on the screen.
+      rows
+        .map(row => ({ row, top: row.getBoundingClientRect().top }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ row }) => ({
+          level: Number(row.getAttribute('aria-level')),
+          label: row.querySelector('.label-name')?.textContent ?? '',
+          description: row.querySelector('.label-description')?.textContent ?? '',
+        })),
     );
   }
 

@@ -299,7 +299,7 @@ describe('views: the rows of the tree', () => {
     const [nothing] = rowsOf(filtered(0));
     assert.deepEqual(nothing?.kind === 'note' && nothing.note, { reason: 'noMatch' });
     const keys = below(filtered(700), 'project').find(({ kind }) => kind === 'keys');
-    assert.equal(keys?.kind === 'keys' && keys.matching, 700);
+    assert.equal(keys?.kind === 'keys' && keys.filtered?.matching, 700);
   });
 
   it('put the source locale first, then those with something to do', () => {

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startServiceProcess } from '../../scripts/start/service.ts';
+import { createClient } from '../../src/core/api/client.ts';
+import { squigglesIn, textAt } from './support/editorDom.ts';
+import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
+
+const office = {
+  title: { en: 'Back office', de: 'Verwaltung' },
+  refunds: { en: 'Refunds', de: 'Erstattungen' },
+} as const;
+
+const officeSource = `import { useTranslation } from 'react-i18next';
+
+export function Office() {
+  const { t } = useTranslation();
+  return <h1 title={t('refunts')}>{t('title')}</h1>;
+}
+`;
+
+/** A second project beside the sample, for a folder of its own, each with its own config. */
+async function prepare(folder: string, service: ServiceAccess): Promise<void> {
+  const client = createClient({ ...service, userAgent: 'localens-tests' });
+  try {
+    const { id } = await client.projects.create({ name: 'Back office' });
+    const locales = new Map<string, string>();
+    for (const name of ['en', 'de'] as const) {
+      const isDefault = name === 'en';
+      locales.set(name, (await client.locales.create(id, { name, code: name, default: isDefault })).id);
+    }
+    for (const [name, texts] of Object.entries(office)) {
+      const key = await client.keys.create(id, { name });
+      for (const [locale, content] of Object.entries(texts)) {
+        const locale_id = locales.get(locale) ?? '';
+        await client.translations.create(id, { locale_id, key_id: key.id, content });
+      }
+    }
+    await client.branches.create(service.projectId, { name: 'spring' });
+    await mkdir(path.join(folder, 'office/src'), { recursive: true });
+    const manifest = { name: 'office', dependencies: { 'react-i18next': '15.0.0' } };
+    await writeFile(path.join(folder, 'office/package.json'), JSON.stringify(manifest));
+    await writeFile(path.join(folder, 'office/src/Office.tsx'), officeSource);
+    await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
+    await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
+  } finally {
+    await client.close();
+  }
+}
+
+describe('two projects in one workspace', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench({ signedIn: false, prepare });
+
+  /** Signs in as a person does, wherever that is offered. */
+  async function answerSignIn({ apiRoot, token }: Pick<ServiceAccess, 'apiRoot' | 'token'>): Promise<void> {
+    const { page } = workbench();
+    await page.stepIsOpen('Sign in to Localens (1/2)');
+    await page.answerQuickInput(apiRoot);
+    await page.quickInputText(/Access token for/);
+    await page.answerQuickInput(token);
+  }
+
+  it('are both open after signing in, without a question about either', async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').click();
+    await answerSignIn(service);
+    await page.treeRow('Marigold shop').waitFor();
+    await page.treeRow('Back office').waitFor();
+    await page.screenshot('projects');
+  });
+
+  it('answer each for the files of their own folder, whichever is in front', async () => {
+    const { page } = workbench();
+    await page.openFile('office/src/Office.tsx');
+    assert.equal(await page.waitForSquiggle('refunts'), 'warning');
+    await page.runCommand('View: Split Editor Right');
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+    const left = page.page.locator('.editor-group-container').first().locator('.monaco-editor[role="code"]');
+    const marked = (await squigglesIn(left.first())).map(({ text }) => text);
+    assert.deepEqual(marked, ['refunts'], 'the title of the office is known, though the shop is in front');
+    const { x, y } = await textAt(left.first(), "'title'");
+    await page.page.mouse.move(x, y);
+    await page.page.mouse.move(x + 1, y);
+    await page.page.locator('.monaco-resizable-hover:visible', { hasText: 'Verwaltung' }).waitFor();
+    await page.screenshot('projects-hover');
+    await page.runCommand('View: Close Other Editors in Group');
+    await page.runCommand('View: Join All Editor Groups');
+  });
+
+  it('put the file in front into the status bar', async () => {
+    const { page } = workbench();
+    const status = (text: string) => page.page.locator('.statusbar-item', { hasText: text });
+    await status('Marigold shop').waitFor();
+    await page.openFile('office/src/Office.tsx');
+    await status('Back office').waitFor();
+  });
+
+  it('are told apart by their branches, and another branch is opened from the view', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.chooseFromRowMenu(page.treeRow('Marigold shop'), 'Switch Branch…');
+    await page.answerStep('Branch of Marigold shop', 'spring');
+    await page.waitFor(async () => {
+      const rows = await page.treeRows();
+      const row = rows.find(({ label }) => label === 'Marigold shop');
+      return row?.description === 'spring · 91 keys, 5 locales' ? true : undefined;
+    });
+    await page.screenshot('projects-branch');
+  });
+
+  it('belong to accounts, below which everything else can be looked at', async () => {
+    const { page } = workbench();
+    const other = await startServiceProcess({ service: ['--data', ':memory:', '--sample'] });
+    try {
+      const access: ServiceAccess = JSON.parse(other.line);
+      await page.runCommand('Localens: Sign In…');
+      await answerSignIn(access);
+      const rows = await page.waitFor(async () => {
+        const shown = await page.treeRows();
+        const accounts = shown.filter(({ level, description }) => level === 1 && !/keys/.test(description));
+        return accounts.length === 2 ? accounts : undefined;
+      });
+      const { host } = new URL(access.apiRoot);
+      const row = page.treeRow(
+        rows.find(each => [each.label, each.description].includes(host))?.label ?? host,
+      );
+      await row.first().click();
+      await page.treeRow('Marigold shop').nth(1).click();
+      await page.treeRow('Locales').last().waitFor();
+      await page.screenshot('projects-accounts');
+      await page.runCommand('Localens: Sign Out');
+      await page.stepIsOpen('Sign out of which account?');
+      await page.answerQuickInput(host);
+      await page.notification('Signed out of');
+      await page.treeRow('Back office').waitFor();
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('ask nothing where the config names an account that nobody signed in to, and offer to sign in', async () => {
+    const { page, folder } = workbench();
+    await writeFile(path.join(folder, 'office/.localens.yml'), 'account: elsewhere\nproject_id: "1"\n');
+    await page.openFile('office/.localens.yml');
+    assert.equal(await page.waitForSquiggle('elsewhere'), 'warning');
+    await page.goTo(1, 12);
+    await page.runCommand('Quick Fix...');
+    await page.page.locator('.action-widget').getByText('Sign In…').waitFor();
+    await page.screenshot('projects-unknown-account');
+    await page.page.keyboard.press('Escape');
+    await page.openFile('office/src/Office.tsx');
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+    await page.page.locator('.statusbar-item a[aria-label*="Not signed in to elsewhere"]').waitFor();
+  });
+
+  it('have the keys of their config explained by a hover', async () => {
+    const { page } = workbench();
+    await page.openFile('office/.localens.yml');
+    const text = await page.hoverText('project_id', /Id of the project that this folder belongs to/);
+    assert.match(text, /Id of the project/);
+  });
+});
