@@ -34,7 +34,7 @@ export const android: Framework = {
     members: [
       {
         of: ['R.string', 'R.plurals', 'Res.string', 'Res.plurals', 'MR.strings', 'MR.plurals'],
-        notAfter: ['android', 'com.android.internal', 'com.google.android.material', 'androidx'],
+        notAfter: ['android', 'com.android', 'com.google', 'androidx'],
       },
     ],
   },

@@ -25,7 +25,7 @@ export const flutter: Framework = {
     dependencies: { pub: ['flutter_localizations', 'intl', 'intl_utils'] },
     files: ['l10n.yaml', '**/*.arb'],
   },
-  words: ['Localizations', 'l10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf'],
+  words: ['Localizations', 'l10n', 'L10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['dart'],
@@ -37,13 +37,17 @@ export const flutter: Framework = {
           'S.of()',
           'S.maybeOf()',
           'S.current',
-          'context.l10n',
+          // By these names, whatever they are members of.
+          'l10n',
+          'appLocalizations',
           'context.loc',
           'context.localizations',
+          'context.strings',
           'L10n.of()',
         ],
         except: noMessages,
         bindsVariables: true,
+        types: ['AppLocalizations', 'L10n'],
       },
     ],
   },
@@ -69,3 +73,43 @@ export const easyLocalization: Framework = {
 function resolveGenerated({ key }: PlacedKey): ResolvedKey | undefined {
   return key.includes('_') && !key.includes('.') ? { names: [key, key.replaceAll('_', '.')] } : undefined;
 }
+
+/** slang: https://pub.dev/packages/slang */
+export const slang: Framework = {
+  id: 'slang',
+  name: 'slang',
+  detect: { dependencies: { pub: ['slang', 'slang_flutter'] }, files: ['slang.yaml'] },
+  words: ['t.', 'Translations'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['dart'],
+    members: [
+      {
+        of: ['t', 'context.t', 'Translations.of()', 'LocaleSettings.instance.currentTranslations'],
+        // Members of the generated class, and of the texts that a key gives.
+        except: [
+          ...noMessages,
+          '$meta',
+          'join',
+          'isEmpty',
+          'isNotEmpty',
+          'length',
+          'toLowerCase',
+          'toUpperCase',
+          'replaceAll',
+          'split',
+          'trim',
+          'contains',
+          'startsWith',
+          'endsWith',
+          'padLeft',
+          'padRight',
+          'characters',
+        ],
+        bindsVariables: true,
+        types: ['Translations'],
+        isDeep: true,
+      },
+    ],
+  },
+};

@@ -65,3 +65,24 @@ export const gettext: Framework = {
 function anywhere(name: string): string[] {
   return [name, `*.${name}`];
 }
+
+/** Gettext in Ruby and Rails: https://github.com/grosser/gettext_i18n_rails */
+export const rubyGettext: Framework = {
+  id: 'ruby-gettext',
+  name: 'gettext (Ruby)',
+  detect: { dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup'] } },
+  words: ['_(', '_ ', 'gettext'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
+    calls: [
+      {
+        callees: ['_', 'n_', 's_', 'ns_', 'N_', 'Nn_', 'Ns_', 'gettext', 'ngettext', 'sgettext'].flatMap(
+          anywhere,
+        ),
+      },
+      { callees: ['p_', 'np_', 'pgettext', 'npgettext'].flatMap(anywhere), key: 1 },
+      { callees: ['D_', 'd_', 'dgettext', 'dn_', 'dngettext'].flatMap(anywhere), key: 1, namespace: 0 },
+    ],
+  },
+};

@@ -22,9 +22,8 @@ export const goI18n: Framework = {
     calls: [
       {
         callees: [
-          'i18n.T',
           'T',
-          'i18n.Tr',
+          '*.T',
           '*.Tr',
           '*.TrN',
           'gotext.Get',
@@ -32,6 +31,8 @@ export const goI18n: Framework = {
           'i18n.GetMessage',
           'ginI18n.MustGetMessage',
         ],
+        // A context or a language may come first.
+        key: [0, 1],
       },
       { callees: ['gotext.GetD'], key: 1, namespace: 0 },
     ],

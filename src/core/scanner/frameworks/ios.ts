@@ -1,3 +1,4 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Framework } from '../rules.ts';
 
 /** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
@@ -83,3 +84,33 @@ export const swiftUi: Framework = {
     ],
   },
 };
+
+/** The constants that SwiftGen makes of string tables: https://github.com/SwiftGen/SwiftGen */
+export const swiftGen: Framework = {
+  id: 'swiftgen',
+  name: 'SwiftGen',
+  detect: { dependencies: { swift: [] }, files: ['swiftgen.yml'] },
+  words: ['L10n.', 'Strings.'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['swift', 'objective-c', 'objective-cpp'],
+    members: [
+      {
+        of: ['L10n', 'Strings'],
+        except: ['self', 'isEmpty', 'uppercased', 'lowercased', 'capitalized', 'localizedCapitalized'],
+        isDeep: true,
+      },
+    ],
+    resolve: resolveConstant,
+  },
+};
+
+/** `L10n.CartView.emptyTitle` is `cart_view.empty_title`, or written with capitals inside: both were possible. */
+function resolveConstant({ key }: PlacedKey): ResolvedKey {
+  const lower = key.replace(
+    /(^|\.)([A-Z])/g,
+    (_, dot: string, letter: string) => `${dot}${letter.toLowerCase()}`,
+  );
+  const snake = lower.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+  return { names: [...new Set([lower, snake, snake.replaceAll('_', '-'), snake.replaceAll('.', '_'), key])] };
+}

@@ -23,9 +23,14 @@ export const laravel: Framework = {
     calls: [
       {
         callees: ['__', 'trans', 'Lang.get', 'Lang.has', '@lang', '*.trans', 'trans().get', 'translator.get'],
-        values: 1,
+        key: [0, 'key'],
+        values: [1, 'replace'],
       },
-      { callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'], values: 2 },
+      {
+        callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'],
+        key: [0, 'key'],
+        values: [2, 'replace'],
+      },
     ],
     resolve: resolveFileKey,
     implicit: ['auth.*', 'pagination.*', 'passwords.*', 'validation.*'],

@@ -1,12 +1,12 @@
 import type { Framework } from '../rules.ts';
 import { android } from './android.ts';
 import { elixirGettext } from './elixir.ts';
-import { easyLocalization, flutter } from './flutter.ts';
+import { easyLocalization, flutter, slang } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
-import { gettext } from './gettext.ts';
+import { gettext, rubyGettext } from './gettext.ts';
 import { goI18n } from './go.ts';
 import { i18next } from './i18next.ts';
-import { ios, swiftUi } from './ios.ts';
+import { ios, swiftGen, swiftUi } from './ios.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { nextIntl } from './nextIntl.ts';
@@ -28,15 +28,18 @@ export const frameworks: readonly Framework[] = [
   lingui,
   i18next,
   rails,
+  rubyGettext,
   laravel,
   symfony,
   gettext,
   elixirGettext,
   easyLocalization,
   flutter,
+  slang,
   android,
   ios,
   swiftUi,
+  swiftGen,
   goI18n,
 ];
 

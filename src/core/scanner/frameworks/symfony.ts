@@ -16,14 +16,26 @@ export const symfony: Framework = {
     },
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },
-  words: ['trans', '|t', '| t', ' t(', 'TranslatableMessage'],
+  words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['php', 'twig'],
     calls: [
-      { callees: ['trans', '*.trans', 'TranslatableMessage', 't'], values: 1, namespace: 2 },
+      {
+        callees: ['trans', '*.trans'],
+        key: [0, 'id'],
+        values: [1, 'parameters'],
+        namespace: [2, 'domain'],
+      },
+      {
+        callees: ['TranslatableMessage', 't'],
+        key: [0, 'message'],
+        values: [1, 'parameters'],
+        namespace: [2, 'domain'],
+      },
       { callees: ['*.transChoice'], values: 2, namespace: 3 },
     ],
+    domainTag: 'trans_default_domain',
     filters: ['trans', 'transchoice', 't'],
     blocks: ['trans', 'transchoice'],
   },

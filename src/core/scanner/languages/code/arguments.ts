@@ -1,5 +1,5 @@
 import type { Code } from './code.ts';
-import type { ArgumentPlace } from './rules.ts';
+import type { ArgumentPlaces } from './rules.ts';
 
 /** An argument of a call: the token indexes of its value. */
 export interface Argument {
@@ -96,12 +96,12 @@ export function labelled(code: Code, from: number, to: number): Argument[] {
   });
 }
 
-/** The argument at a place. */
-export function argumentAt(
-  list: readonly Argument[],
-  place: ArgumentPlace | undefined,
-): Argument | undefined {
-  if (place === undefined) return undefined;
-  if (typeof place === 'string') return list.find(({ label }) => label === place);
-  return list.filter(({ label }) => label === undefined)[place];
+/** The arguments at some places, in the order of these. */
+export function argumentsAt(list: readonly Argument[], places: ArgumentPlaces | undefined): Argument[] {
+  if (places === undefined) return [];
+  const positional = list.filter(({ label }) => label === undefined);
+  return (typeof places === 'object' ? places : [places]).flatMap(place => {
+    const found = typeof place === 'string' ? list.find(({ label }) => label === place) : positional[place];
+    return found ?? [];
+  });
 }

@@ -13,12 +13,21 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   const frameworks = rules.frameworks.filter(({ code }) => code?.languages.includes(languageId));
   if (!frameworks.some(({ code }) => code?.blocks !== undefined)) return [];
   const found: Usage[] = [];
+  const namespaces = new Map<Framework, string>();
   let open: { readonly tag: TemplateTag; readonly framework: Framework } | undefined;
   for (const tag of templateTags(text)) {
     const { name } = tag;
     if (name === undefined) continue;
+    const named = frameworks.find(({ code }) => code?.domainTag === name);
+    if (named !== undefined) {
+      const [, namespace] = /["']([^"']+)["']/.exec(text.slice(tag.start, tag.end)) ?? [];
+      if (namespace !== undefined) namespaces.set(named, namespace);
+      continue;
+    }
     if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
-      found.push(blockUsage(text, open.tag, tag.start, open.framework, rules));
+      found.push(
+        blockUsage(text, open.tag, tag.start, open.framework, rules, namespaces.get(open.framework)),
+      );
       open = undefined;
       continue;
     }
@@ -30,7 +39,14 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   return found;
 }
 
-function blockUsage(text: string, open: TemplateTag, end: number, framework: Framework, rules: Rules): Usage {
+function blockUsage(
+  text: string,
+  open: TemplateTag,
+  end: number,
+  framework: Framework,
+  rules: Rules,
+  usualNamespace: string | undefined,
+): Usage {
   const options = text.slice(open.content.start, open.content.end);
   const content = text.slice(open.end, end);
   const isTrimmed = /\btrimmed\b/.test(options);
@@ -45,7 +61,7 @@ function blockUsage(text: string, open: TemplateTag, end: number, framework: Fra
   const lead = isTrimmed ? content.length - content.trimStart().length : 0;
   const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
   const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
-  const domain = /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1];
+  const domain = /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ?? usualNamespace;
   return toUsage(
     { value, range, certainty: 'literal' },
     {

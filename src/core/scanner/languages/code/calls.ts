@@ -1,5 +1,5 @@
 import { type Framework, namingOf } from '../../rules.ts';
-import { type Argument, argumentAt, argumentsOf, labelled } from './arguments.ts';
+import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.ts';
 import type { Code } from './code.ts';
 import { type Constants, type KeyValue, keysOf, rangeOf } from './keys.ts';
 import type { CallRule } from './rules.ts';
@@ -54,12 +54,16 @@ export function addCall(
   const given = argumentsOf(code, index, search.takesBareArguments);
   if (given === undefined) return;
   const { list, end } = given;
-  const argument = argumentAt(list, rule.key ?? 0);
-  if (argument === undefined) return;
-  const one = (place: CallRule['namespace']): KeyValue | undefined =>
-    keyAt(code, argumentAt(list, place), search.constants);
+  const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
+    keysOf(code, from, to, search.constants),
+  );
+  const keys =
+    readings.find(reading => reading.some(({ certainty }) => certainty !== 'dynamic')) ?? readings[0];
+  if (keys === undefined) return;
+  const one = (places: CallRule['namespace']): KeyValue | undefined =>
+    keyAt(code, argumentsAt(list, places)[0], search.constants);
   const namespace = one(rule.namespace);
-  const prefixArgument = argumentAt(list, rule.prefix);
+  const [prefixArgument] = argumentsAt(list, rule.prefix);
   const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
   const defaultValue = one(rule.defaultValue);
   const shared = {
@@ -71,7 +75,7 @@ export function addCall(
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
   };
-  for (const key of keysOf(code, argument.from, argument.to, search.constants)) {
+  for (const key of keys) {
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
     add(search, key, isText ? { ...shared, defaultValue: defaultValue.value } : shared);
   }
@@ -107,8 +111,8 @@ export function placeholders(
     );
     return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
   }
-  const values = argumentAt(list, rule.values);
   if (rule.values === undefined) return { args: [], argsAreOpen: true };
+  const [values] = argumentsAt(list, rule.values);
   if (values === undefined) return { args: [] };
   const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
   return isList

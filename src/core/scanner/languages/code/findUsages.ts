@@ -1,4 +1,4 @@
-import type { Rules } from '../../rules.ts';
+import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
@@ -33,6 +33,7 @@ export function findUsages(
     constants: constantsOf(whole),
     aliases: importAliases(whole),
     variables: new Map(),
+    namespaces: namespacesOf(whole, rules),
     found: [],
   };
   look(whole, search);
@@ -56,6 +57,21 @@ function look(code: Code, search: Search, around?: string): void {
         if (inside.length > 0) look(new Code(inside), search, method);
     }
   }
+}
+
+/** The namespaces that a template's own tag names: `{% trans_default_domain 'shop' %}`. */
+function namespacesOf(code: Code, { frameworks }: Rules): ReadonlyMap<Framework, string> {
+  const found = new Map<Framework, string>();
+  for (const framework of frameworks) {
+    const tag = framework.code?.domainTag;
+    if (tag === undefined) continue;
+    const at = code.tokens.findIndex(
+      ({ text }, index) => text === tag && code.at(index - 1)?.kind === 'edge' && code.at(index + 1)?.string,
+    );
+    const namespace = code.at(at + 1);
+    if (at >= 0 && namespace !== undefined) found.set(framework, namespace.text);
+  }
+  return found;
 }
 
 /** `def name` or `def self.name` */

@@ -12,16 +12,32 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
-    const token = code.at(index);
-    if (token === undefined) continue;
-    const end = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
+    const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
+    const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
+    const value = code.tokens
+      .slice(index, last + 1)
+      .map(({ kind, text }) => (kind === 'name' ? text : '.'))
+      .join('');
     add(
       search,
-      { value: name, range: { start: token.start, end: token.end }, certainty: 'literal' },
+      { value, range: rangeOf(code, index, last + 1), certainty: 'literal' },
       { framework, kind: 'property', callRange: rangeOf(code, start, end), args: [], argsAreOpen: true },
     );
     return;
   }
+}
+
+/** The index of the last name of the key that begins at `index`. */
+function lastMember(code: Code, index: number, { except = [] }: MemberRule): number {
+  let last = index;
+  while (
+    code.textAt(last + 1) === '.' &&
+    code.at(last + 2)?.kind === 'name' &&
+    !except.includes(code.textAt(last + 2))
+  ) {
+    last += 2;
+  }
+  return last;
 }
 
 /** `import shop.R as ShopR` makes `ShopR.string` what `R.string` is. */
@@ -32,9 +48,12 @@ function withoutAlias(path: string, { aliases }: Search): string {
 }
 
 function memberMatches(path: string, rule: MemberRule, search: Search): boolean {
-  const matches = rule.of.some(of => path === of || path.endsWith(`.${of}`));
+  const matches = rule.of.some(of => path === of || (rule.isDeep !== true && path.endsWith(`.${of}`)));
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
-  return rule.bindsVariables === true && variablesOf(search, rule).has(path.replace(/^(?:this|self)\./, ''));
+  return (
+    (rule.bindsVariables === true || rule.types !== undefined) &&
+    variablesOf(search, rule).has(path.replace(/^(?:this|self)\./, ''))
+  );
 }
 
 /** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
@@ -47,6 +66,10 @@ function variablesOf(search: Search, rule: MemberRule): ReadonlySet<string> {
 function findVariables(code: Code, rule: MemberRule): ReadonlySet<string> {
   const names = new Set<string>();
   for (const [index, token] of code.tokens.entries()) {
+    if (rule.types?.includes(token.text)) {
+      const name = nameAfterType(code, index);
+      if (name !== undefined) names.add(name);
+    }
     if (token.text !== '=' || code.at(index - 1)?.kind !== 'name') continue;
     let end = index + 1;
     while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end)))
@@ -56,6 +79,13 @@ function findVariables(code: Code, rule: MemberRule): ReadonlySet<string> {
     if (rule.of.some(of => probe === of || probe.endsWith(`.${of}`))) names.add(code.textAt(index - 1));
   }
   return names;
+}
+
+/** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
+function nameAfterType(code: Code, index: number): string | undefined {
+  let at = code.textAt(index + 1) === '?' ? index + 2 : index + 1;
+  if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
+  return code.at(at)?.kind === 'name' ? code.textAt(at) : undefined;
 }
 
 function pathEndingAt(code: Code, index: number): string {

@@ -1,6 +1,9 @@
 /** Where an argument stands: its place among those without a label (from 0), or its label. */
 export type ArgumentPlace = number | string;
 
+/** One place, or several of which the first that holds a text counts: a position, or the parameter's name. */
+export type ArgumentPlaces = ArgumentPlace | readonly ArgumentPlace[];
+
 /** A function that takes a key. */
 export interface CallRule {
   /**
@@ -9,13 +12,13 @@ export interface CallRule {
    */
   readonly callees: readonly string[];
   /** Where the key stands; the first argument when absent. */
-  readonly key?: ArgumentPlace;
-  readonly namespace?: ArgumentPlace;
+  readonly key?: ArgumentPlaces;
+  readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
-  readonly prefix?: ArgumentPlace;
-  readonly defaultValue?: ArgumentPlace;
+  readonly prefix?: ArgumentPlaces;
+  readonly defaultValue?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
-  readonly values?: 'labels' | ArgumentPlace;
+  readonly values?: 'labels' | ArgumentPlaces;
   /** Labels that are options of the function, no placeholders. */
   readonly options?: readonly string[];
 }
@@ -30,6 +33,13 @@ export interface MemberRule {
   readonly except?: readonly string[];
   /** Whether a variable that such a path is assigned to counts like the path itself. */
   readonly bindsVariables?: boolean;
+  /** Types whose variables, parameters and fields count like the path itself: `AppLocalizations texts`. */
+  readonly types?: readonly string[];
+  /**
+   * Whether all names after the path make up the key, up to a call or one of `except`: `t.cart.title`. Such a path
+   * only matches whole.
+   */
+  readonly isDeep?: boolean;
 }
 
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
@@ -70,6 +80,8 @@ export interface CodeRules {
   readonly tags?: readonly string[];
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
+  /** The tag that names the namespace of a whole template: `{% trans_default_domain 'shop' %}`. */
+  readonly domainTag?: string;
   readonly resolve?: (placed: PlacedKey) => ResolvedKey | undefined;
   /** Keys that the framework itself looks up, so that no source names them: patterns with `*`. */
   readonly implicit?: readonly string[];

@@ -1,4 +1,4 @@
-import type { Rules } from '../../rules.ts';
+import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants, KeyValue } from './keys.ts';
@@ -18,9 +18,13 @@ export interface Search {
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
   readonly variables: Map<MemberRule, ReadonlySet<string>>;
+  /** Namespaces that hold for the whole text where a use names none. */
+  readonly namespaces: ReadonlyMap<Framework, string>;
   readonly found: Usage[];
 }
 
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
-  search.found.push(toUsage(key, details, search.rules));
+  const namespace = details.namespace ?? search.namespaces.get(details.framework);
+  const placed = namespace === undefined ? details : { ...details, namespace };
+  search.found.push(toUsage(key, placed, search.rules));
 }

@@ -1,4 +1,4 @@
-import { argumentAt, argumentsOf } from './arguments.ts';
+import { argumentsAt, argumentsOf } from './arguments.ts';
 import { keyAt, placeholders } from './calls.ts';
 import type { Code } from './code.ts';
 import { keysOf, rangeOf } from './keys.ts';
@@ -29,12 +29,12 @@ export function addFilter(code: Code, index: number, search: Search): void {
   const from = code.textAt(last) === ')' ? code.partner(last) : last;
   if (from < 0) return;
   const given = argumentsOf(code, index, false);
-  const domain = given && keyAt(code, argumentAt(given.list, 1), search.constants);
+  const domain = given && keyAt(code, argumentsAt(given.list, [1, 'domain'])[0], search.constants);
   const details = {
     framework,
     kind: 'pipe' as const,
     callRange: rangeOf(code, from, given?.end ?? index + 1),
-    ...placeholders(code, given?.list ?? [], { callees: [], values: 0 }),
+    ...placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] }),
     ...(domain?.certainty === 'literal' ? { namespace: domain.value } : {}),
   };
   for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
