@@ -3,6 +3,7 @@ import { endOfBlockComment } from './comments.ts';
 import type { Dialect, Interpolation, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
+import { TokenList } from './tokenList.ts';
 
 /** Strings in code in strings …: deeper than this, what is inside is taken for text. */
 const deepestNesting = 24;
@@ -13,27 +14,25 @@ const mostRepairs = 3;
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 const number = /\d\w*(?:\.\d\w*)?/y;
+/** A line that goes on in the next one. */
+const continuation = /\\\r?\n/y;
 const dollarName = /\$[A-Za-z_]\w*/y;
 
 /** Reads the code of one language into tokens, from left to right; never throws, linear in the text's length. */
-export class Reader {
+export class Reader extends TokenList {
   readonly text: string;
-  /** Where it stands. Only moves forward. */
-  at: number;
   /** Where the code ends. */
   readonly end: number;
   private readonly dialect: Dialect;
-  private tokens: Token[] = [];
-  private lineBroken = true;
   private depth = 0;
   private repairs = 0;
   /** What to read when the present line ends, as the bodies of its heredocs. */
   readonly afterLine: Array<() => void> = [];
 
   constructor(text: string, dialect: Dialect, range: OffsetRange = { start: 0, end: text.length }) {
+    super(range.start);
     this.text = text;
     this.dialect = dialect;
-    this.at = range.start;
     this.end = range.end;
   }
 
@@ -47,23 +46,6 @@ export class Reader {
     return this.tokens;
   }
 
-  /** The token before the present place, in the same piece of code. */
-  get last(): Token | undefined {
-    return this.tokens.at(-1);
-  }
-
-  /** Whether a value ends right here, so that a sign here belongs to it. */
-  get touchesValue(): boolean {
-    const { last } = this;
-    if (last === undefined || last.end !== this.at || last.kind === 'edge') return false;
-    return last.kind !== 'operator' || /^[)\]}]$/.test(last.text);
-  }
-
-  /** Whether a line has ended, or nothing has come yet, since the last token. */
-  get isAtLineStart(): boolean {
-    return this.lineBroken;
-  }
-
   startsWith(text: string): boolean {
     return this.text.startsWith(text, this.at) && this.at + text.length <= this.end;
   }
@@ -73,53 +55,6 @@ export class Reader {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text);
     return found !== null && this.at + found[0].length <= this.end ? found : undefined;
-  }
-
-  push(kind: Token['kind'], text: string, end: number): void {
-    this.tokens.push({ kind, text, start: this.at, end, startsLine: this.lineBroken });
-    this.lineBroken = false;
-    this.at = end;
-  }
-
-  /** Adds a regular expression: no text, but there may be code inside it. */
-  pushPattern(inner: OffsetRange, end: number, inside: readonly Token[][]): void {
-    const { at: start, lineBroken: startsLine } = this;
-    const string = { inner, inside, isSymbol: false };
-    this.tokens.push({ kind: 'number', text: '', start, end, startsLine, string });
-    this.lineBroken = false;
-    this.at = end;
-  }
-
-  /** Adds a string whose characters are already known. */
-  pushString(
-    value: string,
-    inner: OffsetRange,
-    end: number,
-    isSymbol = false,
-    inside: readonly Token[][] = [],
-  ): void {
-    this.tokens.push({
-      kind: 'string',
-      text: value,
-      start: this.at,
-      end,
-      startsLine: this.lineBroken,
-      string: { inner, inside, isSymbol },
-    });
-    this.lineBroken = false;
-    this.at = end;
-  }
-
-  /** Adds a string whose characters follow later. Returns what fills them in. */
-  announceString(end: number): (value: string, inner: OffsetRange, inside: readonly Token[][]) => void {
-    this.pushString('*', { start: end, end }, end);
-    const { tokens } = this;
-    const at = tokens.length - 1;
-    return (value, inner, inside) => {
-      const token = tokens[at];
-      if (token !== undefined)
-        tokens[at] = { ...token, text: value, string: { inner, inside, isSymbol: false } };
-    };
   }
 
   /** Reads a string of this form whose opening quotes end at `start`. */
@@ -255,6 +190,9 @@ export class Reader {
       if (char === '\n') {
         this.lineBroken = true;
         this.at += 1;
+        for (const read of this.afterLine.splice(0)) read();
+      } else if (char === '\\' && this.match(continuation) !== undefined) {
+        this.at = this.text.indexOf('\n', this.at) + 1;
         for (const read of this.afterLine.splice(0)) read();
       } else if (char === ' ' || char === '\t' || char === '\r' || char === '\uFEFF' || char === '\u00A0')
         this.at += 1;
