@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '../../src/core/api/client.ts';
-import { commitAll } from './support/git.ts';
+import { commitAll, git } from './support/git.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('acts on keys and translations', function () {
@@ -69,7 +69,7 @@ describe('acts on keys and translations', function () {
     assert.equal(await page.notification('Verified'), `Verified ${unverified} translations.`);
     assert.equal((await stateOfService()).unverifiedIn('de'), 0);
 
-    await page.runCommand('Localens: Undo Last Change in the Service');
+    await page.runCommand('Localens: Undo Last Change');
     await page.notification('Undone: Verified');
     assert.deepEqual((await stateOfService()).flags, before.flags);
   });
@@ -98,6 +98,44 @@ describe('acts on keys and translations', function () {
       tagged.map(([name]) => name),
       ['cart:voucher.apply'],
     );
+  });
+
+  it('tags the keys on staged lines, and on those of the branch, and no others', async () => {
+    const { page, folder } = workbench();
+    const change = async (from: string, to: string) => {
+      const file = path.join(folder, 'src/components/Cart.tsx');
+      const text = await readFile(file, 'utf8');
+      assert.ok(text.includes(from));
+      await writeFile(file, text.replace(from, to));
+    };
+    const taggedWith = async (tag: string) =>
+      [...(await stateOfService()).tags].filter(([, tags]) => tags.includes(tag)).map(([name]) => name);
+    const tagBy = async (choice: string, tag: string) => {
+      await page.clearNotifications();
+      await page.runCommand('Localens: Tag Keys…');
+      await page.answerStep('Which keys?', choice);
+      await page.answerStep(/^Tag \d+ keys?$/, tag);
+      await page.notification(`with ${tag}.`);
+      return (await taggedWith(tag)).sort();
+    };
+    // One change is committed on a branch, one staged, and one (of the test before) only in the working tree.
+    await git(folder, 'checkout', '--quiet', '-b', 'feature');
+    await change("{t('title')}", "{ t('title') }");
+    await git(folder, 'commit', '--quiet', '--message', 'Change the title', 'src/components/Cart.tsx');
+    await change("{t('empty.hint')}", "{ t('empty.hint') }");
+    await git(folder, 'add', 'src/components/Cart.tsx');
+
+    assert.deepEqual(await tagBy('Keys on staged lines', 'staged'), ['cart:empty.hint']);
+    assert.deepEqual(await tagBy('Keys on lines not committed yet', 'pending'), [
+      'cart:empty.hint',
+      'cart:voucher.apply',
+    ]);
+    assert.deepEqual(await tagBy('Keys changed since the branch left the default branch', 'branch'), [
+      'cart:empty.hint',
+      'cart:title',
+      'cart:voucher.apply',
+    ]);
+    await page.screenshot('acts-branch');
   });
 
   it('excludes the one translation whose row was clicked', async () => {

@@ -42,7 +42,16 @@ export const editTranslation = defineCommand({
     const text = await ask(place, details);
     if (text === undefined || text === place.content) return;
     const { locale, pluralSuffix } = place;
-    await project.edit({ keyName, localeName: locale.name, pluralSuffix, content: text });
+    const edit = (content: string) =>
+      project.edit({ keyName, localeName: locale.name, pluralSuffix, content });
+    await edit(text);
+    parts.history.add({
+      label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
+      undo: async () => {
+        await edit(place.content);
+        return { affected: 1 };
+      },
+    });
     tell(parts, place);
   },
 });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../../src/core/base/clock.ts';
 
 /** Stands between the editor and its service, and can refuse or be shut. */
 export interface Door extends AsyncDisposable {
@@ -7,6 +8,10 @@ export interface Door extends AsyncDisposable {
   readonly apiRoot: string;
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
+  /** Lets requests for such paths wait before they go on, in milliseconds. */
+  slow(paths: RegExp, ms: number): void;
+  /** Lets so many requests for such paths through, and then shuts. */
+  shutAfter(paths: RegExp, requests: number): void;
   /** Breaks every connection, now and from now on. */
   shut(): void;
   /** Lets everything through again. */
@@ -18,12 +23,17 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   const target = new URL(apiRoot);
   let refused: RegExp | undefined;
   let isShut = false;
-  const server = http.createServer((request, response) => {
+  let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
+  let limited: { readonly paths: RegExp; left: number } | undefined;
+  const server = http.createServer(async (request, response) => {
+    const asked = (request.url ?? '').replace(/\?.*/, '');
+    if (limited?.paths.test(asked) === true && limited.left-- === 0) isShut = true;
+    if (slowed?.paths.test(asked) === true) await systemClock.sleep(slowed.ms);
     if (isShut) {
       request.socket.destroy();
       return;
     }
-    if (refused?.test((request.url ?? '').replace(/\?.*/, '')) === true) {
+    if (refused?.test(asked) === true) {
       request.resume();
       response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"message":"Forbidden"}');
       return;
@@ -46,6 +56,12 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     refuse(paths) {
       refused = paths;
     },
+    slow(paths, ms) {
+      slowed = { paths, ms };
+    },
+    shutAfter(paths, requests) {
+      limited = { paths, left: requests };
+    },
     shut() {
       isShut = true;
       server.closeAllConnections();
@@ -53,6 +69,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     open() {
       isShut = false;
       refused = undefined;
+      slowed = undefined;
+      limited = undefined;
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -4,11 +4,18 @@ import { cleanEnvironment } from '../../../scripts/editor/npm.ts';
 
 const run = promisify(execFile);
 
+/** Runs Git in a folder, as nobody in particular. */
+export async function git(folder: string, ...args: readonly string[]): Promise<void> {
+  const author = ['-c', 'user.name=Localens', '-c', 'user.email=tests@localens.invalid'];
+  await run('git', [...author, '-c', 'commit.gpgsign=false', ...args], {
+    cwd: folder,
+    env: cleanEnvironment(),
+  });
+}
+
 /** Makes a folder a Git repository with everything in it committed. */
 export async function commitAll(folder: string): Promise<void> {
-  const git = (...args: readonly string[]) => run('git', args, { cwd: folder, env: cleanEnvironment() });
-  await git('init', '--quiet', '--initial-branch=main');
-  await git('add', '--all');
-  const author = ['-c', 'user.name=Localens', '-c', 'user.email=tests@localens.invalid'];
-  await git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message', 'Start');
+  await git(folder, 'init', '--quiet', '--initial-branch=main');
+  await git(folder, 'add', '--all');
+  await git(folder, 'commit', '--quiet', '--message', 'Start');
 }

@@ -34,6 +34,8 @@ export interface ServiceAccess {
 export interface WorkbenchOptions {
   /** False to start without being signed in. */
   readonly signedIn?: boolean;
+  /** What the service starts with; the sample project where nothing is said. */
+  readonly project?: readonly string[];
   /** True to offer the workspace folder as a repository that the service synchronises with. */
   readonly isRepository?: boolean;
   /** Readies the workspace folder before the editor opens it. */
@@ -77,7 +79,9 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   cleanup.defer(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 5 }));
   const { folder } = cleanup.use(await copyOfSample());
   const repository = options.isRepository === true ? ['--sync', folder] : [];
-  const service = await startServiceProcess({ service: ['--data', ':memory:', '--sample', ...repository] });
+  const service = await startServiceProcess({
+    service: ['--data', ':memory:', ...(options.project ?? ['--sample']), ...repository],
+  });
   cleanup.defer(() => service.stop());
   const access: ServiceAccess = JSON.parse(service.line);
   const door = cleanup.use(await openDoor(access.apiRoot));

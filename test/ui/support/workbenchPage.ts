@@ -184,6 +184,16 @@ export class WorkbenchPage extends QuickInput {
     await this.clickWhileOn(await this.notificationItem(text), button);
   }
 
+  /** Clicks the button that stops the work whose progress is shown under that title. */
+  async cancelProgress(title: string | RegExp): Promise<void> {
+    await this.clickNotificationButton(title, 'Cancel');
+  }
+
+  /** Clicks an action in the title bar of the active editor. */
+  async clickTitleAction(action: string): Promise<void> {
+    await this.page.locator('.editor-actions').getByRole('button', { name: action }).first().click();
+  }
+
   private async notificationItem(text: string | RegExp): Promise<Locator> {
     const item = this.page.locator('.notification-list-item:visible', { hasText: text }).first();
     const bell = this.page.locator('.statusbar-item:has(.codicon-bell-dot)');

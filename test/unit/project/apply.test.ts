@@ -175,6 +175,15 @@ describe('check of a body', () => {
       ['Concurrency limit exceeded', 'yml'],
       ['Concurrency limit exceeded', 'gettext'],
       ['<resources><string name="a">', 'xml'],
+      // Lenient formats would read these.
+      ['<!doctype html><title>Proxy</title>', 'properties'],
+      ['<!doctype html><title>Proxy</title>', 'ini'],
+      ['<!doctype html><title>Proxy</title>', 'csv'],
+      ['{"message": "Not now"}', 'properties'],
+      ['{"message": "Not now"}', 'yml'],
+      ['', 'properties'],
+      [' \n', 'yml'],
+      ['', 'a_format_of_tomorrow'],
     ] as const)
       assert.equal(checkBody(Buffer.from(body), format, of).isSound, false, `${format}: ${body}`);
   });

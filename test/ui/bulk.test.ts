@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { createClient } from '../../src/core/api/client.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('acts on more translations than one request takes', function () {
+  this.timeout(90_000);
+  const workbench = useWorkbench({ project: ['--scale', 'keys=1300,locales=3', '--limits', 'off'] });
+
+  /** The ids of what is excluded, as the service says it. */
+  async function excluded(): Promise<readonly string[]> {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      const found = await client.translations
+        .list(projectId, { q: 'excluded:true', per_page: 100 })
+        .toArray();
+      return found.map(({ id }) => id).sort();
+    } finally {
+      await client.close();
+    }
+  }
+
+  /** Starts excluding a whole locale. @returns how many translations it would be. */
+  async function exclude(locale: string): Promise<number> {
+    const { page } = workbench();
+    await page.runCommand('Localens: Exclude Translations from Downloads…');
+    await page.answerStep('Which translations?', locale);
+    const question = /Exclude (\d+) translations from downloads/;
+    const asked = page.page.locator('.monaco-dialog-box', { hasText: question });
+    const total = Number(question.exec(await asked.innerText())?.[1]);
+    await page.screenshot('bulk-question');
+    await page.answerDialog(question, 'Continue');
+    return total;
+  }
+
+  async function undoTwice(): Promise<void> {
+    const { page } = workbench();
+    for (let times = 0; times < 2; times++) {
+      await page.clearNotifications();
+      await page.runCommand('Localens: Undo Last Change');
+      await page.notification('Undone: Excluded');
+    }
+  }
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Keys').waitFor();
+  });
+
+  it('stop where they are cancelled, say what was done and what was not, and go on when asked to', async () => {
+    const { page, door } = workbench();
+    const [, locale = ''] = await localeNames();
+    const before = await excluded();
+    door.slow(/\/translations\/exclude$/, 2_500);
+    const total = await exclude(locale);
+    assert.ok(total > 1_000, `${total} are more than two requests take`);
+    await page.notification(new RegExp(`Exclude ${total} translations.*500 of ${total}`, 's'));
+    await page.screenshot('bulk-progress');
+    await page.cancelProgress(`Exclude ${total} translations`);
+    const told = await page.notification('You cancelled it.');
+    await page.screenshot('bulk-cancelled');
+    const [, done, left] =
+      /^Excluded (\d+) translations from downloads\. (\d+) were left as they were\./.exec(told) ?? [];
+    assert.equal(Number(done) + Number(left), total, told);
+    assert.equal((await excluded()).length, before.length + Number(done));
+
+    door.open();
+    await page.clickNotificationButton('You cancelled it.', 'Do the Rest');
+    await page.notification(`Excluded ${left} translations`);
+    assert.equal((await excluded()).length, before.length + total);
+    await undoTwice();
+    assert.deepEqual(await excluded(), before);
+  });
+
+  it('say what was done when the connection is lost in the middle, and go on when it is back', async () => {
+    const { page, door } = workbench();
+    const [, , locale = ''] = await localeNames();
+    const before = await excluded();
+    door.shutAfter(/\/translations\/exclude$/, 1);
+    const total = await exclude(locale);
+    const told = await page.notification('The service can not be reached');
+    await page.screenshot('bulk-lost');
+    assert.match(told, /^Excluded 500 translations from downloads\./);
+    assert.ok(told.includes(`${total - 500} were left as they were.`), told);
+    assert.equal((await excluded()).length, before.length + 500);
+
+    door.open();
+    await page.clickNotificationButton('The service can not be reached', 'Do the Rest');
+    await page.notification(`Excluded ${total - 500} translations`);
+    assert.equal((await excluded()).length, before.length + total);
+    await undoTwice();
+    assert.deepEqual(await excluded(), before);
+  });
+
+  async function localeNames(): Promise<readonly string[]> {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      return (await client.locales.list(projectId).toArray()).map(({ name }) => name);
+    } finally {
+      await client.close();
+    }
+  }
+});
