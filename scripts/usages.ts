@@ -10,7 +10,8 @@ import { printUnused } from './usages/unused.ts';
 const help = `Usage: npm run -s usages -- DIR [options]
 
   --json                    usages as [{ file, line, column, key }]; lines and columns count from 1
-  --all                     also families (errors.*) and dynamic keys, with their certainty
+  --all                     also families (errors.*), keys from constants of other files and
+                            dynamic keys, with their certainty
   --summary                 files, usages, frameworks and time
   --unused LOCALEFILE       keys of this locale file that nothing uses
   --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not`;
@@ -43,7 +44,8 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
     else if (values.summary) printSummary(found, values.json);
     else {
       const rows = found.usages.filter(
-        ({ certainty }) => values.all || certainty === 'literal' || certainty === 'computed',
+        ({ certainty, keyIsElsewhere }) =>
+          values.all || certainty === 'literal' || (certainty === 'computed' && keyIsElsewhere !== true),
       );
       const printed = rows.map(({ path: file, line, column, names, key, certainty }) => ({
         file: path.posix.relative(root, file),

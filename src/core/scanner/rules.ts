@@ -1,5 +1,6 @@
 import type { CodeRules } from './languages/code/rules.ts';
 import type { Language } from './languages/types.ts';
+import type { Modules } from './script/modules.ts';
 import type { ScriptRules } from './script/rules.ts';
 
 /** Where the name of a dependency is looked up when a package's frameworks are detected. */
@@ -60,6 +61,8 @@ export interface Rules {
   readonly naming?: Readonly<Record<string, Partial<Naming>>>;
   /** Path of the file relative to its package, for keys that depend on it (Rails' lazy keys). */
   readonly path?: string;
+  /** What other files export; without it each file is read by itself. */
+  readonly modules?: Modules;
   /** Languages in use; all that are known when absent. */
   readonly languages?: readonly Language[];
   /** Told about each pattern that was switched off, by its source, and why. */

@@ -4,8 +4,11 @@ import { type CachedFile, DiskCache } from '../../../src/core/scanner/index/disk
 import { TemporaryTree } from './temporaryTree.ts';
 
 const files: ReadonlyMap<string, CachedFile> = new Map([
-  ['src/a b.ts', { size: 3, mtime: 1.25, rules: 'i18next', packed: '[["a\\tb"]]' }],
-  ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '' }],
+  [
+    'src/a b.ts',
+    { size: 3, mtime: 1.25, rules: 'i18next', packed: '[["a\\tb"]]', others: 'src/keys.ts\t9\t1.5' },
+  ],
+  ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '', others: '' }],
 ]);
 
 describe('The memory of the index', () => {

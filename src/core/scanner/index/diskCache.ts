@@ -10,6 +10,8 @@ export interface CachedFile {
   readonly rules: string;
   /** Its usages, packed. */
   readonly packed: string;
+  /** What the other files looked like that its usages depend on; empty when there are none. */
+  readonly others: string;
 }
 
 /** The files of one root, by path relative to it. */
@@ -27,7 +29,7 @@ export class DiskCache {
   /** @param version of everything that the usages in it depend on beside the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
-    this.header = JSON.stringify({ format: 1, version });
+    this.header = JSON.stringify({ format: 2, version });
   }
 
   read(): Map<string, CachedFile> {
@@ -53,8 +55,10 @@ export class DiskCache {
   write(files: CachedFiles): void {
     const temporary = `${this.file}.${process.pid}.tmp`;
     const lines = [this.header];
-    for (const [file, { size, mtime, rules, packed }] of files) {
-      lines.push(`${JSON.stringify([file, size, mtime, rules])}\t${packed}`);
+    for (const [file, { size, mtime, rules, packed, others }] of files) {
+      lines.push(
+        `${JSON.stringify(others === '' ? [file, size, mtime, rules] : [file, size, mtime, rules, others])}\t${packed}`,
+      );
     }
     try {
       mkdirSync(path.dirname(this.file), { recursive: true });
@@ -76,6 +80,8 @@ function discard(file: string): void {
 
 function addLine(files: Map<string, CachedFile>, line: string): void {
   const tab = line.indexOf('\t');
-  const [file, size, mtime, rules]: [string, number, number, string] = JSON.parse(line.slice(0, tab));
-  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1) });
+  const [file, size, mtime, rules, others = '']: [string, number, number, string, string?] = JSON.parse(
+    line.slice(0, tab),
+  );
+  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others });
 }

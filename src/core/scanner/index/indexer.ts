@@ -9,6 +9,7 @@ import { type CachedFile, DiskCache } from './diskCache.ts';
 import { pack } from './packing.ts';
 import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
+import { filesOf, SourceModules, stampOf } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
 
@@ -47,6 +48,7 @@ export class RootIndexer {
   private readonly reader: TextReader;
   private files = new Map<string, CachedFile>();
   private tree: SourceTree | undefined;
+  private modules: SourceModules | undefined;
   private isDirty = false;
 
   constructor(root: IndexRoot, options: IndexerOptions) {
@@ -73,6 +75,7 @@ export class RootIndexer {
       ...(this.root.custom === undefined ? {} : { custom: this.root.custom }),
     });
     this.tree = tree;
+    this.modules = undefined;
     this.files = new Map();
     let files: PackedFile[] = [];
     let read = 0;
@@ -105,10 +108,11 @@ export class RootIndexer {
    * @param text its text in the editor; when absent, what is on disk
    */
   update(file: string, text?: string): Batch {
+    this.modules = undefined;
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
-      return { files: [[file, scanWith(this.rulesOf(file), file, text)]], removed: [], read: 0 };
+      return { files: [[file, this.scan(file, text)]], removed: [], read: 0 };
     }
     const entry = this.isMine(file) ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry === undefined) {
@@ -116,7 +120,21 @@ export class RootIndexer {
       return { files: [], removed: [file], read: 0 };
     }
     this.files.set(file, entry);
-    return { files: [[file, entry.packed]], removed: [], read: 1 };
+    const dependents = this.refreshDependents(file);
+    return { files: [[file, entry.packed], ...dependents], removed: [], read: 1 + dependents.length };
+  }
+
+  /** Files whose keys stand in a file that has changed. */
+  private refreshDependents(changed: string): PackedFile[] {
+    const found: PackedFile[] = [];
+    for (const [file, before] of this.files) {
+      if (before.others === '' || !filesOf(before.others).includes(changed)) continue;
+      const entry = this.upToDate(file, before);
+      if (entry === undefined) continue;
+      this.files.set(file, entry);
+      found.push([file, entry.packed]);
+    }
+    return found;
   }
 
   /** Patterns of keys that the frameworks of this root look up themselves, so that no source names them. */
@@ -151,13 +169,32 @@ export class RootIndexer {
   private upToDate(file: string, before: CachedFile | undefined): CachedFile | undefined {
     const absolute = `${this.root.path}/${file}`;
     const rules = this.tree?.rules.of(file);
-    if (before !== undefined && before.rules === rules?.key && isAsBefore(absolute, before)) return before;
+    if (before !== undefined && before.rules === rules?.key && isAsBefore(absolute, before)) {
+      const { others } = before;
+      if (others === '' || others === stampOf(this.root.path, filesOf(others))) return before;
+    }
     const read = this.reader.read(absolute);
     if (read === undefined) return undefined;
     this.isDirty = true;
     const { size, mtime, text } = read;
-    const packed = text === undefined ? '' : scanWith(rules, file, text);
-    return { size, mtime, rules: rules?.key ?? '', packed };
+    const used = new Set<string>();
+    const packed = text === undefined ? '' : this.scan(file, text, used);
+    const others = used.size === 0 ? '' : stampOf(this.root.path, used);
+    return { size, mtime, rules: rules?.key ?? '', packed, others };
+  }
+
+  /** The usages in a text, packed; `used` is told of the other files that they depend on. */
+  private scan(file: string, text: string, used = new Set<string>()): string {
+    const language = languageOf(file);
+    const found = this.rulesOf(file);
+    if (language === undefined || found === undefined || isBundle(text, language)) return '';
+    this.modules ??= new SourceModules({
+      root: this.root.path,
+      read: other => this.reader.read(path.join(this.root.path, other))?.text,
+      rulesOf: other => this.rulesOf(other)?.rules,
+    });
+    const usages = scan(text, language, { ...found.rules, modules: this.modules.for(file, used) });
+    return usages.length === 0 ? '' : pack(usages, text);
   }
 }
 
@@ -168,12 +205,4 @@ function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
   } catch {
     return false;
   }
-}
-
-/** The usages in a text, packed. */
-function scanWith(found: FileRules | undefined, file: string, text: string): string {
-  const language = languageOf(file);
-  if (language === undefined || found === undefined || isBundle(text, language)) return '';
-  const usages = scan(text, language, found.rules);
-  return usages.length === 0 ? '' : pack(usages, text);
 }

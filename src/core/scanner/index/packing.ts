@@ -7,6 +7,7 @@ const certainties: readonly UsageCertainty[] = ['literal', 'computed', 'family',
 
 const namespaceIsDefault = 1;
 const argsAreOpen = 2;
+const keyIsElsewhere = 4;
 
 /** A usage as a row: what repeats in every usage is left out. */
 type Row = [
@@ -50,7 +51,8 @@ function toRow(usage: Usage, lines: LineStarts): Row {
     kinds.indexOf(usage.kind),
     certainties.indexOf(usage.certainty),
     (usage.namespaceIsDefault === true ? namespaceIsDefault : 0) |
-      (usage.argsAreOpen === true ? argsAreOpen : 0),
+      (usage.argsAreOpen === true ? argsAreOpen : 0) |
+      (usage.keyIsElsewhere === true ? keyIsElsewhere : 0),
     usage.framework,
     names.length === 1 && names[0] === key ? 0 : names,
     usage.namespace ?? 0,
@@ -90,6 +92,7 @@ function fromRow(row: Row, path: string): IndexedUsage {
     ...(prefix === 0 ? {} : { prefix }),
     ...(defaultValue === 0 ? {} : { defaultValue }),
     ...((flags & namespaceIsDefault) === 0 ? {} : { namespaceIsDefault: true }),
+    ...((flags & keyIsElsewhere) === 0 ? {} : { keyIsElsewhere: true }),
     ...((flags & argsAreOpen) === 0 ? {} : { argsAreOpen: true }),
   };
 }

@@ -17,13 +17,13 @@ export const scriptLanguage: Language = {
   trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan,
   explain: (text, offset, languageId, rules) =>
-    explainIn(read(text, languageId, rules), scan(text, languageId, rules), offset, rules),
+    explainIn(readScript(text, languageId, rules), scan(text, languageId, rules), offset, rules),
   slotAt: (text, offset, languageId, rules) => slotIn(scan(text, languageId, rules), text, offset),
 };
 
 function scan(text: string, languageId: string, rules: Rules): Usage[] {
   if (!vocabularyOf(rules).trace.test(text)) return [];
-  const analysis = read(text, languageId, rules);
+  const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   for (const { start, end } of inlineTemplates(analysis)) {
     for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
@@ -47,7 +47,8 @@ function inlineTemplates({ file: { tokens } }: Analysis): OffsetRange[] {
   return found;
 }
 
-function read(text: string, languageId: string, rules: Rules): Analysis {
+/** Lexes a script and makes it ready to be asked about. */
+export function readScript(text: string, languageId: string, rules: Rules): Analysis {
   const tokens = new Tokens(text);
   // In plain TypeScript `<T>value` is a cast; elsewhere JSX is at least allowed by the tools in use.
   lex(tokens, startOfCode(text), text.length, { jsx: languageId !== 'typescript' });

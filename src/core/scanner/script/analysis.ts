@@ -2,6 +2,7 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { Calls } from './calls.ts';
 import { Components } from './components.ts';
+import { Constants } from './constants.ts';
 import { declare, type Part } from './declare.ts';
 import type { ScriptFile } from './file.ts';
 import { Texts } from './texts.ts';
@@ -15,6 +16,8 @@ export interface Analysis {
   readonly texts: Texts;
   readonly translators: Translators;
   readonly calls: Calls;
+  /** What expressions are through the files that this one imports from, where those are known. */
+  readonly constants: Constants | undefined;
   readonly components: Components;
 }
 
@@ -22,12 +25,15 @@ export interface Analysis {
 export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): Analysis {
   const vocabulary = vocabularyOf(rules);
   const file: ScriptFile = { tokens, bindings: declare(tokens, parts) };
-  const texts = new Texts(file);
-  const translators = new Translators(file, texts, vocabulary);
+  const { modules } = rules;
+  const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
+  const texts = new Texts(file, constants && (span => constants.textsOf(span)));
+  const translators = new Translators(file, texts, vocabulary, modules);
   return {
     file,
     texts,
     translators,
+    constants,
     calls: new Calls(file, texts, translators, vocabulary, rules),
     components: new Components(file, texts, translators, vocabulary, rules),
   };

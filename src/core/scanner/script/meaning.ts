@@ -1,7 +1,8 @@
 import type { Framework } from '../rules.ts';
 import type { Binding } from './bindings.ts';
+import type { KeyText } from './keyTexts.ts';
+import type { ImportedMeaning } from './modules.ts';
 import type { ScriptValue } from './rules.ts';
-import type { KeyText } from './texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a name or an expression means to the rules, with the namespace and prefix it carries. */
@@ -45,4 +46,21 @@ export function carrying(
     ...(namespaces === undefined || namespaces.length === 0 ? {} : { namespaces }),
     ...(prefix === undefined ? {} : { prefix }),
   };
+}
+
+/** A meaning that another file gives a name. Its texts stand in that file: they have no place in this one. */
+export function fromModule({ rule, framework, namespaces, prefix, parts }: ImportedMeaning): Meaning {
+  const elsewhere = (text: string): KeyText => ({
+    text,
+    certainty: 'computed',
+    start: 0,
+    end: 0,
+    isElsewhere: true,
+  });
+  const meaning = {
+    rule,
+    framework,
+    parts: new Map([...parts].map(([name, part]) => [name, fromModule(part)])),
+  };
+  return carrying(meaning, namespaces.map(elsewhere), prefix === undefined ? undefined : elsewhere(prefix));
 }

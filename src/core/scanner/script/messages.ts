@@ -1,6 +1,6 @@
 import { skip } from './extent.ts';
+import type { KeyText } from './keyTexts.ts';
 import { decodeReferences, resolveEscapes, unquote } from './strings.ts';
-import type { KeyText } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** Numbers the parts of a message that have no name of their own. */

@@ -1,5 +1,5 @@
 import type { Span } from './file.ts';
-import type { KeyText } from './texts.ts';
+import type { KeyText } from './keyTexts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** The key in a selector function: `$ => $.cart.title` is `cart.title`. */

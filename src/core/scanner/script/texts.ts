@@ -1,31 +1,23 @@
-import type { UsageCertainty } from '../types.ts';
 import type { Binding } from './bindings.ts';
 import { endOfExpression, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
 import { lowestOperator, splitAt } from './precedence.ts';
 import { decodeReferences, endsEscaped, resolveEscapes, unquote } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
 
-/** What an expression may be as a text, with `*` for each part that is not known. */
-export interface KeyText {
-  readonly text: string;
-  readonly certainty: UsageCertainty;
-  /** Offsets of the characters: of the literal where there is one, else of the expression. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** More alternatives than this say no more than "not known". */
-const mostAlternatives = 400;
 const deepest = 24;
 
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
   private readonly file: ScriptFile;
+  /** The texts that an expression may be by what other files export. */
+  private readonly elsewhere: (span: Span) => readonly string[];
 
-  constructor(file: ScriptFile) {
+  constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
     this.file = file;
+    this.elsewhere = elsewhere;
   }
 
   /** Every text that the expression may be; one `dynamic` entry when nothing is known. */
@@ -189,9 +181,17 @@ export class Texts {
 
   private named(span: Span, depth: number): KeyText[] {
     const values = this.values(span, depth + 1);
-    if (values.length === 0 || values.length > mostAlternatives) return [this.unknown(span)];
+    if (values.length === 0) return this.ofOthers(span);
+    if (values.length > mostAlternatives) return [this.unknown(span)];
     const texts = values.flatMap(value => this.of(value, depth + 1)).map(asComputed);
     return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
+  }
+
+  private ofOthers(span: Span): KeyText[] {
+    const unknown = this.unknown(span);
+    const texts = this.elsewhere(span);
+    if (texts.length === 0 || texts.length > mostAlternatives) return [unknown];
+    return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
   }
 
   private literal(token: number): KeyText {
@@ -262,37 +262,14 @@ export class Texts {
   }
 }
 
-const iterators = new Set(['map', 'forEach', 'flatMap', 'filter', 'find', 'some', 'every', 'findIndex']);
-
-export function isKnown(text: KeyText): boolean {
-  return text.certainty === 'literal' || text.certainty === 'computed';
-}
-
-/** The same text, found by following names. */
-export function asComputed(text: KeyText): KeyText {
-  return text.certainty === 'literal' ? { ...text, certainty: 'computed' } : text;
-}
-
-/** Every way to put the parts together. */
-function join(parts: readonly (readonly KeyText[])[], range: { start: number; end: number }): KeyText[] {
-  let texts = [''];
-  for (const part of parts) {
-    const pieces = [...new Set(part.map(piece => piece.text))];
-    const tooMany = texts.length * pieces.length > mostAlternatives;
-    texts = texts.flatMap(text => (tooMany ? [`${text}*`] : pieces.map(piece => text + piece)));
-  }
-  const isPattern = parts.some(part => part.some(piece => !isKnown(piece)));
-  const isLiteral = parts.length === 1 && parts[0]?.length === 1 && parts[0][0]?.certainty === 'literal';
-  return texts.map(text => {
-    const folded = isPattern ? text.replace(/\*{2,}/g, '*') : text;
-    const unknown = isPattern && folded.includes('*');
-    const certainty = unknown
-      ? /[\p{L}\p{N}]/u.test(folded)
-        ? 'family'
-        : 'dynamic'
-      : isLiteral
-        ? 'literal'
-        : 'computed';
-    return { text: folded, certainty, ...range };
-  });
-}
+/** Methods that call a function with each element. */
+export const iterators: ReadonlySet<string> = new Set([
+  'map',
+  'forEach',
+  'flatMap',
+  'filter',
+  'find',
+  'some',
+  'every',
+  'findIndex',
+]);

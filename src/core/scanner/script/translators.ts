@@ -1,16 +1,18 @@
 import { argumentAt } from './arguments.ts';
-import { attributesOf } from './attributes.ts';
 import type { Binding } from './bindings.ts';
 import { typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { objectLiteral, returnedExpression } from './hooks.ts';
-import { byName, byWord, callableAs, carrying, type Meaning } from './meaning.ts';
+import { isKnown, type KeyText } from './keyTexts.ts';
+import { byName, byWord, callableAs, carrying, fromModule, type Meaning } from './meaning.ts';
+import type { Modules } from './modules.ts';
 import { bare, elementsOf } from './objects.ts';
-import type { ArgumentPath, FactoryRule, ScriptValue } from './rules.ts';
+import type { ArgumentPath, FactoryRule } from './rules.ts';
 import { selectorText } from './selector.ts';
-import { isKnown, type KeyText, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
 import { findFields } from './typeNames.ts';
 import { foreignModules, type Vocabulary } from './vocabulary.ts';
@@ -22,10 +24,12 @@ export class Translators {
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
+  private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
   private knownFields: ReadonlyMap<string, Meaning> | undefined;
 
-  constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary) {
+  constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
+    this.modules = modules;
     this.file = file;
     this.texts = texts;
     this.vocabulary = vocabulary;
@@ -173,7 +177,8 @@ export class Translators {
     this.meanings.set(binding, meaning);
   }
 
-  private ofBinding(binding: Binding): Meaning | undefined {
+  /** What a declared name means. */
+  ofBinding(binding: Binding): Meaning | undefined {
     if (this.meanings.has(binding)) return this.meanings.get(binding);
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
@@ -191,7 +196,7 @@ export class Translators {
       case 'variable':
         return this.initialized(binding);
       case 'parameter':
-        return this.handedOver(binding) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding));
+        return handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding));
       case 'function':
         return (
           this.hook(binding) ??
@@ -206,11 +211,15 @@ export class Translators {
 
   private imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
-    return (
+    const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
       byWord(this.vocabulary, binding.imported) ??
-      byWord(this.vocabulary, binding.name)
-    );
+      byWord(this.vocabulary, binding.name);
+    if (known !== undefined && known.rule.is !== 'translator') return known;
+    // Other functions are not looked up: most are none of ours, and each would cost the reading of a file.
+    if (known === undefined && !/^(?:use|get|with)[A-Z]/.test(binding.imported)) return undefined;
+    const found = this.modules?.meaning(binding.module, binding.imported);
+    return found === undefined ? known : fromModule(found);
   }
 
   private initialized(binding: Binding): Meaning | undefined {
@@ -275,27 +284,6 @@ export class Translators {
       if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, binding.name)) continue;
       const meaning = this.of({ from: at + 1, to: endOfExpression(tokens, at + 1) });
       if (meaning !== undefined) return meaning;
-    }
-    return undefined;
-  }
-
-  /** For `<Translation ns="x">{t => …}</Translation>`: what the component hands its child. */
-  private handedOver(binding: Binding): Meaning | undefined {
-    const { tokens } = this.file;
-    const brace = binding.functionStart - 1;
-    if (tokens.kind(brace) !== Char.BraceOpen) return undefined;
-    let end = brace - 1;
-    if (tokens.kind(end) === Kind.JsxText) end--;
-    if (tokens.kind(end) !== Kind.JsxEnd) return undefined;
-    const open = tokens.pair(end);
-    for (const { rule, framework } of this.vocabulary.components.get(tokens.slice(open + 1)) ?? []) {
-      let given: ScriptValue | undefined = rule.gives?.[binding.position];
-      for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
-      if (given === undefined) continue;
-      const attributes = attributesOf(tokens, open);
-      const namespaces = this.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
-      const prefix = this.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0];
-      return carrying({ rule: given, framework }, namespaces, prefix);
     }
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { afterTypeArguments } from './extent.ts';
+import type { KeyText } from './keyTexts.ts';
 import { carrying, type Meaning } from './meaning.ts';
-import type { KeyText, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import { keyNames } from '../names.ts';
 import { type Framework, namingOf, type Rules } from '../rules.ts';
 import type { Usage, UsageKind } from '../types.ts';
-import type { KeyText } from './texts.ts';
+import type { KeyText } from './keyTexts.ts';
 
 /** Everything about a use of a key but the key itself. */
 export interface UsageContext {
@@ -34,6 +34,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
     framework: framework.id,
   };
   if (named.namespace !== undefined) usage.namespace = named.namespace;
+  if (text.isElsewhere === true) usage.keyIsElsewhere = true;
   if (named.isDefault) usage.namespaceIsDefault = true;
   if (named.prefix !== undefined) usage.prefix = named.prefix;
   if (context.argsAreOpen) usage.argsAreOpen = true;

@@ -1,0 +1,123 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { readScript } from '../languages/script.ts';
+import { languageOf } from '../packages/languageOf.ts';
+import type { Rules } from '../rules.ts';
+import type { Analysis } from '../script/analysis.ts';
+import { type ExportPlace, exportPlaces } from '../script/exported.ts';
+import type { Meaning } from '../script/meaning.ts';
+import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
+import { ModuleFiles } from './moduleFiles.ts';
+
+/** So many files are kept lexed at a time. */
+const mostKept = 200;
+/** Exports that lead through more files than this are not followed. */
+const deepest = 6;
+
+/** What is needed to read the files of one root; those are named relative to it, with `/`. */
+export interface ModulePorts {
+  /** Absolute path. */
+  readonly root: string;
+  readonly read: (file: string) => string | undefined;
+  readonly rulesOf: (file: string) => Rules | undefined;
+}
+
+/** Reads what the files of one root export, when a file that imports from them asks. */
+export class SourceModules {
+  private readonly ports: ModulePorts;
+  private readonly files: ModuleFiles;
+  private readonly kept = new Map<string, Analysis | undefined>();
+  private readonly constants = new Map<string, Constant | undefined>();
+  private readonly meanings = new Map<string, ImportedMeaning | undefined>();
+  private readonly reads = new Map<string, ReadonlySet<string>>();
+
+  constructor(ports: ModulePorts) {
+    this.ports = ports;
+    this.files = new ModuleFiles(ports.root);
+  }
+
+  /** What other files export, for one file; `used` is told of each file that an answer depends on. */
+  for(importer: string, used: Set<string>, depth = 0): Modules {
+    const ask = <T>(
+      known: Map<string, T | undefined>,
+      read: (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined,
+    ) => {
+      return (module: string, name: string): T | undefined => {
+        const file = depth > deepest ? undefined : this.files.find(module, importer);
+        if (file === undefined) return undefined;
+        const id = `${file}\0${name}`;
+        const through = new Set(this.reads.get(id) ?? [file]);
+        if (!known.has(id)) {
+          known.set(id, undefined);
+          const inner = this.for(file, through, depth + 1);
+          const analysis = this.analysis(file, inner);
+          const places = analysis === undefined ? [] : exportPlaces(analysis, name);
+          for (const place of places) {
+            const found = analysis && read(analysis, place, inner);
+            if (found === undefined) continue;
+            known.set(id, found);
+            break;
+          }
+          this.reads.set(id, through);
+        }
+        for (const each of through) used.add(each);
+        return known.get(id);
+      };
+    };
+    return { constant: ask(this.constants, constantAt), meaning: ask(this.meanings, meaningAt) };
+  }
+
+  private analysis(file: string, inner: Modules): Analysis | undefined {
+    if (this.kept.has(file)) return this.kept.get(file);
+    if (this.kept.size >= mostKept) this.kept.clear();
+    const languageId = languageOf(file) ?? '';
+    const rules = this.ports.rulesOf(file);
+    const isScript = /^(?:java|type)script/.test(languageId);
+    const text = isScript ? this.ports.read(file) : undefined;
+    const analysis =
+      text === undefined || rules === undefined
+        ? undefined
+        : readScript(text, languageId, { ...rules, modules: inner });
+    this.kept.set(file, analysis);
+    return analysis;
+  }
+}
+
+function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
+  if (place.is === 'module') return inner.constant(place.module, place.name);
+  const { constants } = analysis;
+  return place.is === 'binding' ? constants?.ofBinding(place.binding)[0] : constants?.of(place.span)[0];
+}
+
+function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
+  if (place.is === 'module') return inner.meaning(place.module, place.name);
+  const { translators } = analysis;
+  const meaning = place.is === 'binding' ? translators.ofBinding(place.binding) : translators.of(place.span);
+  return meaning && exportedMeaning(meaning);
+}
+
+function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning): ImportedMeaning {
+  return {
+    rule,
+    framework,
+    namespaces: (namespaces ?? []).map(({ text }) => text),
+    prefix: prefix?.text,
+    parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
+  };
+}
+
+/** What a set of files looked like, so that a change of any of them is seen. */
+export function stampOf(root: string, files: Iterable<string>): string {
+  return [...files]
+    .sort()
+    .map(file => {
+      const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
+      return `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
+    })
+    .join('\n');
+}
+
+/** The files of a stamp. */
+export function filesOf(stamp: string): string[] {
+  return stamp.split('\n').map(line => line.slice(0, line.indexOf('\t')));
+}

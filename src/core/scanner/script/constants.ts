@@ -1,0 +1,134 @@
+import type { Binding } from './bindings.ts';
+import { endOfExpression } from './extent.ts';
+import type { ScriptFile, Span } from './file.ts';
+import { returnedExpression } from './hooks.ts';
+import { isKnown } from './keyTexts.ts';
+import type { Constant, Modules } from './modules.ts';
+import { bare, elementsOf, propertiesOf } from './objects.ts';
+import { iterators, type Texts } from './texts.ts';
+import { Char, Kind } from './tokens.ts';
+
+const deepest = 12;
+
+/** Reads values as a whole, through the names of this file and of those it imports from. */
+export class Constants {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly modules: Modules;
+
+  constructor(file: ScriptFile, texts: Texts, modules: Modules) {
+    this.file = file;
+    this.texts = texts;
+    this.modules = modules;
+  }
+
+  /** The texts that a chain of names may be when another file is needed to know them. */
+  textsOf(span: Span): readonly string[] {
+    return [...new Set(this.of(span).flatMap(value => (value.is === 'text' ? [value.text] : [])))];
+  }
+
+  /** Everything that an expression may be. */
+  of(span: Span, depth = 0): readonly Constant[] {
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    if (from >= to || depth > deepest) return [];
+    const kind = tokens.kind(from);
+    const isWhole = tokens.pair(from) === to - 1;
+    if (kind === Char.BraceOpen) return isWhole ? [this.object(from, depth)] : [];
+    if (kind === Char.BracketOpen && isWhole) {
+      return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.of(each, depth + 1)) }];
+    }
+    if (kind === Kind.Word) return this.chain({ from, to }, depth);
+    return this.texts.of({ from, to }).flatMap(known => (isKnown(known) ? [text(known.text)] : []));
+  }
+
+  private object(open: number, depth: number): Constant {
+    const members = new Map<string, Constant>();
+    for (const { name, value, isSpread } of propertiesOf(this.file.tokens, open)) {
+      const [known] = this.of(value, depth + 1);
+      if (known === undefined) continue;
+      if (name !== undefined) members.set(name, known);
+      else if (isSpread && known.is === 'object')
+        for (const [key, each] of known.members) members.set(key, each);
+    }
+    return { is: 'object', members };
+  }
+
+  private chain({ from, to }: Span, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    if (tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze')) {
+      return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
+    }
+    const binding = this.file.bindings.resolve(tokens.slice(from), from);
+    const isModule = binding?.imported === '*' && tokens.kind(from + 1) === Char.Dot;
+    const member = isModule ? this.modules.constant(binding.module, tokens.slice(from + 2)) : undefined;
+    let values: readonly Constant[] = [];
+    if (member !== undefined) values = [member];
+    else if (binding !== undefined) values = this.ofBinding(binding, depth + 1);
+    for (let at = isModule ? from + 3 : from + 1; at < to && values.length > 0; ) {
+      const kind = tokens.kind(at);
+      if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
+        values = membersOf(values, tokens.slice(at + 1));
+        at += 2;
+      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
+        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) })?.text;
+        const isNumber = tokens.kind(at + 1) === Kind.Number && tokens.pair(at) === at + 2;
+        values = membersOf(values, isNumber ? tokens.slice(at + 1) : name);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
+        values = values.flatMap(value => (value.is === 'function' ? [value.gives] : []));
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.Bang || kind === Kind.OptionalDot) at++;
+      else return [];
+    }
+    return values;
+  }
+
+  /** Everything that a name may be. */
+  ofBinding(binding: Binding, depth = 0): readonly Constant[] {
+    let values: readonly Constant[] = [];
+    if (binding.kind === 'import') {
+      const known = this.modules.constant(binding.module, binding.imported);
+      values = known === undefined ? [] : [known];
+    } else if (binding.kind === 'enum') values = [this.object(binding.init, depth)];
+    else if (binding.kind === 'parameter') values = this.runThrough(binding, depth);
+    else if (binding.init >= 0) {
+      const returned = returnedExpression(this.file.tokens, binding);
+      if (returned !== undefined) {
+        return this.of(returned, depth + 1).map(gives => ({ is: 'function', gives }));
+      }
+      const end = endOfExpression(this.file.tokens, binding.init);
+      values = this.of({ from: binding.init, to: end }, depth + 1);
+      if (binding.isElement) values = membersOf(values, undefined);
+    }
+    for (const name of binding.path) values = membersOf(values, name === '*' ? undefined : name);
+    return values;
+  }
+
+  /** For `items.map(item => …)`. */
+  private runThrough({ functionStart, position }: Binding, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    const open = functionStart - 1;
+    if (position !== 0 || tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot)
+      return [];
+    if (!iterators.has(tokens.slice(open - 1)) || tokens.kind(open - 3) !== Kind.Word) return [];
+    let start = open - 3;
+    while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
+    return membersOf(this.of({ from: start, to: open - 2 }, depth + 1), undefined);
+  }
+}
+
+/** Members of that name, or all of them. */
+function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
+  return values.flatMap(value => {
+    if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
+    if (value.is !== 'object') return [];
+    if (name === undefined) return [...value.members.values()];
+    const member = value.members.get(name);
+    return member === undefined ? [] : [member];
+  });
+}
+
+function text(known: string): Constant {
+  return { is: 'text', text: known };
+}

@@ -1,0 +1,71 @@
+import type { Analysis } from './analysis.ts';
+import type { Binding } from './bindings.ts';
+import { endOfExpression, skip } from './extent.ts';
+import type { Span } from './file.ts';
+import { unquote } from './strings.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+
+/** Where an export is to be found: in this file, or in another one. */
+export type ExportPlace =
+  | { readonly is: 'binding'; readonly binding: Binding }
+  | { readonly is: 'expression'; readonly span: Span }
+  | { readonly is: 'module'; readonly module: string; readonly name: string };
+
+/** The places that may have the export of that name: the first that knows something is it. */
+export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: string): ExportPlace[] {
+  const places: ExportPlace[] = [];
+  const local = (written: string, at: number) => {
+    const binding = bindings.resolve(written, at);
+    if (binding === undefined) return;
+    if (binding.kind !== 'import') places.push({ is: 'binding', binding });
+    else places.push({ is: 'module', module: binding.module, name: binding.imported });
+  };
+  for (let at = 0; at < tokens.length; at = skip(tokens, at, tokens.length)) {
+    if (!tokens.is(at, 'export') || tokens.kind(at - 1) === Char.Dot) continue;
+    if (tokens.is(at + 1, 'default')) {
+      if (name !== 'default') continue;
+      const end = endOfExpression(tokens, at + 2);
+      const named = tokens.is(at + 2, 'function') || tokens.is(at + 2, 'class') ? at + 3 : at + 2;
+      if (tokens.kind(named) === Kind.Word && (named > at + 2 || end === named + 1)) {
+        local(tokens.slice(named), named);
+      } else places.push({ is: 'expression', span: { from: at + 2, to: end } });
+    } else if (tokens.kind(at + 1) === Char.BraceOpen) listed(tokens, at + 1, name, places, local);
+    else if (tokens.kind(at + 1) === Char.Star && tokens.is(at + 2, 'from')) {
+      places.push({ is: 'module', module: unquote(tokens.slice(at + 3)), name });
+    } else if (name !== 'default' && declares(tokens, at, name)) local(name, at);
+  }
+  return places;
+}
+
+/** For `export { a, b as c }` and `export { a } from './a'`. */
+function listed(
+  tokens: Tokens,
+  open: number,
+  name: string,
+  places: ExportPlace[],
+  local: (written: string, at: number) => void,
+): void {
+  const close = tokens.pair(open);
+  const module = tokens.is(close + 1, 'from') ? unquote(tokens.slice(close + 2)) : undefined;
+  for (let at = open + 1; at < close; at++) {
+    const isRenamed = tokens.is(at + 1, 'as');
+    const outer = isRenamed ? at + 2 : at;
+    if (tokens.is(outer, name) && tokens.kind(at) === Kind.Word) {
+      if (module === undefined) local(tokens.slice(at), at);
+      else places.push({ is: 'module', module, name: tokens.slice(at) });
+    }
+    if (isRenamed) at += 2;
+  }
+}
+
+/** Whether the declaration after an `export` introduces that name. */
+function declares(tokens: Tokens, at: number, name: string): boolean {
+  for (let token = at + 1; token < Math.min(tokens.length, at + 6); token++) {
+    if (tokens.is(token, name)) return true;
+    if (tokens.kind(token) === Char.BraceOpen) {
+      for (let inner = token; inner < tokens.pair(token); inner++) if (tokens.is(inner, name)) return true;
+      return false;
+    }
+  }
+  return false;
+}

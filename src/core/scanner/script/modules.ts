@@ -1,0 +1,24 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue } from './rules.ts';
+
+/** A value that stands in code as a whole: a text, a list, an object, what a function gives back. */
+export type Constant =
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'list'; readonly items: readonly Constant[] }
+  | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
+  | { readonly is: 'function'; readonly gives: Constant };
+
+/** What a name of another file means to the rules, with the namespace and prefix it carries there. */
+export interface ImportedMeaning {
+  readonly rule: ScriptValue;
+  readonly framework: Framework;
+  readonly namespaces: readonly string[];
+  readonly prefix: string | undefined;
+  readonly parts: ReadonlyMap<string, ImportedMeaning>;
+}
+
+/** What the other files of a repository export. Modules are named as the importing file names them. */
+export interface Modules {
+  constant(module: string, name: string): Constant | undefined;
+  meaning(module: string, name: string): ImportedMeaning | undefined;
+}

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
+import { type Batch, RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
+import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { TemporaryTree } from './temporaryTree.ts';
+
+const manifest = '{ "dependencies": { "react-i18next": "1" } }';
+
+/** The names that the usages of the batches are looked up by, by file. */
+function namesIn(batches: Iterable<Batch>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { files } of batches) {
+    for (const [file, packed] of files) {
+      if (packed !== '') found[file] = unpack(packed, file).map(usage => usage.names[0] ?? usage.certainty);
+    }
+  }
+  return found;
+}
+
+describe('Keys and translators of other files', () => {
+  let tree: TemporaryTree;
+  afterEach(() => tree.remove());
+
+  function indexed(files: Record<string, string>): RootIndexer {
+    tree = new TemporaryTree({ 'package.json': manifest, ...files });
+    return new RootIndexer({ path: tree.root }, { version: '1' });
+  }
+
+  it('follows constants through relative paths, barrels, renamed and default exports', () => {
+    const indexer = indexed({
+      'src/keys.ts': "export const KEYS = { title: 'cart.title', deep: { er: 'cart.deep' } } as const;",
+      'src/more.ts': "const LIST = ['one', 'two'];\nexport { LIST as ITEMS };\nexport default 'whole';",
+      'src/enums.ts': "export enum Key { A = 'enum.a' }",
+      'src/index.ts': "export * from './keys';\nexport { ITEMS } from './more';\nexport * from './enums.js';",
+      'src/a.tsx': [
+        "import { KEYS, ITEMS, Key } from '.';",
+        "import whole from './more';",
+        "import * as all from './keys';",
+        't(KEYS.title); t(KEYS.deep.er); t(Key.A); t(whole); t(all.KEYS.title);',
+        'ITEMS.map(item => t(item)); t(KEYS.none); t('x.' + KEYS.title);',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/a.tsx': [
+        ...['cart.title', 'cart.deep', 'enum.a', 'whole', 'cart.title', 'one', 'two', 'dynamic'],
+        'x.cart.title',
+      ],
+    });
+  });
+
+  it('marks a key that is written in another file, and gives the range of the expression', () => {
+    const indexer = indexed({
+      'keys.ts': "export const KEY = 'a';",
+      'b.ts': "import { KEY } from './keys';\nt(KEY);",
+    });
+    const [batch] = [...indexer.refresh()];
+    const [usage] = unpack(batch?.files[0]?.[1] ?? '', 'b.ts');
+    assert.equal(usage?.keyIsElsewhere, true);
+    assert.equal(usage.certainty, 'computed');
+    assert.deepEqual([usage.line, usage.column, usage.range.end - usage.range.start], [2, 3, 3]);
+  });
+
+  it('follows aliases of tsconfig.json and the usual ones', () => {
+    const indexer = indexed({
+      'tsconfig.json':
+        '{ // note\n "compilerOptions": { "baseUrl": ".", "paths": { "#k/*": ["./src/keys/*"], }, } }',
+      'src/keys/cart.ts': "export const TITLE = 'cart.title';",
+      'src/deep/a.ts':
+        "import { TITLE } from '#k/cart';\nimport { TITLE as B } from '@/keys/cart';\nt(TITLE); t(B);",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), { 'src/deep/a.ts': ['cart.title', 'cart.title'] });
+  });
+
+  it('follows hooks of the application to their namespace and prefix', () => {
+    const indexer = indexed({
+      'i18n.ts': [
+        "import { useTranslation } from 'react-i18next';",
+        "export const useCart = () => useTranslation('cart', { keyPrefix: 'list' });",
+        "export function useShop() { const { t } = useTranslation('shop'); return { t, labels: { a: 'x.a' } }; }",
+      ].join('\n'),
+      'a.tsx': [
+        "import { useCart, useShop } from './i18n';",
+        'const { t } = useCart();',
+        'const { t: shop, labels } = useShop();',
+        "t('title'); shop('name'); shop(labels.a);",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['a.tsx'], ['cart:list.title', 'shop:name', 'shop:x.a']);
+  });
+
+  it('survives modules that import each other', () => {
+    const indexer = indexed({
+      'a.ts': "import { B } from './b';\nexport const A = B;\nt(A);",
+      'b.ts': "import { A } from './a';\nexport const B = A;\nt(B);",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), { 'a.ts': ['dynamic'], 'b.ts': ['dynamic'] });
+  });
+
+  it('reads the files again whose keys stand in a file that has changed', () => {
+    const indexer = indexed({
+      'keys.ts': "export const KEY = 'a';",
+      'b.ts': "import { KEY } from './keys';\nt(KEY);",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), { 'b.ts': ['a'] });
+    tree.write('keys.ts', "export const KEY = 'other';");
+    assert.deepEqual(namesIn([indexer.update('keys.ts')]), { 'b.ts': ['other'] });
+    tree.write('keys.ts', "export const KEY = 'third';");
+    utimesSync(tree.path('keys.ts'), 1, 1);
+    assert.deepEqual(namesIn(indexer.refresh()), { 'b.ts': ['third'] });
+  });
+});
