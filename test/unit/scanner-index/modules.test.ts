@@ -37,7 +37,7 @@ describe('Keys and translators of other files', () => {
         "import whole from './more';",
         "import * as all from './keys';",
         't(KEYS.title); t(KEYS.deep.er); t(Key.A); t(whole); t(all.KEYS.title);',
-        'ITEMS.map(item => t(item)); t(KEYS.none); t('x.' + KEYS.title);',
+        'ITEMS.map(item => t(item)); t(KEYS.none); t("x." + KEYS.title);',
       ].join('\n'),
     });
     assert.deepEqual(namesIn(indexer.refresh()), {
