@@ -29,14 +29,20 @@ function inWords(
 ): string[] {
   const words = [
     languageId === undefined ? `${file} is of no language that is read` : `${file} is read as ${languageId}`,
-    ...frameworks.map(({ name, why }) => `  by the rules of ${name}: ${why}`),
+    ...(languageId !== undefined && frameworks.length === 0 ? ['  no framework applies to it'] : []),
+    ...(languageId === undefined ? [] : frameworks).map(
+      ({ name, why }) => `  by the rules of ${name}: ${why}`,
+    ),
   ];
   if (explanation === undefined) return words;
   const at = (offset: number) => `line ${lines.positionAt(offset).line}`;
-  const { outcome, usage, callee, reason, binding, namespaceFrom, prefixFrom } = explanation;
+  const { outcome, usage, callee, reason, binding, namespaceFrom, prefixFrom, nearest = [] } = explanation;
   words.push(outcomes[outcome]);
   if (callee !== undefined) words.push(`  what stands there: ${callee}`);
   if (reason !== undefined) words.push(`  ${reasons[reason]}`);
+  if (reason === 'not-a-translator' && nearest.length > 0) {
+    words.push(`  by that name are known: ${nearest.join(', ')}`);
+  }
   if (binding !== undefined) words.push(`  ${binding.name} comes from ${at(binding.start)}`);
   if (usage !== undefined) {
     words.push(
@@ -47,7 +53,9 @@ function inWords(
       words.push(`  namespace ${usage.namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);
     }
     if (usage.prefix !== undefined) {
-      words.push(`  prefix ${usage.prefix}${prefixFrom === undefined ? '' : `, from ${at(prefixFrom)}`}`);
+      const { prefixFromPath: fromPath } = explanation;
+      const from = fromPath === undefined ? '' : `, from its place ${fromPath}`;
+      words.push(`  prefix ${usage.prefix}${prefixFrom === undefined ? from : `, from ${at(prefixFrom)}`}`);
     }
   }
   return words;

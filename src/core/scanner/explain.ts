@@ -18,6 +18,10 @@ export interface Explanation {
   /** Where the namespace and the prefix come from. */
   readonly namespaceFrom?: number;
   readonly prefixFrom?: number;
+  /** The path that makes the prefix, as it does for Rails' lazy keys. */
+  readonly prefixFromPath?: string;
+  /** Callees of the same name that a rule knows. */
+  readonly nearest?: readonly string[];
 }
 
 /**

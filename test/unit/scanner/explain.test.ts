@@ -37,6 +37,53 @@ describe('Why a place is a usage, or is not', () => {
     });
   }
 
+  const inOtherLanguages: readonly (readonly [
+    languageId: string,
+    marked: string,
+    outcome: string,
+    reason: string | undefined,
+    callee: string | undefined,
+  ])[] = [
+    ['ruby', "I18n.t('a|')", 'usage', undefined, 'I18n.t'],
+    ['ruby', "# t('a|')", 'comment', undefined, undefined],
+    ['ruby', "other.t('a|')", 'near', 'not-a-translator', 'other.t'],
+    ['ruby', 't(k|ey)', 'near', 'dynamic-key', 't'],
+    ['ruby', '"text #{other.t(:|a)}"', 'near', 'not-a-translator', 'other.t'],
+    ['ruby', 'a = |1', 'nothing', undefined, undefined],
+    ['erb', "<p>t('a|')</p><%= t 'b' %>", 'nothing', undefined, undefined],
+    ['php', "<?php $x->foo('a|');", 'near', 'not-a-translator', '$x.foo'],
+    ['php', '<?php __(|);', 'near', 'no-key-argument', '__'],
+    ['php', "<?php __('a', ['b' => format('c|')]);", 'near', 'not-a-translator', 'format'],
+    ['python', "_('a' 'b|')", 'usage', undefined, '_'],
+    ['kotlin', '/* R.string.a| */', 'comment', undefined, undefined],
+    ['twig', "{{ 'a|'|trans }}", 'usage', undefined, undefined],
+    ['go', 'fmt.Sprintf("a|")', 'near', 'not-a-translator', 'fmt.Sprintf'],
+  ];
+  for (const [languageId, marked, outcome, reason, callee] of inOtherLanguages) {
+    it(`${marked} is ${reason ?? outcome}, in ${languageId}`, () => {
+      const found = at(marked, languageId);
+      assert.deepEqual([found.outcome, found.reason, found.callee], [outcome, reason, callee]);
+    });
+  }
+
+  it('says that a lazy key comes from the place of its file', () => {
+    const path = 'app/views/users/_form.html.erb';
+    const found = explain("<%= t('.title') %>", 8, 'erb', { frameworks, path });
+    assert.equal(found.prefixFromPath, path);
+    assert.deepEqual(found.usage?.names, ['users.form.title']);
+  });
+
+  it("names the tag that gives a template's namespace", () => {
+    const text = "{% trans_default_domain 'shop' %}{{ 'title'|trans }}";
+    const found = explain(text, text.indexOf('title'), 'twig', { frameworks });
+    assert.equal(found.namespaceFrom, text.indexOf("'shop'"));
+  });
+
+  it('names what a rule knows by the name that was called', () => {
+    assert.deepEqual(at("$x->get('a|')", 'blade').nearest, undefined);
+    assert.ok(at("<?php Foo::trans_choice('a|');", 'php').nearest?.includes('trans_choice'));
+  });
+
   it('says when no scanner reads the language', () => {
     assert.equal(at('t|(1)', 'cobol').outcome, 'unknown-language');
   });

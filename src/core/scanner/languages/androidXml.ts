@@ -7,6 +7,7 @@ const reference = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|@(?:[\w.]+:)?(?:string|plural
 /** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */
 export const androidXmlLanguage = codeLanguage({
   ids: ['xml'],
+  isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(({ code }) => code?.languages.includes(languageId));

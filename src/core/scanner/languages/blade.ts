@@ -57,4 +57,4 @@ function addDirective(text: string, start: number, length: number, tokens: Token
   return reader.at;
 }
 
-export const bladeLanguage = codeLanguage({ ids: ['blade'], tokenize: bladeTokens });
+export const bladeLanguage = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });

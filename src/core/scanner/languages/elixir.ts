@@ -103,6 +103,7 @@ export const elixirLanguage = codeLanguage({
 /** Phoenix templates: https://hexdocs.pm/phoenix_live_view/Phoenix.Component.html#sigil_H/2 */
 export const heexLanguage = codeLanguage({
   ids: ['phoenix-heex', 'heex', 'html-heex', 'eex', 'html-eex', 'surface'],
+  isTemplate: true,
   takesBareArguments: true,
   tokenize: (text, languageId) =>
     templateTokens(

@@ -15,6 +15,7 @@ function islandsOf(text: string): OffsetRange[] {
 
 export const erbLanguage = codeLanguage({
   ids: ['erb', 'html.erb', 'html-erb'],
+  isTemplate: true,
   takesBareArguments: true,
   tokenize: text => tokensOfIslands(text, islandsOf(text), ruby),
 });

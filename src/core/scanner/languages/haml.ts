@@ -37,4 +37,9 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
   else template.text(at, stop);
 }
 
-export const hamlLanguage = codeLanguage({ ids: ['haml'], takesBareArguments: true, tokenize: hamlTokens });
+export const hamlLanguage = codeLanguage({
+  ids: ['haml'],
+  isTemplate: true,
+  takesBareArguments: true,
+  tokenize: hamlTokens,
+});

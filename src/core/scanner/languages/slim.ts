@@ -55,4 +55,9 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
   else template.text(at, stop);
 }
 
-export const slimLanguage = codeLanguage({ ids: ['slim'], takesBareArguments: true, tokenize: slimTokens });
+export const slimLanguage = codeLanguage({
+  ids: ['slim'],
+  isTemplate: true,
+  takesBareArguments: true,
+  tokenize: slimTokens,
+});

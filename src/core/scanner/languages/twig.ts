@@ -22,6 +22,7 @@ function islandsOf(text: string): OffsetRange[] {
 /** Twig: https://twig.symfony.com/doc/3.x/templates.html */
 export const twigLanguage = codeLanguage({
   ids: ['twig'],
+  isTemplate: true,
   tokenize: text => tokensOfIslands(text, islandsOf(text), twig),
   more: blockUsages,
 });
@@ -29,6 +30,7 @@ export const twigLanguage = codeLanguage({
 /** Django's templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
 export const djangoLanguage = codeLanguage({
   ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
+  isTemplate: true,
   tokenize: text => tokensOfIslands(text, islandsOf(text), { ...python, lineComments: [] }),
   more: blockUsages,
 });

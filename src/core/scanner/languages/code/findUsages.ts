@@ -24,8 +24,20 @@ export function findUsages(
   table: RuleTable,
   takesBareArguments: boolean,
 ): Usage[] {
+  const search = beginSearch(tokens, rules, table, takesBareArguments);
+  look(search.whole, search);
+  return search.found;
+}
+
+/** What the code of a text as a whole says, before anything has been looked for. */
+export function beginSearch(
+  tokens: readonly Token[],
+  rules: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): Search {
   const whole = new Code(tokens);
-  const search: Search = {
+  return {
     rules,
     table,
     whole,
@@ -36,8 +48,6 @@ export function findUsages(
     namespaces: namespacesOf(whole, rules),
     found: [],
   };
-  look(whole, search);
-  return search.found;
 }
 
 function look(code: Code, search: Search, around?: string): void {

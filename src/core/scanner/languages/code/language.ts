@@ -1,8 +1,8 @@
-import type { Explanation } from '../../explain.ts';
 import type { Rules } from '../../rules.ts';
 import type { KeySlot, Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
-import { findUsages } from './findUsages.ts';
+import { explainCode } from './explain.ts';
+import { beginSearch, findUsages } from './findUsages.ts';
 import { RuleTables } from './ruleTable.ts';
 import type { Token } from './token.ts';
 
@@ -11,6 +11,8 @@ export interface CodeLanguage {
   readonly ids: readonly string[];
   /** Whether arguments may stand without brackets. */
   readonly takesBareArguments?: boolean;
+  /** Whether code stands in other text. */
+  readonly isTemplate?: boolean;
   /** The code of a text, without comments; of a template only the code in its tags. */
   readonly tokenize: (text: string, languageId: string) => readonly Token[];
   /** Usages that do not stand in code: tags of a template, attributes. Keys may be empty. */
@@ -19,7 +21,7 @@ export interface CodeLanguage {
 
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
-  const { ids, takesBareArguments = false, tokenize, more } = parts;
+  const { ids, takesBareArguments = false, isTemplate = false, tokenize, more } = parts;
   const tables = new RuleTables(takesBareArguments);
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
@@ -43,8 +45,9 @@ export function codeLanguage(parts: CodeLanguage): Language {
       return usage && slotOf(text, usage);
     },
     explain: (text, offset, languageId, rules) => {
-      const usages = everything(text, languageId, rules);
-      return explanationOf(usages, offset, rules);
+      const table = tables.of(rules, languageId);
+      const search = beginSearch(tokenize(text, languageId), rules, table, takesBareArguments);
+      return explainCode(everything(text, languageId, rules), text, offset, search, isTemplate);
     },
   };
 }
@@ -57,15 +60,4 @@ function slotOf(text: string, usage: Usage): KeySlot {
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
   };
-}
-
-function explanationOf(usages: readonly Usage[], offset: number, rules: Rules): Explanation {
-  const frameworks = rules.frameworks.map(({ id }) => id);
-  const around = usages
-    .filter(({ callRange }) => callRange.start <= offset && offset <= callRange.end)
-    .sort((a, b) => a.callRange.end - a.callRange.start - (b.callRange.end - b.callRange.start));
-  const usage = around[0];
-  if (usage === undefined) return { outcome: 'nothing', frameworks };
-  if (usage.certainty === 'dynamic') return { outcome: 'near', frameworks, usage, reason: 'dynamic-key' };
-  return { outcome: 'usage', frameworks, usage };
 }

@@ -1,0 +1,117 @@
+import type { Explanation } from '../../explain.ts';
+import type { Usage } from '../../types.ts';
+import { argumentsOf } from './arguments.ts';
+import { callAt } from './calls.ts';
+import { Code } from './code.ts';
+import { rangeOf } from './keys.ts';
+import type { Search } from './search.ts';
+
+/** How many callees are named that a rule knows. */
+const mostNearest = 8;
+
+/**
+ * Why there is or is not a usage at `offset` of a text.
+ *
+ * @param usages all that were found in the text, empty keys included
+ * @param isTemplate whether code stands in other text, so that what is no code is no comment
+ */
+export function explainCode(
+  usages: readonly Usage[],
+  text: string,
+  offset: number,
+  search: Search,
+  isTemplate: boolean,
+): Explanation {
+  const frameworks = search.rules.frameworks.map(({ id }) => id);
+  const [usage] = usages
+    .filter(({ callRange }) => callRange.start <= offset && offset <= callRange.end)
+    .sort((a, b) => a.callRange.end - a.callRange.start - (b.callRange.end - b.callRange.start));
+  const call = callAround(codeAround(search.whole, offset), offset, search);
+  if (usage !== undefined && (call === undefined || !isInside(call, usage))) {
+    const callee = call === undefined ? {} : { callee: call.callee };
+    if (usage.certainty === 'dynamic')
+      return { outcome: 'near', frameworks, usage, reason: 'dynamic-key', ...callee };
+    return { outcome: 'usage', frameworks, usage, ...callee, ...originOf(usage, search) };
+  }
+  if (call !== undefined) {
+    const { callee, nearest, isTranslator } = call;
+    const reason = isTranslator ? 'no-key-argument' : 'not-a-translator';
+    return { outcome: 'near', frameworks, callee, reason, nearest };
+  }
+  return { outcome: isComment(search.whole, text, offset, isTemplate) ? 'comment' : 'nothing', frameworks };
+}
+
+interface CallAround {
+  readonly start: number;
+  readonly end: number;
+  readonly callee: string;
+  readonly isTranslator: boolean;
+  /** Callees of the same name that a rule knows. */
+  readonly nearest: readonly string[];
+}
+
+/** Whether a call that is no usage itself stands inside the call of a usage: then it is what was asked about. */
+function isInside(call: CallAround, { callRange, range }: Usage): boolean {
+  const isAtKey = range.start >= call.start && range.end <= call.end;
+  return call.start > callRange.start && call.end <= callRange.end && !isAtKey && !call.isTranslator;
+}
+
+/** The code at a place: of the text itself, or of a part that fills in a string. */
+function codeAround(code: Code, offset: number): Code {
+  const token = code.tokens.find(({ start, end }) => start <= offset && offset < end);
+  const inside = token?.string?.inside.find(
+    tokens => (tokens[0]?.start ?? Infinity) <= offset && offset <= (tokens.at(-1)?.end ?? 0),
+  );
+  return inside === undefined ? code : codeAround(new Code(inside), offset);
+}
+
+/** The innermost call around a place. */
+function callAround(code: Code, offset: number, search: Search): CallAround | undefined {
+  let found: CallAround | undefined;
+  for (const [index, token] of code.tokens.entries()) {
+    if (token.start > offset) break;
+    if (token.kind !== 'name') continue;
+    const isKnown = search.table.calls.has(token.text);
+    const given = argumentsOf(code, index, search.takesBareArguments && isKnown);
+    if (given === undefined) continue;
+    const { path, start } = code.pathBefore(index);
+    const range = rangeOf(code, start, given.end);
+    if (offset < range.start || offset > range.end) continue;
+    const nearest = (search.table.calls.get(token.text) ?? []).map(({ callee }) => callee);
+    found = {
+      ...range,
+      callee: path === '' ? token.text : `${path}.${token.text}`,
+      isTranslator: callAt(code, index, search) !== undefined,
+      nearest: nearest.slice(0, mostNearest),
+    };
+  }
+  return found;
+}
+
+/** Where the namespace and the prefix of a usage come from. */
+function originOf(
+  { namespace, prefix, key, callRange }: Usage,
+  { rules, namespaces, whole }: Search,
+): Pick<Explanation, 'namespaceFrom' | 'prefixFrom' | 'prefixFromPath'> {
+  const isOfTemplate = namespace !== undefined && [...namespaces.values()].includes(namespace);
+  const tag = isOfTemplate
+    ? whole.tokens.find(({ string, text }) => string && text === namespace)
+    : undefined;
+  const isByPath = prefix !== undefined && key.startsWith('.') && rules.path !== undefined;
+  return {
+    ...(namespace === undefined ? {} : { namespaceFrom: tag?.start ?? callRange.start }),
+    ...(prefix === undefined || isByPath ? {} : { prefixFrom: callRange.start }),
+    ...(isByPath && rules.path !== undefined ? { prefixFromPath: rules.path } : {}),
+  };
+}
+
+/** Whether a place of source code is in none of its tokens, with something before and after it that is neither. */
+function isComment({ tokens }: Code, text: string, offset: number, isTemplate: boolean): boolean {
+  if (isTemplate) return false;
+  const after = tokens.findIndex(({ end }) => end > offset);
+  const next = tokens[after]?.start ?? text.length;
+  const gap = text.slice(after < 0 ? (tokens.at(-1)?.end ?? 0) : (tokens[after - 1]?.end ?? 0), next);
+  const start = next - gap.trimStart().length;
+  const isMarkup = next === (tokens[0]?.start ?? -1) && gap.trimStart().startsWith('<');
+  return offset >= start && offset < start + gap.trim().length && !isMarkup;
+}
