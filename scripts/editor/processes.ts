@@ -83,9 +83,9 @@ export async function output(
   args: readonly string[],
   options: SpawnOptions = {},
 ): Promise<{ readonly exitCode: number; readonly text: string }> {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { child } = startGroup(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => chunks.push(chunk));
   const [code] = await once(child, 'close');
   return { exitCode: typeof code === 'number' ? code : 1, text: Buffer.concat(chunks).toString() };
 }

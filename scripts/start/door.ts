@@ -6,6 +6,8 @@ import { Problem } from '../editor/problem.ts';
  * and leads the bare address on to the workspace and the file to begin with.
  */
 export interface Door {
+  /** The port that is printed. */
+  readonly port: number;
   /** Leads to an editor: `port` on 127.0.0.1, and the path and query of what the bare address means. */
   open(port: number, target: string): void;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function buildDoor(port: number): Promise<Door> {
   });
   await listen(server, port);
   return {
+    port,
     open: (editorPort, target) => editor.resolve({ port: editorPort, target }),
     async close() {
       const closed = new Promise<void>(resolve => server.close(() => resolve()));

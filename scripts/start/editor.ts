@@ -3,7 +3,6 @@ export interface EditorRequest {
   /** The workspace folder. */
   readonly folder: string;
   readonly dataFolder: string;
-  readonly port: number;
   /** Localens, packaged. */
   readonly vsix: string;
   /** True when the workspace is the sample app. */

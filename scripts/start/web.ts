@@ -6,7 +6,7 @@ import { installEditor } from '../editor/install.ts';
 import { startEditorServer } from '../editor/server.ts';
 import { editorVersions } from '../editor/versions.ts';
 import { installExtension } from '../editor/vsix.ts';
-import { buildDoor } from './door.ts';
+import type { Door } from './door.ts';
 import type { EditorRequest, RunningEditor } from './editor.ts';
 
 /** What the sample opens with: a bit of everything is in it. */
@@ -18,12 +18,9 @@ const withoutPackages = { 'typescript.validate.enable': false, 'javascript.valid
 /**
  * Serves VS Code to a browser, says where, and opens it where that is possible.
  *
- * @throws {Problem} when the port is in use, or the editor can not be fetched.
+ * @throws {Problem} when the editor can not be fetched.
  */
-export async function openWeb(request: EditorRequest): Promise<RunningEditor> {
-  await using cleanup = new AsyncDisposableStack();
-  const door = await buildDoor(request.port);
-  cleanup.defer(() => door.close());
+export async function openWeb(door: Door, request: EditorRequest): Promise<RunningEditor> {
   const editor = await installEditor(editorVersions.newest);
   await installExtension(editor, request.vsix, request.dataFolder);
   const server = await startEditorServer(editor, {
@@ -31,17 +28,16 @@ export async function openWeb(request: EditorRequest): Promise<RunningEditor> {
     environment: request.environment,
     settings: hasPackages(request.folder) ? {} : withoutPackages,
   });
-  cleanup.defer(() => server.stop());
-  const address = `http://127.0.0.1:${request.port}/`;
-  const target = editorAddress(`127.0.0.1:${request.port}`, {
+  const authority = `127.0.0.1:${door.port}`;
+  const address = `http://${authority}/`;
+  const target = editorAddress(authority, {
     folder: request.folder,
     ...(request.sample ? { file: path.join(request.folder, firstFile) } : {}),
   });
   door.open(server.port, target);
   console.log(`\n  Localens is ready: open ${address}   (Ctrl-C stops it)\n`);
   openBrowser(address);
-  const running = cleanup.move();
-  return { exited: server.exited, stop: () => running.disposeAsync() };
+  return server;
 }
 
 /** True when packages are installed at the root or, as in many repositories, one folder below. */
