@@ -41,6 +41,8 @@ export const ios: Framework = {
       },
       { callees: ['*.localizedString'], key: 'forKey', namespace: 'table', defaultValue: 'value' },
     ],
+    // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
+    fields: [{ label: 'localizedStringForKey', inside: [] }],
     methods: ['localized', 'localizedString'],
   },
 };

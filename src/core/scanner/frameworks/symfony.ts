@@ -17,7 +17,7 @@ export const symfony: Framework = {
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
-  naming: { keySeparator: '.' },
+  naming: { keySeparator: '.', defaultNamespace: 'messages' },
   code: {
     languages: ['php', 'twig'],
     calls: [

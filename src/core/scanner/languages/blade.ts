@@ -12,7 +12,7 @@ const parts = new RegExp(
   [
     String.raw`\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))`,
     String.raw`@verbatim\b[\s\S]*?(?:@endverbatim\b|$(?![\s\S]))`,
-    String.raw`@\{\{|@\{!!`,
+    String.raw`@\{\{|@\{!!|@@\w*`,
     String.raw`\{!!((?:(?!\{!!|\{\{)[\s\S])*?)(?:!!\}|(?=\{!!|\{\{)|$(?![\s\S]))`,
     String.raw`\{\{\{?((?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))`,
     String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,

@@ -106,9 +106,10 @@ export function addField(code: Code, index: number, search: Search): void {
   const rules = search.table.fields.get(code.textAt(index));
   if (rules === undefined || code.textAt(index + 1) !== ':') return;
   const type = typeAround(code, index);
-  const match = rules.find(({ rule }) => rule.inside.includes(type));
+  const match = rules.find(({ rule: { inside } }) => inside.length === 0 || inside.includes(type));
   if (match === undefined) return;
-  const stop = code.find(index + 2, index + longestLiteral, endOfField);
+  const stop =
+    match.rule.inside.length === 0 ? index + 3 : code.find(index + 2, index + longestLiteral, endOfField);
   for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
     const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
     add(search, key, {

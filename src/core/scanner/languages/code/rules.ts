@@ -45,7 +45,7 @@ export interface MemberRule {
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
 export interface FieldRule {
   readonly label: string;
-  /** Names of the type whose literal it must be in. */
+  /** Names of the type whose literal it must be in; none where the label says enough by itself. */
   readonly inside: readonly string[];
 }
 

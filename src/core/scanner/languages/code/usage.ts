@@ -26,14 +26,14 @@ export function toUsage(key: KeyValue, { framework, method, ...details }: UsageD
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
   const { namespace } = details;
+  const qualified = namespace === undefined ? [] : [`${namespace}:${full}`, `${namespace}.${full}`];
+  const isDefault = namespace === undefined || namespace === namingOf(framework, rules).defaultNamespace;
   const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
   return {
     ...base,
     ...(prefix === undefined ? {} : { prefix }),
-    names:
-      resolved?.names ??
-      // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
-      (namespace === undefined ? [full] : [`${namespace}:${full}`, `${namespace}.${full}`, full]),
+    // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
+    names: resolved?.names ?? (isDefault ? [full, ...qualified] : [...qualified, full]),
     certainty: isFamily ? 'family' : key.certainty,
   };
 }
