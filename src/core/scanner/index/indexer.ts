@@ -9,7 +9,7 @@ import { type CachedFile, DiskCache } from './diskCache.ts';
 import { pack } from './packing.ts';
 import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
-import { filesOf, SourceModules, stampOf } from './sourceModules.ts';
+import { filesOf, SourceModules } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
 
@@ -171,7 +171,7 @@ export class RootIndexer {
     const rules = this.tree?.rules.of(file);
     if (before !== undefined && before.rules === rules?.key && isAsBefore(absolute, before)) {
       const { others } = before;
-      if (others === '' || others === stampOf(this.root.path, filesOf(others))) return before;
+      if (others === '' || others === this.otherFiles().stampOf(filesOf(others))) return before;
     }
     const read = this.reader.read(absolute);
     if (read === undefined) return undefined;
@@ -179,8 +179,17 @@ export class RootIndexer {
     const { size, mtime, text } = read;
     const used = new Set<string>();
     const packed = text === undefined ? '' : this.scan(file, text, used);
-    const others = used.size === 0 ? '' : stampOf(this.root.path, used);
+    const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
     return { size, mtime, rules: rules?.key ?? '', packed, others };
+  }
+
+  private otherFiles(): SourceModules {
+    this.modules ??= new SourceModules({
+      root: this.root.path,
+      read: file => this.reader.read(path.join(this.root.path, file))?.text,
+      rulesOf: file => this.rulesOf(file)?.rules,
+    });
+    return this.modules;
   }
 
   /** The usages in a text, packed; `used` is told of the other files that they depend on. */
@@ -188,12 +197,7 @@ export class RootIndexer {
     const language = languageOf(file);
     const found = this.rulesOf(file);
     if (language === undefined || found === undefined || isBundle(text, language)) return '';
-    this.modules ??= new SourceModules({
-      root: this.root.path,
-      read: other => this.reader.read(path.join(this.root.path, other))?.text,
-      rulesOf: other => this.rulesOf(other)?.rules,
-    });
-    const usages = scan(text, language, { ...found.rules, modules: this.modules.for(file, used) });
+    const usages = scan(text, language, { ...found.rules, modules: this.otherFiles().for(file, used) });
     return usages.length === 0 ? '' : pack(usages, text);
   }
 }

@@ -25,9 +25,11 @@ export class ModuleFiles {
     const folder = parentOf(importer);
     const id = `${folder}\0${module}`;
     if (this.known.has(id)) return this.known.get(id);
-    const found = this.candidates(module, folder)
-      .map(candidate => this.file(candidate))
-      .find(file => file !== undefined);
+    let found: string | undefined;
+    for (const candidate of this.candidates(module, folder)) {
+      found = this.file(candidate);
+      if (found !== undefined) break;
+    }
     this.known.set(id, found);
     return found;
   }

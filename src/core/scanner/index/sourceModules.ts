@@ -29,7 +29,8 @@ export class SourceModules {
   private readonly kept = new Map<string, Analysis | undefined>();
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
-  private readonly reads = new Map<string, ReadonlySet<string>>();
+  private readonly reads = new Map<string, readonly string[]>();
+  private readonly stamps = new Map<string, string>();
 
   constructor(ports: ModulePorts) {
     this.ports = ports;
@@ -46,25 +47,42 @@ export class SourceModules {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
         if (file === undefined) return undefined;
         const id = `${file}\0${name}`;
-        const through = new Set(this.reads.get(id) ?? [file]);
         if (!known.has(id)) {
           known.set(id, undefined);
+          const through = new Set([file]);
           const inner = this.for(file, through, depth + 1);
           const analysis = this.analysis(file, inner);
-          const places = analysis === undefined ? [] : exportPlaces(analysis, name);
-          for (const place of places) {
+          for (const place of analysis === undefined ? [] : exportPlaces(analysis, name)) {
             const found = analysis && read(analysis, place, inner);
             if (found === undefined) continue;
             known.set(id, found);
             break;
           }
-          this.reads.set(id, through);
+          this.reads.set(id, [...through]);
         }
-        for (const each of through) used.add(each);
+        for (const each of this.reads.get(id) ?? [file]) used.add(each);
         return known.get(id);
       };
     };
     return { constant: ask(this.constants, constantAt), meaning: ask(this.meanings, meaningAt) };
+  }
+
+  /** What a set of files looks like, so that a change of any of them is seen. */
+  stampOf(files: Iterable<string>): string {
+    return [...files]
+      .sort()
+      .map(file => this.stamp(file))
+      .join('\n');
+  }
+
+  private stamp(file: string): string {
+    let stamp = this.stamps.get(file);
+    if (stamp === undefined) {
+      const stats = statSync(path.join(this.ports.root, file), { throwIfNoEntry: false });
+      stamp = `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
+      this.stamps.set(file, stamp);
+    }
+    return stamp;
   }
 
   private analysis(file: string, inner: Modules): Analysis | undefined {
@@ -104,17 +122,6 @@ function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning
     prefix: prefix?.text,
     parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
   };
-}
-
-/** What a set of files looked like, so that a change of any of them is seen. */
-export function stampOf(root: string, files: Iterable<string>): string {
-  return [...files]
-    .sort()
-    .map(file => {
-      const stats = statSync(path.join(root, file), { throwIfNoEntry: false });
-      return `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
-    })
-    .join('\n');
 }
 
 /** The files of a stamp. */

@@ -94,7 +94,8 @@ export class Calls {
     const template = tokens.pair(call.open) + 1;
     const isTag =
       tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
-    if (isTag && template > call.open) return this.tagged(token, template);
+    const tagged = isTag && template > call.open ? this.tagged(token, template) : [];
+    if (tagged.length > 0) return tagged;
     const defined = this.definitions.usagesAt(token, call.open);
     if (defined.length > 0) return defined;
     const meaning = this.meaningOf(call);
