@@ -16,8 +16,8 @@ const elixir: Dialect = {
   blockComments: [],
   stringStarts: '"\'',
   strings: [
-    quoted('"""', { interpolation: 'hash', isMultiline: true }),
-    quoted("'''", { interpolation: 'hash', isMultiline: true }),
+    quoted('"""', { interpolation: 'hash', isMultiline: true, lines: 'with-last-break' }),
+    quoted("'''", { interpolation: 'hash', isMultiline: true, lines: 'with-last-break' }),
     quoted('"', { interpolation: 'hash', isMultiline: true }),
     quoted("'", { interpolation: 'hash', isMultiline: true }),
   ],

@@ -17,7 +17,7 @@ const kotlin: Dialect = {
 const java: Dialect = {
   ...braces,
   stringStarts: '"\'',
-  strings: [quoted('"""', { isMultiline: true }), quoted('"'), quoted("'")],
+  strings: [quoted('"""', { isMultiline: true, lines: 'with-last-break' }), quoted('"'), quoted("'")],
 };
 
 /** Kotlin and Java. */

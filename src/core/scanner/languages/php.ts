@@ -1,4 +1,5 @@
 import { braces, operators } from './code/clike.ts';
+import { dedent } from './code/dedent.ts';
 import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
@@ -53,6 +54,7 @@ function readHeredoc(reader: Reader): boolean {
   const end = closing.exec(reader.text);
   const stop = Math.min(end?.index ?? reader.end, reader.end);
   const isRaw = found[1] === "'";
+  const indent = /^[ \t]*/.exec(end?.[0] ?? '')?.[0] ?? '';
   const body = reader.textUpTo(
     {
       escapes: isRaw ? 'none' : 'all',
@@ -63,7 +65,13 @@ function readHeredoc(reader: Reader): boolean {
     stop,
   );
   reader.at = from;
-  reader.pushString(body.value, body.inner, end === null ? stop : stop + end[0].length, false, body.inside);
+  reader.pushString(
+    dedent(`\n${body.value}${indent}`, false),
+    body.inner,
+    end === null ? stop : stop + end[0].length,
+    false,
+    body.inside,
+  );
   return true;
 }
 

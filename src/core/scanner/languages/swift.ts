@@ -17,7 +17,7 @@ const swift: Dialect = {
   stringStarts: '"#',
   strings: [
     raw,
-    quoted('"""', { interpolation: 'parenthesis', isMultiline: true }),
+    quoted('"""', { interpolation: 'parenthesis', isMultiline: true, lines: 'without-last-break' }),
     quoted('"', { interpolation: 'parenthesis' }),
   ],
 };

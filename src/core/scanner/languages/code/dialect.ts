@@ -22,6 +22,8 @@ export interface StringForm {
   /** Which backslashes are escapes: all, none, or only those before a quote or another backslash. */
   readonly escapes: 'all' | 'quotes' | 'none';
   readonly interpolation?: Interpolation;
+  /** Whether lines between the quotes are taken without their indentation, and with the last line break or not. */
+  readonly lines?: 'with-last-break' | 'without-last-break';
   /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */
   readonly isMultiline: boolean;
 }
@@ -54,13 +56,14 @@ export function quoted(
   quote: string,
   options: Partial<Omit<StringForm, 'open' | 'close'>> & { readonly prefix?: string } = {},
 ): StringForm {
-  const { prefix = '', escapes = 'all', isMultiline = false, interpolation } = options;
+  const { prefix = '', escapes = 'all', isMultiline = false, interpolation, lines } = options;
   return {
     open: new RegExp(`${prefix}${quote}`, 'y'),
     close: () => quote,
     escapes,
     isMultiline,
     ...(interpolation === undefined ? {} : { interpolation }),
+    ...(lines === undefined ? {} : { lines }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import { endOfBlockComment } from './comments.ts';
+import { dedent } from './dedent.ts';
 import type { Dialect, Interpolation, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
@@ -70,7 +71,8 @@ export class Reader extends TokenList {
     const { value, inside, inner, end } = body;
     this.at = from;
     this.lineBroken = broken;
-    this.pushString(value, inner, end, isSymbol, inside);
+    const text = form.lines === undefined ? value : dedent(value, form.lines === 'with-last-break');
+    this.pushString(text, inner, end, isSymbol, inside);
   }
 
   /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */

@@ -1,0 +1,13 @@
+/**
+ * The value of a text that stands on lines of its own between its quotes: without the line break after the opening
+ * quotes and without the indentation of the closing ones. Other texts stay as they are.
+ *
+ * @param keepsLastBreak whether the line break before the closing quotes belongs to the text
+ */
+export function dedent(text: string, keepsLastBreak: boolean): string {
+  const found = /^[ \t]*\r?\n([\s\S]*?\n|)([ \t]*)$/.exec(text);
+  if (found === null) return text;
+  const [, lines = '', indent = ''] = found;
+  const content = indent === '' ? lines : lines.replace(new RegExp(`^[ \\t]{1,${indent.length}}`, 'gm'), '');
+  return keepsLastBreak ? content : content.replace(/\r?\n$/, '');
+}
