@@ -60,8 +60,8 @@ export class Authenticator {
 
   /** @throws Failure 401 when no credential is given, or a wrong one, or a one-time code is missing. */
   identify(headers: IncomingHttpHeaders, query: URLSearchParams): Actor {
-    const header = headers.authorization;
-    if (header !== undefined) {
+    const header = headers.authorization?.trim();
+    if (header) {
       const [, scheme = '', value = ''] = /^(\S+)\s+(.*?)\s*$/s.exec(header) ?? [];
       if (/^(token|bearer)$/i.test(scheme)) return this.byToken(value);
       if (/^basic$/i.test(scheme)) return this.byBasic(value, headers);

@@ -13,6 +13,11 @@ export function otpMatches(code: string, secret: string, now: number): boolean {
   return [step - 1, step, step + 1].some(counter => code === codeAt(secret, counter));
 }
 
+/** Whether a text can be a secret: base32, or digits. */
+export function isOtpSecret(text: string): boolean {
+  return /^\d+$/.test(text) || /^(?:[A-Z2-7][\s-]*)+=*$/i.test(text);
+}
+
 function codeAt(secret: string, counter: number): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));

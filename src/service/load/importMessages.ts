@@ -43,7 +43,10 @@ export function importMessages(
   }
   const { revision } = target.moment;
   if (counts.keysAdded > before.keysAdded) touchKeys(db, target.branchId, revision);
-  touchLocale(db, target.localeId, revision);
+  const isSame =
+    counts.translationsAdded === before.translationsAdded &&
+    counts.translationsChanged === before.translationsChanged;
+  if (!isSame) touchLocale(db, target.localeId, revision);
 }
 
 function ensureKey(db: Database, target: ImportTarget, message: Message, counts: ImportCounts): KnownKey {

@@ -5,7 +5,7 @@ import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
-import { LocaleFileError, type Message, type ParsedLocaleFile } from '../../core/formats/types.ts';
+import { LocaleFileError, type Message } from '../../core/formats/types.ts';
 import { mainBranch } from '../branches/branch.ts';
 import type { Service } from '../service.ts';
 import { touchProject } from '../storage/changes.ts';
@@ -33,6 +33,8 @@ interface LocaleFile {
   /** True for the locale that the others are translated from. */
   readonly isSource: boolean;
   readonly messages: readonly Message[];
+  /** Line of an offset in the file, counted from 1. */
+  readonly lineAt: (offset: number) => number;
 }
 
 /**
@@ -56,12 +58,17 @@ export async function loadRepository(
   const files: LocaleFile[] = [];
   for (const { files: members, sourceLocale } of groups) {
     for (const file of members) {
-      const messages = await readMessages(directory, file, problems);
-      files.push({ file, isSource: file.locale.name === sourceLocale, messages });
+      const isSource = file.locale.name === sourceLocale;
+      files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
+  // The source first, so that keys stand in its order, and plural ones are known as such.
+  const ordered = settleDuplicates(
+    files.toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
+    problems,
+  );
   const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
-  service.db.transaction(() => save(service, project, files, counts));
+  service.db.transaction(() => save(service, project, ordered, counts));
   const locales = [...new Set(files.map(({ file }) => file.locale.name))].sort();
   return { ...counts, files: files.length, locales, problems };
 }
@@ -76,12 +83,35 @@ function save(
   const now = service.clock.now();
   const moment = { revision: touchProject(db, project.id, now), now };
   const branchId = mainBranch(db, project.id).id;
-  // The source first, so that keys stand in its order, and plural ones are known as such.
-  const ordered = files.toSorted((a, b) => Number(b.isSource) - Number(a.isSource));
-  for (const { file, isSource, messages } of ordered) {
+  for (const { file, isSource, messages } of files) {
     const localeId = ensureLocale(service, branchId, file, isSource, moment);
     importMessages(db, { branchId, localeId, userId: project.userId, moment }, messages, counts);
   }
+}
+
+/**
+ * A key has one text in a locale. Where several files give it different ones, the first is taken, in each loading
+ * the same, and the others are told of.
+ */
+function settleDuplicates(files: readonly LocaleFile[], problems: LoadProblem[]): LocaleFile[] {
+  const taken = new Map<string, { readonly path: string; readonly content: string }>();
+  return files.map(locale => {
+    const messages = locale.messages.filter(({ key, content, range }) => {
+      const place = JSON.stringify([locale.file.locale.name, key]);
+      const text = JSON.stringify(content);
+      const first = taken.get(place);
+      if (first === undefined) {
+        taken.set(place, { path: locale.file.path, content: text });
+        return true;
+      }
+      if (first.content !== text) {
+        const message = `'${key}' has another text in ${first.path}, which is taken.`;
+        problems.push({ file: locale.file.path, line: locale.lineAt(range?.start ?? 0), message });
+      }
+      return false;
+    });
+    return { ...locale, messages };
+  });
 }
 
 function ensureLocale(
@@ -118,22 +148,23 @@ async function readMessages(
   directory: string,
   file: DiscoveredFile,
   problems: LoadProblem[],
-): Promise<readonly Message[]> {
-  const format = formatById(file.formatId);
-  if (format === undefined) return [];
+): Promise<Pick<LocaleFile, 'messages' | 'lineAt'>> {
   const { text } = decodeText(await readFile(path.join(directory, file.path)));
-  let parsed: ParsedLocaleFile;
+  const lineAt = (offset: number) => lineOf(text, offset);
   try {
-    parsed = format.parse(text, { locale: file.locale });
+    const format = formatById(file.formatId);
+    if (format === undefined) throw new LocaleFileError(`The format ${file.formatId} is not known`, 0);
+    const parsed = format.parse(text, { locale: file.locale });
+    for (const { message, range } of parsed.problems) {
+      problems.push({ file: file.path, line: lineAt(range.start), message });
+    }
+    const messages = parsed.messages.map(message => ({ ...message, key: file.prefix + message.key }));
+    return { messages, lineAt };
   } catch (error) {
     if (!(error instanceof LocaleFileError)) throw error;
-    problems.push({ file: file.path, line: lineAt(text, error.offset), message: error.message });
-    return [];
+    problems.push({ file: file.path, line: lineAt(error.offset), message: error.message });
+    return { messages: [], lineAt };
   }
-  for (const { message, range } of parsed.problems) {
-    problems.push({ file: file.path, line: lineAt(text, range.start), message });
-  }
-  return parsed.messages.map(message => ({ ...message, key: file.prefix + message.key }));
 }
 
 /** What was not taken though it looks like a locale file, as far as its author would want to know. */
@@ -144,10 +175,19 @@ async function problemOf(directory: string, candidate: Candidate): Promise<LoadP
   }
   if (candidate.reason !== 'malformed') return undefined;
   const { text } = decodeText(await readFile(path.join(directory, candidate.path)));
+  if (candidate.path.endsWith('.php') && isProgram(text)) return undefined;
   const message = candidate.detail ?? 'The file is malformed';
-  return { file: candidate.path, line: lineAt(text, candidate.offset ?? 0), message };
+  return { file: candidate.path, line: lineOf(text, candidate.offset ?? 0), message };
 }
 
-function lineAt(text: string, offset: number): number {
+/** Whether PHP declares something or returns no array: a program, whatever its path looks like. */
+function isProgram(text: string): boolean {
+  return (
+    /^\s*(?:namespace|use|class|abstract|final|function|return\s+new)\b/m.test(text) ||
+    !/\breturn\s*(?:\[|array\s*\()/.test(text)
+  );
+}
+
+function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split(/\r\n|\r|\n/).length;
 }

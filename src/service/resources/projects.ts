@@ -1,3 +1,4 @@
+import { formatById } from '../../core/formats/registry.ts';
 import type { AccountCall, Call, ProjectCall, ProjectRow } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
@@ -105,6 +106,9 @@ function readAttributes(call: Call) {
     image: attributes.file('project_image'),
     removeImage: attributes.boolean('remove_project_image') ?? false,
   };
+  if (values.mainFormat && !formatById(values.mainFormat)) {
+    attributes.fail('main_format', 'is not included in the list');
+  }
   if (values.image && !values.image.imageType) attributes.fail('project_image', 'is not an image');
   attributes.check();
   return values;

@@ -29,6 +29,11 @@ describe('service: authentication', () => {
     assert.equal((await service.ask('GET', '/projects', { headers: basic(service.token, '') })).status, 200);
     const query = await service.ask('GET', `/projects?access_token=${service.token}`, { headers: without });
     assert.equal(query.status, 200);
+    const empty = { authorization: '' };
+    const besideEmpty = await service.ask('GET', `/projects?access_token=${service.token}`, {
+      headers: empty,
+    });
+    assert.equal(besideEmpty.status, 200);
     assert.equal((await service.ask('GET', '/projects', { headers: without })).status, 401);
     assert.equal((await service.ask('GET', '/projects', { token: 'wrong' })).status, 401);
     assert.equal(

@@ -101,6 +101,13 @@ describe('service: lists, queries and conditional requests', () => {
     assert.deepEqual(none.object(), { records_affected: 0 });
   });
 
+  it('refuses a main format that no download could have', async () => {
+    const answer = await service.expect(422, 'POST', '/projects', { name: 'Shop', main_format: 'papyrus' });
+    assert.deepEqual(answer.object()['errors'], [
+      { resource: 'Project', field: 'main_format', message: 'is not included in the list' },
+    ]);
+  });
+
   it('finds translations and sets their flags', async () => {
     assert.deepEqual(await contents(q('unverified:true')), ['Text of home']);
     assert.deepEqual(await contents(q('excluded:true')), ['Zuhause']);

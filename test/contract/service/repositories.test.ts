@@ -69,6 +69,39 @@ describe('service: repositories', () => {
     );
   });
 
+  it('give a key that several files name one text, the same at every start, and tell of the others', async () => {
+    for (const [app, text] of [
+      ['a', 'Warenkorb'],
+      ['b', 'Korb'],
+    ]) {
+      mkdirSync(inFolder(`apps/${app}/i18n`), { recursive: true });
+      writeFileSync(inFolder(`apps/${app}/i18n/en.json`), '{\n  "basket": "Basket"\n}');
+      writeFileSync(inFolder(`apps/${app}/i18n/de.json`), `{\n  "basket": "${text}"\n}`);
+    }
+    mkdirSync(inFolder('lang/de'), { recursive: true });
+    writeFileSync(inFolder('lang/de/Export.php'), '<?php\nnamespace App;\nclass Export { }\n');
+    for (let start = 1; start <= 2; start++) {
+      const lines: string[] = [];
+      await withService(async service => {
+        const [key] = (await service.expect(200, 'GET', '~/keys?q=name:basket')).list();
+        const texts = (await service.expect(200, 'GET', `~/keys/${key?.['id']}/translations`)).list();
+        assert.deepEqual(
+          texts.map(text => text['content']),
+          ['Basket', 'Warenkorb'],
+        );
+      }, lines);
+      const problems = lines.filter(line => /^\S+:\d+: /.test(line));
+      assert.deepEqual(problems, [
+        "apps/b/i18n/de.json:2: 'basket' has another text in apps/a/i18n/de.json, which is taken.",
+      ]);
+      assert.equal(
+        lines.some(line => line.includes('0 changed translations')),
+        true,
+        lines.join('\n'),
+      );
+    }
+  });
+
   it('are exported to and imported from as their configuration says', async () => {
     await withService(async service => {
       const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();

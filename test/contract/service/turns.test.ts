@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { type Subject, startSubject } from './support.ts';
+
+describe('service: long requests', () => {
+  let service: Subject;
+
+  before(async function () {
+    this.timeout(60_000);
+    service = await startSubject({ scale: { keys: 8000, locales: 3 } });
+  });
+  after(() => service.close());
+
+  const target = '~/locales/de/download?file_format=simple_json';
+
+  it('leave room for others, and answer with one state of the locale and its ETag', async function () {
+    this.timeout(60_000);
+    const [translation] = (await service.expect(200, 'GET', '~/locales/de/translations?per_page=1')).list();
+    const order: string[] = [];
+    const download = service.ask('GET', target).then(answer => {
+      order.push('download');
+      return answer;
+    });
+    const change = service
+      .ask('PATCH', `~/translations/${translation?.['id']}`, { body: { content: 'Changed meanwhile' } })
+      .then(() => order.push('change'));
+    const answer = await download;
+    await change;
+    const later = await service.expect(200, 'GET', target);
+    const isNew = answer.text === later.text;
+    assert.equal(answer.headers.get('etag') === later.headers.get('etag'), isNew);
+    assert.equal(later.text.includes('Changed meanwhile'), true);
+    const again = await service.ask('GET', target, {
+      headers: { 'if-none-match': later.headers.get('etag') ?? '' },
+    });
+    assert.equal(again.status, 304);
+  });
+
+  it('are overtaken by short ones', async () => {
+    const order: string[] = [];
+    const long = service
+      .ask('GET', `${target}&include_empty_translations=true`)
+      .then(() => order.push('long'));
+    await service.ask('GET', '~/tags').then(() => order.push('short'));
+    await long;
+    assert.deepEqual(order, ['short', 'long']);
+  });
+
+  it('find the keys of a tag in one look', async () => {
+    const tagged = await service.expect(200, 'GET', `${target}&tag=legal`);
+    const keys = (await service.expect(200, 'GET', '~/keys?q=tags:legal&per_page=100')).list();
+    const names = Object.keys(tagged.object());
+    assert.equal(names.length > 0, true);
+    assert.equal(
+      names.every(name => keys.some(key => key['name'] === name) || keys.length === 100),
+      true,
+    );
+  });
+
+  it('leave out the excluded form of a plural key and keep the others', async () => {
+    const key = (await service.expect(201, 'POST', '~/keys', { name: 'files.count', plural: true })).object();
+    for (const suffix of ['one', 'other']) {
+      await service.expect(201, 'POST', '~/translations', {
+        key_id: key['id'],
+        locale_id: 'de',
+        content: `${suffix} text`,
+        plural_suffix: suffix,
+        excluded: suffix === 'one',
+      });
+    }
+    const file = (await service.expect(200, 'GET', target)).object();
+    assert.deepEqual(file['files.count'], { other: 'other text' });
+  });
+});
