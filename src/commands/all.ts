@@ -17,6 +17,7 @@ import { unverify } from './flags/unverify.ts';
 import { verify } from './flags/verify.ts';
 import { copyKey } from './keys/copyKey.ts';
 import { createKey } from './keys/createKey.ts';
+import { extractText } from './keys/extractText.ts';
 import { findKey } from './keys/findKey.ts';
 import { openKey } from './keys/openKey.ts';
 import { chooseProject } from './project/chooseProject.ts';
@@ -50,6 +51,7 @@ export const allCommands: readonly AnyCommand[] = [
   clearFilter,
   editTranslation,
   createKey,
+  extractText,
   openKey,
   copyKey,
   createConfig,

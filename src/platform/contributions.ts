@@ -14,6 +14,7 @@ export interface CommandArguments {
   'localens.downloadAll': [];
   'localens.downloadLocale': [target?: unknown, selected?: unknown];
   'localens.createKey': [name?: unknown];
+  'localens.extractText': [];
   'localens.editTranslation': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];

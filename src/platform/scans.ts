@@ -34,6 +34,13 @@ export class Scans {
     return usages;
   }
 
+  /** The usages there would be if a document read so. */
+  async usagesIn(document: TextDocument, text: string): Promise<readonly Usage[]> {
+    const rules = await this.rules.rulesFor(document.uri);
+    const { scan } = await loadScanner();
+    return scan(text, document.languageId, rules);
+  }
+
   /** The usage whose key is at a position. */
   async usageAt(document: TextDocument, position: Position): Promise<Usage | undefined> {
     const usages = await this.usages(document);

@@ -15,19 +15,28 @@ export interface TargetConfig {
   readonly folder: Uri;
 }
 
+/** A config can not be followed: what it would do to the files can not be known. */
+export class ConfigMistakesError extends Error {
+  override readonly name = 'ConfigMistakesError';
+  readonly uri: Uri;
+
+  constructor(uri: Uri) {
+    super(`${uri.path} has mistakes`);
+    this.uri = uri;
+  }
+}
+
 /**
  * The configs that say where downloads of a project go.
  *
- * @throws when one of them has mistakes: what it would do to the files can not be known then.
+ * @throws ConfigMistakesError
  */
 export function targetConfigs(found: readonly FoundConfig[], projectId: string): readonly TargetConfig[] {
   return found.flatMap(({ uri, folder, parsed: { config, problems } }) => {
     if (config?.projectId !== undefined && config.projectId !== projectId) return [];
     // One that can not be read at all must not make the download go elsewhere.
     if (problems.some(({ severity }) => severity === 'error')) {
-      throw new Error(
-        l10n.t('{0} has mistakes. Open it and mend them first.', workspace.asRelativePath(uri)),
-      );
+      throw new ConfigMistakesError(uri);
     }
     if (config === undefined || config.targets.length === 0) return [];
     return [{ config, folder }];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Disposable, type TextDocumentContentProvider, type Uri, workspace } from 'vscode';
 import { decodeText } from '../../core/formats/encoding.ts';
 import type { PlannedFile } from './plannedFile.ts';
@@ -6,6 +7,7 @@ const scheme = 'localens-preview';
 
 /** Texts that are in no file, for the editor's own comparison. */
 export class PreviewDocuments implements TextDocumentContentProvider, Disposable {
+  private readonly id = randomUUID();
   private readonly texts = new Map<string, string>();
   private readonly registration = workspace.registerTextDocumentContentProvider(scheme, this);
 
@@ -23,7 +25,8 @@ export class PreviewDocuments implements TextDocumentContentProvider, Disposable
   }
 
   private add(file: Uri, side: string, bytes: Uint8Array | undefined): Uri {
-    const uri = file.with({ scheme, authority: '', query: side });
+    // An editor that still shows a former preview would go on with what it has, were the address the same.
+    const uri = file.with({ scheme, authority: '', query: `${side}/${this.id}` });
     this.texts.set(uri.toString(), bytes === undefined ? '' : decodeText(bytes).text);
     return uri;
   }

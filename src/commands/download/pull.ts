@@ -1,4 +1,4 @@
-import { l10n, window } from 'vscode';
+import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
@@ -6,6 +6,7 @@ import type { Parts } from '../command.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
 import { changesOf, type DownloadPlan } from './plannedFile.ts';
+import { ConfigMistakesError } from './planTargets.ts';
 import { sentenceFor } from './words.ts';
 import { type SkippedFile, writeFiles } from './writeFiles.ts';
 
@@ -32,6 +33,16 @@ export async function planOrTell(
     const failure = failureOf(error);
     if (failure.reason === 'cancelled') {
       void window.showInformationMessage(l10n.t('Download cancelled: no file was changed.'));
+      return undefined;
+    }
+    if (error instanceof ConfigMistakesError) {
+      const { uri } = error;
+      const told = l10n.t(
+        'Nothing was downloaded: {0} has mistakes. Open it and mend them first.',
+        workspace.asRelativePath(uri),
+      );
+      const open = async () => void (await window.showTextDocument(uri));
+      offer(parts, window.showErrorMessage, told, [{ label: l10n.t('Open It'), run: open }]);
       return undefined;
     }
     // Told by the one who registered the command: it knows the way to a new sign-in.

@@ -87,7 +87,9 @@ function failedSentences(failures: readonly FailedDownload[]): readonly string[]
 }
 
 function homelessSentence(locales: readonly string[]): string {
-  return locales.length === 0 ? '' : l10n.t('This workspace has no file for {0}.', few(locales));
+  return locales.length === 0
+    ? ''
+    : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', few(locales));
 }
 
 /** The first of some names, and how many there are besides. */

@@ -3,7 +3,7 @@ import type { TranslationScope } from '../../core/actions/projectActs.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
-import { chooseKeys } from '../selection/chooseKeys.ts';
+import { chooseKeys, keysAtClick } from '../selection/chooseKeys.ts';
 import { keyNamesOf, rowsOf } from '../selection/rows.ts';
 
 interface Choice extends QuickPickItem {
@@ -24,6 +24,8 @@ export async function chooseScope(
 ): Promise<readonly TranslationScope[] | undefined> {
   const rows = rowsOf(target, selected);
   if (rows.length > 0) return scopesOf(rows, catalog);
+  const clicked = await keysAtClick(parts, catalog, target);
+  if (clicked.length > 0) return [{ kind: 'keys', keyIds: idsOf(clicked, catalog) }];
   const choice = await window.showQuickPick(choices(parts, catalog), {
     title: l10n.t('Which translations?'),
   });

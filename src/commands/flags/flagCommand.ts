@@ -60,7 +60,9 @@ async function mayAct(act: FlagAct, { refusals, session }: Parts): Promise<boole
 }
 
 function refusal(): string {
-  return l10n.t('The service refused this for the project: its plan or your token does not include it.');
+  return l10n.t(
+    'The service refused this for the project: its plan or your token does not include it. Nothing was changed.',
+  );
 }
 
 async function lookUp(

@@ -1,7 +1,7 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, Uri, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
-import type { ChangeSet } from '../../platform/git.ts';
+import { type ChangeSet, GitError } from '../../platform/git.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { changedKeys } from './changedKeys.ts';
@@ -30,8 +30,19 @@ export async function chooseKeys(
 ): Promise<ChosenKeys | undefined> {
   const rows = keyNamesOf(rowsOf(target, selected), catalog);
   if (rows.length > 0) return { kind: 'names', names: rows };
+  const clicked = await keysAtClick(parts, catalog, target);
+  if (clicked.length > 0) return { kind: 'names', names: clicked };
   const choice = await window.showQuickPick(await choices(parts, catalog), { title: l10n.t('Which keys?') });
   return choice?.choose();
+}
+
+/** The keys in the selection that a context menu of the editor was opened on: it hands over the file's address. */
+export async function keysAtClick(
+  parts: Parts,
+  catalog: CatalogOverview,
+  target: unknown,
+): Promise<readonly string[]> {
+  return target instanceof Uri ? keysInEditor(parts, catalog, true) : [];
 }
 
 async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]> {
@@ -51,12 +62,20 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
   function fromGit(label: string, changes: ChangeSet): Choice {
     return {
       label,
-      choose: async () => ({
-        kind: 'names',
-        names: await withProgress(l10n.t('Reading changes from Git'), signal =>
-          changedKeys(parts, catalog, changes, signal),
-        ),
-      }),
+      async choose() {
+        try {
+          const names = await withProgress(l10n.t('Reading changes from Git'), signal =>
+            changedKeys(parts, catalog, changes, signal),
+          );
+          return { kind: 'names', names };
+        } catch (error) {
+          if (!(error instanceof GitError)) throw error;
+          void window.showWarningMessage(
+            l10n.t('Git can not say what changed: {0}. Choose the keys in another way.', error.message),
+          );
+          return undefined;
+        }
+      },
     };
   }
 }

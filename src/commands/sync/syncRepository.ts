@@ -1,6 +1,7 @@
 import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
 import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
+import { failureOf } from '../../platform/failure.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
@@ -28,10 +29,18 @@ export const syncRepository = defineCommand({
     if (item === undefined) return;
     const direction = await chooseDirection(item.repository);
     if (direction === undefined || !(await confirm(item.repository, direction))) return;
-    const result = await withProgress(progressFor(item.repository, direction), signal =>
-      project.syncs.run(item.repository, direction, signal),
-    );
-    await tell(parts, result, direction);
+    try {
+      const result = await withProgress(progressFor(item.repository, direction), signal =>
+        project.syncs.run(item.repository, direction, signal),
+      );
+      await tell(parts, result, direction);
+    } catch (error) {
+      if (failureOf(error).reason !== 'cancelled') throw error;
+      const name = item.repository.repository_name;
+      void window.showInformationMessage(
+        l10n.t('{0} is not watched any more. What was started goes on at the service.', name),
+      );
+    }
   },
 });
 

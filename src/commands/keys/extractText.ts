@@ -1,0 +1,145 @@
+import { l10n, Range, type TextDocument, type TextEditor, WorkspaceEdit, window, workspace } from 'vscode';
+import type { OffsetRange } from '../../core/base/range.ts';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
+import { type ExtractableText, textToExtract } from '../../core/insight/extractText.ts';
+import { proposeName } from '../../core/insight/proposeName.ts';
+import { resolve } from '../../core/insight/resolve.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { isSource } from '../../platform/languages.ts';
+import { defineCommand, type Parts } from '../command.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { type CodeChange, tryCallees } from './tryCallees.ts';
+
+/** Makes a key of a text in the code: the key and its text go to the service, the framework's call into the code. */
+export const extractText = defineCommand({
+  id: 'localens.extractText',
+  async run(parts) {
+    const { project, state } = parts.session;
+    const editor = window.activeTextEditor;
+    if (project === undefined || state.kind !== 'open' || editor === undefined) return;
+    const { document } = editor;
+    const found = isSource(document)
+      ? textToExtract(document.getText(), offsetsOf(editor), document.languageId)
+      : undefined;
+    if (found === undefined) {
+      void window.showInformationMessage(
+        l10n.t('Put the cursor into a text between tags or a string without parts that are put in.'),
+      );
+      return;
+    }
+    const { catalog } = state;
+    const written = await askKey(parts, document, found, catalog);
+    if (written === undefined) return;
+    const change = await tryCallees(parts.scans, document, found, written);
+    const name = change && resolve(change.usage, catalog);
+    if (change === undefined || name === undefined) {
+      void window.showWarningMessage(
+        l10n.t('No translator can be called here. Bind one first, as in other files of this project.'),
+      );
+      return;
+    }
+    if (name.kind === 'key') {
+      await useKnownKey(document, change, name.name, found.text, catalog);
+      return;
+    }
+    if (name.kind === 'unknown') await extract(parts, project, document, change, name.name, found.text);
+  },
+});
+
+function offsetsOf({ document, selection }: TextEditor): OffsetRange {
+  return { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
+}
+
+/** The key as it is written in the call. */
+async function askKey(
+  { scans }: Parts,
+  document: TextDocument,
+  found: ExtractableText,
+  catalog: CatalogOverview,
+): Promise<string | undefined> {
+  const neighbours = (await scans.usages(document)).filter(usage => usage.certainty === 'literal');
+  const source = catalog.sourceLocale()?.name ?? '';
+  return window.showInputBox({
+    title: l10n.t('Key for “{0}”', found.text),
+    prompt: l10n.t('As it is written in the call. The text goes to the service in {0}.', source),
+    value: proposeName(
+      found.text,
+      neighbours.map(({ key }) => key),
+    ),
+    ignoreFocusOut: true,
+    validateInput: value => (value.trim() === '' ? l10n.t('A key needs a name') : undefined),
+  });
+}
+
+/** A key that is there already is used, if it says the same. */
+async function useKnownKey(
+  document: TextDocument,
+  change: CodeChange,
+  name: string,
+  text: string,
+  catalog: CatalogOverview,
+): Promise<void> {
+  const source = catalog.sourceLocale()?.name;
+  const present = catalog.get(name)?.translations.find(({ localeName }) => localeName === source)?.content;
+  if (present !== text) {
+    void window.showWarningMessage(
+      l10n.t('{0} is there already and says “{1}”. Choose another name.', name, present ?? ''),
+    );
+    return;
+  }
+  await replace(document, change.range, change.text);
+  void window.showInformationMessage(l10n.t('{0} says this already, so the code uses it.', name));
+}
+
+async function extract(
+  parts: Parts,
+  project: OpenProject,
+  document: TextDocument,
+  change: CodeChange,
+  name: string,
+  text: string,
+): Promise<void> {
+  const source = parts.session.catalog?.sourceLocale();
+  if (source === undefined) return;
+  const before = document.getText(toRange(document, change.range));
+  const version = document.version;
+  const key = { name, texts: [{ localeId: source.id, pluralSuffix: '' as const, content: text }] };
+  let isReplaced = false;
+  await doAndTell(parts, {
+    title: l10n.t('Creating {0}', name),
+    async run(options) {
+      const made = await project.acts.createKeys([key], options);
+      isReplaced = document.version === version && (await replace(document, change.range, change.text));
+      const { undo } = made;
+      if (undo === undefined) return made;
+      return {
+        affected: made.affected,
+        async undo(undoOptions) {
+          const undone = await undo(undoOptions);
+          if (isReplaced) await putBack(document, change, before);
+          return { affected: undone.affected };
+        },
+      };
+    },
+    tell: () =>
+      isReplaced
+        ? l10n.t('Created “{0}” with this text, and the code calls it.', name)
+        : l10n.t('Created “{0}” with this text. The code was changed meanwhile and was left alone.', name),
+  });
+}
+
+/** Takes the call out of the code again, unless somebody has changed the place since. */
+async function putBack(document: TextDocument, { range, text }: CodeChange, before: string): Promise<void> {
+  const written = { start: range.start, end: range.start + text.length };
+  if (document.getText(toRange(document, written)) === text) await replace(document, written, before);
+}
+
+async function replace(document: TextDocument, range: OffsetRange, text: string): Promise<boolean> {
+  const edit = new WorkspaceEdit();
+  edit.replace(document.uri, toRange(document, range), text);
+  return workspace.applyEdit(edit);
+}
+
+function toRange(document: TextDocument, { start, end }: OffsetRange): Range {
+  return new Range(document.positionAt(start), document.positionAt(end));
+}

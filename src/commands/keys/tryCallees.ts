@@ -1,0 +1,49 @@
+import type { TextDocument } from 'vscode';
+import type { OffsetRange } from '../../core/base/range.ts';
+import { type ExtractableText, replacementFor } from '../../core/insight/extractText.ts';
+import type { Usage } from '../../core/scanner/types.ts';
+import type { Scans } from '../../platform/scans.ts';
+
+/** What is to be written, and how it is read then. */
+export interface CodeChange {
+  readonly range: OffsetRange;
+  readonly text: string;
+  readonly usage: Usage;
+}
+
+/** Translators as frameworks' own documents call them, for files that call none yet. */
+const commonCallees = ['t', '$t', 'this.$t', '$_', 'i18n.t', 'I18n.t', 'i18next.t', '__', '_', 'gettext'];
+
+/**
+ * A call in the place of a text: with the translator that the file calls nearest to it, else with a common one. Which
+ * of them is a translator at that place the scanner says, by reading the file as it would be.
+ *
+ * @returns undefined where none is.
+ */
+export async function tryCallees(
+  scans: Scans,
+  document: TextDocument,
+  found: ExtractableText,
+  key: string,
+): Promise<CodeChange | undefined> {
+  const source = document.getText();
+  const usages = await scans.usages(document);
+  const near = usages
+    .filter(({ kind }) => kind === 'call')
+    .sort((a, b) => distance(a, found) - distance(b, found))
+    .map(({ callRange }) => /^[\w$.]+(?=\()/.exec(source.slice(callRange.start, callRange.end))?.[0] ?? '');
+  for (const callee of new Set([...near.filter(name => name !== ''), ...commonCallees])) {
+    const { range, text } = replacementFor(source, found, callee, key, document.languageId);
+    const after = source.slice(0, range.start) + text + source.slice(range.end);
+    const usage = (await scans.usagesIn(document, after)).find(
+      ({ range: at, key: read }) =>
+        read === key && at.start >= range.start && at.end <= range.start + text.length,
+    );
+    if (usage !== undefined) return { range, text, usage };
+  }
+  return undefined;
+}
+
+function distance({ range }: Usage, found: ExtractableText): number {
+  return Math.abs(range.start - found.range.start);
+}

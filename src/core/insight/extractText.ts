@@ -1,0 +1,209 @@
+import type { OffsetRange } from '../base/range.ts';
+
+/** How a text stands in the source, which decides what takes its place. */
+export type TextPlace =
+  /** A string of the code: `'Save'` → `t('key')`. */
+  | 'string'
+  /** A string that is the value of an attribute: `title="Save"`. */
+  | 'attribute'
+  /** Text between tags. */
+  | 'markup';
+
+/** A text of the source that a key can take the place of. */
+export interface ExtractableText {
+  readonly place: TextPlace;
+  /** What is replaced: with the quotes of a string, without the white space around text between tags. */
+  readonly range: OffsetRange;
+  /** What a person reads: escapes and entities resolved, lines joined. */
+  readonly text: string;
+}
+
+/** How markup of a language takes an expression. Languages that are not here only have strings. */
+const markupOf: Readonly<Record<string, { readonly text: string; readonly attribute: string }>> = {
+  javascriptreact: { text: '{%}', attribute: '%n={%}' },
+  typescriptreact: { text: '{%}', attribute: '%n={%}' },
+  svelte: { text: '{%}', attribute: '%n={%}' },
+  astro: { text: '{%}', attribute: '%n={%}' },
+  vue: { text: '{{ % }}', attribute: ':%n="%"' },
+};
+
+/**
+ * The text that a selection means, or the one that the cursor is in.
+ *
+ * @param selection UTF-16 offsets; empty for a cursor.
+ * @returns undefined where there is none, or one that is put together from parts.
+ */
+export function textToExtract(
+  source: string,
+  selection: OffsetRange,
+  languageId: string,
+): ExtractableText | undefined {
+  return stringAround(source, selection, languageId) ?? textBetweenTags(source, selection, languageId);
+}
+
+/**
+ * What is written in the place of a text.
+ *
+ * @param callee the translator as the file calls it: `t`, `i18n.t`, `$t`.
+ * @returns with the range that it replaces, which for some attributes starts at their name.
+ */
+export function replacementFor(
+  source: string,
+  { place, range }: ExtractableText,
+  callee: string,
+  key: string,
+  languageId: string,
+): { readonly range: OffsetRange; readonly text: string } {
+  const markup = markupOf[languageId];
+  const name = place === 'attribute' ? attributeName(source, range.start) : undefined;
+  // Inside an attribute's quotes the others are used.
+  const quote = languageId === 'vue' && place === 'attribute' ? "'" : quoteOf(source, range, place);
+  const escaped = key.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+  const call = `${callee}(${quote}${escaped}${quote})`;
+  if (place === 'string' || markup === undefined) return { range, text: call };
+  if (name === undefined) return { range, text: markup.text.replace('%', () => call) };
+  const start = range.start - 1 - name.length;
+  return {
+    range: { start, end: range.end },
+    text: markup.attribute.replace('%n', () => name).replace('%', () => call),
+  };
+}
+
+function quoteOf(source: string, { start }: OffsetRange, place: TextPlace): string {
+  const own = source[start];
+  return place === 'string' && (own === "'" || own === '"') ? own : "'";
+}
+
+/** The string literal on one line that holds the selection. */
+function stringAround(
+  source: string,
+  { start, end }: OffsetRange,
+  languageId: string,
+): ExtractableText | undefined {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = source.indexOf('\n', end);
+  const line = source.slice(lineStart, lineEnd === -1 ? undefined : lineEnd);
+  for (const match of line.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/g)) {
+    const range = {
+      start: lineStart + match.index,
+      end: lineStart + match.index + match[0].length,
+    };
+    if (start < range.start || end > range.end) continue;
+    const [, quote, content = ''] = match;
+    if (isBetweenTags(source, range.start, languageId)) return undefined;
+    const isComposed = quote === '`' && content.includes('${');
+    const text = textOfLiteral(content);
+    if (isComposed || text === undefined || !isReadable(text)) return undefined;
+    const isAttribute = markupOf[languageId] !== undefined && isInTag(source, range.start);
+    if (isAttribute && attributeName(source, range.start) === undefined) return undefined;
+    return { place: isAttribute ? 'attribute' : 'string', range, text: isAttribute ? entities(text) : text };
+  }
+  return undefined;
+}
+
+/** The text between two tags that holds the selection. */
+function textBetweenTags(
+  source: string,
+  { start, end }: OffsetRange,
+  languageId: string,
+): ExtractableText | undefined {
+  if (!isBetweenTags(source, start, languageId)) return undefined;
+  let from = start;
+  while (from > 0 && !/[<>{}]/.test(source[from - 1] ?? '')) from -= 1;
+  let to = end;
+  while (to < source.length && !/[<>{}]/.test(source[to] ?? '')) to += 1;
+  const whole = source.slice(from, to);
+  // Text that goes on behind an expression or an element is one sentence with it: that takes a placeholder.
+  if (
+    source.slice(to, to + 2) !== '</' ||
+    source[from - 1] !== '>' ||
+    /[<>{}]/.test(source.slice(start, end))
+  ) {
+    return undefined;
+  }
+  const text = entities(whole.replace(/\s+/g, ' ').trim());
+  if (!isReadable(text)) return undefined;
+  const lead = whole.length - whole.trimStart().length;
+  return {
+    place: 'markup',
+    range: { start: from + lead, end: from + whole.trimEnd().length },
+    text,
+  };
+}
+
+/** True where the nearest sign of markup before is the end of a tag. */
+function isBetweenTags(source: string, offset: number, languageId: string): boolean {
+  if (markupOf[languageId] === undefined) return false;
+  for (let at = offset - 1; at >= 0; at -= 1) {
+    const sign = source[at];
+    const isEntity = sign === ';' && /&#?\w+$/.test(source.slice(Math.max(0, at - 12), at));
+    if (sign === '{' || sign === '}' || (sign === ';' && !isEntity) || sign === '<') return false;
+    if (sign === '>') return isTagEnd(source, at);
+  }
+  return false;
+}
+
+/** True for a `>` that ends an opening or empty tag, not an arrow, a comparison or the parameters of a type. */
+function isTagEnd(source: string, at: number): boolean {
+  if (source[at - 1] === '=') return false;
+  const open = openingOf(source, at);
+  return open !== undefined && /^<(?:[A-Za-z][\w.:-]*|>)/.test(source.slice(open, at + 1));
+}
+
+/** True inside of `<name …`. */
+function isInTag(source: string, offset: number): boolean {
+  const open = openingOf(source, offset);
+  return open !== undefined && /^<[A-Za-z][\w.:-]*\s/.test(source.slice(open, offset));
+}
+
+/** Where the tag around an offset opens; expressions in braces and strings are passed over. */
+function openingOf(source: string, offset: number): number | undefined {
+  let depth = 0;
+  for (let at = offset - 1; at >= 0; at -= 1) {
+    const sign = source[at];
+    if (sign === '}') depth += 1;
+    else if (sign === '{') depth -= 1;
+    if (depth < 0) return undefined;
+    if (depth > 0) continue;
+    if (sign === '<') return at;
+    if (sign === '>' && source[at - 1] !== '=') return undefined;
+  }
+  return undefined;
+}
+
+function attributeName(source: string, quoteAt: number): string | undefined {
+  return /(?<=\s)([A-Za-z][\w-]*)=$/.exec(source.slice(Math.max(0, quoteAt - 100), quoteAt))?.[1];
+}
+
+/** At least one letter: anything else is not for translators. */
+function isReadable(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\' };
+
+/** The text of a string literal; undefined for escapes that languages read differently. */
+function textOfLiteral(content: string): string | undefined {
+  let isKnown = true;
+  const text = content.replace(/\\(u([\da-fA-F]{4})|.)/gs, (_, sign: string, code?: string) => {
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    if (/[\w\s]/.test(sign) && escapes[sign] === undefined) isKnown = false;
+    return escapes[sign] ?? sign;
+  });
+  return isKnown ? text : undefined;
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+function entities(text: string): string {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+    code === undefined ? (named[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+  );
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '../../src/core/api/client.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('a text in the code', function () {
+  this.timeout(60_000);
+  const file = 'src/components/Cart.tsx';
+  const line = '      <p>Free returns for 30 days</p>';
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      const heading = "      <h1>{t('title')}</h1>\n";
+      assert.ok(text.includes(heading));
+      await writeFile(path.join(folder, file), text.replace(heading, `${heading}${line}\n`));
+    },
+  });
+
+  async function sourceTextOf(key: string): Promise<string | undefined> {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      const all = await client.translations.list(projectId, { per_page: 100 }).toArray();
+      return all.find(found => found.key.name === key && found.locale.name === 'en')?.content;
+    } finally {
+      await client.close();
+    }
+  }
+
+  const saved = async () => {
+    const { page, folder } = workbench();
+    await page.page.keyboard.press('Control+S');
+    return readFile(path.join(folder, file), 'utf8');
+  };
+
+  it('becomes a key of the service and a call in the code, and back', async () => {
+    const { page, folder } = workbench();
+    const before = await readFile(path.join(folder, file), 'utf8');
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.openFile(file);
+    const row = before.split('\n').indexOf(line) + 1;
+    await page.goTo(row, 15);
+    await page.runCommand('Localens: Extract Text to Key…');
+    await page.stepIsOpen('Key for “Free returns for 30 days”');
+    await page.screenshot('extract-name');
+    await page.confirmQuickInput();
+    await page.notification('Created “cart:freeReturnsFor30” with this text, and the code calls it.');
+    await page.screenshot('extract-done');
+    assert.equal(await sourceTextOf('cart:freeReturnsFor30'), 'Free returns for 30 days');
+    const after = "      <p>{t('freeReturnsFor30')}</p>";
+    await page.waitFor(async () => ((await saved()) === before.replace(line, after) ? true : undefined));
+
+    await page.clickNotificationButton('Created', 'Undo');
+    await page.notification('Undone');
+    assert.equal(await sourceTextOf('cart:freeReturnsFor30'), undefined);
+    await page.waitFor(async () => ((await saved()) === before ? true : undefined));
+  });
+
+  it('is left alone where it is put together from parts', async () => {
+    const { page } = workbench();
+    await page.goTo(1, 1);
+    await page.runCommand('Localens: Extract Text to Key…');
+    await page.notification('Put the cursor into a text between tags');
+  });
+});
