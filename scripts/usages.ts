@@ -37,7 +37,7 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
   process.exitCode = values.help ? 0 : 2;
 } else {
   const root = path.resolve(folder);
-  if (values.explain !== undefined) printExplanation(root, values.explain, values.json);
+  if (values.explain !== undefined) await printExplanation(root, values.explain, values.json);
   else {
     const found = readUsages(root);
     if (values.unused !== undefined) await printUnused(found, path.resolve(values.unused), values.json);

@@ -3,10 +3,13 @@ import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import { LineStarts } from '../../src/core/scanner/index/lineStarts.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
 import { readText } from '../../src/core/scanner/index/readText.ts';
+import { SourceModules } from '../../src/core/scanner/index/sourceModules.ts';
 import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
+import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
+import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
-export function printExplanation(root: string, place: string, asJson: boolean): void {
+export async function printExplanation(root: string, place: string, asJson: boolean): Promise<void> {
   const [, written = place, line = '1', column = '1'] = /^(.*?):(\d+)(?::(\d+))?$/.exec(place) ?? [];
   const file = path.relative(root, path.resolve(root, written)).split(path.sep).join('/');
   const text = readText(path.join(root, file));
@@ -17,9 +20,33 @@ export function printExplanation(root: string, place: string, asJson: boolean): 
   }
   const lines = new LineStarts(text);
   const offset = lines.offsetAt({ line: Number(line), column: Number(column) });
-  const explained = explainFile(readTree(root).rules.of(file), file, text, offset);
-  if (asJson) console.log(JSON.stringify(explained, undefined, 2));
-  else for (const each of inWords(explained, lines, file)) console.log(each);
+  const explained = explainFile(rulesOf(root, file), file, text, offset);
+  const names = explained.explanation?.usage?.names ?? [];
+  const inFiles = names.length === 0 ? undefined : await inLocaleFiles(root, names);
+  if (asJson) console.log(JSON.stringify({ ...explained, ...inFiles }, undefined, 2));
+  else {
+    for (const each of inWords(explained, lines, file)) console.log(each);
+    for (const each of inFiles === undefined ? [] : filesInWords(inFiles)) console.log(each);
+  }
+}
+
+/** How a file is read, what other files export included. */
+function rulesOf(root: string, file: string): FileRules {
+  const { rules } = readTree(root);
+  const modules = new SourceModules({
+    root,
+    read: other => readText(path.join(root, other)),
+    rulesOf: other => rules.of(other).rules,
+  });
+  const found = rules.of(file);
+  return { ...found, rules: { ...found.rules, modules: modules.for(file, new Set()) } };
+}
+
+function filesInWords({ key, files, similar }: KeyInFiles): string[] {
+  if (key !== undefined) return [`  the locale files have it as ${key}: ${files.join(', ')}`];
+  if (files.length === 0) return ['  no locale files were found in this tree'];
+  const instead = similar.length === 0 ? '' : `; they do have ${similar.join(', ')}`;
+  return [`  none of these names is in the locale files (${files.join(', ')})${instead}`];
 }
 
 function inWords(
@@ -37,17 +64,25 @@ function inWords(
   if (explanation === undefined) return words;
   const at = (offset: number) => `line ${lines.positionAt(offset).line}`;
   const { outcome, usage, callee, reason, binding, namespaceFrom, prefixFrom, nearest = [] } = explanation;
+  const { onLine = [] } = explanation;
   words.push(outcomes[outcome]);
   if (callee !== undefined) words.push(`  what stands there: ${callee}`);
   if (reason !== undefined) words.push(`  ${reasons[reason]}`);
   if (reason === 'not-a-translator' && nearest.length > 0) {
     words.push(`  by that name are known: ${nearest.join(', ')}`);
   }
+  if (reason === 'not-a-translator' && callee !== undefined && onLine.length === 0) {
+    words.push('  if it is a function of your own, name it in the setting localens.scan.functions');
+  }
+  for (const { range, key } of onLine) {
+    words.push(`  on this line a key is used at column ${lines.positionAt(range.start).column}: ${key}`);
+  }
   if (binding !== undefined) words.push(`  ${binding.name} comes from ${at(binding.start)}`);
   if (usage !== undefined) {
     words.push(
       `  found by ${usage.framework}, ${usage.certainty}; looked up as ${usage.names.join(', ') || 'nothing'}`,
     );
+    if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file');
     if (usage.namespace !== undefined) {
       const from = namespaceFrom === undefined ? '' : `, from ${at(namespaceFrom)}`;
       words.push(`  namespace ${usage.namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);

@@ -20,6 +20,8 @@ export interface Explanation {
   readonly prefixFrom?: number;
   /** The path that makes the prefix, as it does for Rails' lazy keys. */
   readonly prefixFromPath?: string;
+  /** Usages on the line of a place that is none itself. */
+  readonly onLine?: readonly Usage[];
   /** Callees of the same name that a rule knows. */
   readonly nearest?: readonly string[];
 }
@@ -37,7 +39,19 @@ export function explain(text: string, offset: number, languageId: string, rules:
   );
   const [first] = explanations;
   if (first === undefined) return { outcome: 'unknown-language', frameworks };
-  return explanations.find(({ outcome }) => outcome !== 'nothing') ?? first;
+  const found = explanations.find(({ outcome }) => outcome !== 'nothing') ?? first;
+  if (found.outcome === 'usage' || found.outcome === 'comment') return found;
+  const onLine = usagesOnLine(text, offset, languageId, rules);
+  return onLine.length === 0 ? found : { ...found, onLine };
+}
+
+function usagesOnLine(text: string, offset: number, languageId: string, rules: Rules): readonly Usage[] {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const next = text.indexOf('\n', offset);
+  const end = next < 0 ? text.length : next;
+  return scan(text, languageId, rules).filter(
+    ({ range, certainty }) => certainty !== 'dynamic' && start <= range.start && range.start <= end,
+  );
 }
 
 /** An explanation for languages that have no better one. */

@@ -70,6 +70,25 @@ describe('npm run usages', () => {
       'app/views/carts/_form.html.erb': "<%= t '.save' %>",
     });
     const { stdout } = run(tree.root, '--explain', 'app/views/carts/_form.html.erb:1:9');
-    assert.match(stdout, /Gemfile:1 depends on rails\nThis is a usage of a key\.\n.*carts\.form\.save/);
+    assert.match(stdout, /Gemfile:1 depends on rails\nThis is a usage of a key\.\n[^]*carts\.form\.save/);
+  });
+
+  it('says which key of the locale files a usage led to, and what they have instead', () => {
+    tree = new TemporaryTree({
+      'package.json': '{ "dependencies": { "react-i18next": "1" } }',
+      'locales/en/cart.json': '{ "title": "Cart" }',
+      'locales/de/cart.json': '{ "title": "Korb" }',
+      'a.ts':
+        "const { t } = useTranslation('cart');\nconst { t: b } = useTranslation('shop');\nt('title'); b('title');",
+    });
+    const right = run(tree.root, '--explain', 'a.ts:3:5').stdout;
+    assert.match(right, /namespace cart, from line 1\n.*have it as cart:title: locales\/en\/cart\.json/);
+    const wrong = run(tree.root, '--explain', 'a.ts:3:17').stdout;
+    assert.match(wrong, /namespace shop, from line 2\n.*none of these names.*they do have cart:title/);
+  });
+
+  it('names the usages on the line of a place that is none', () => {
+    tree = new TemporaryTree({ 'a.ts': "const title = t('cart.title');" });
+    assert.match(run(tree.root, '--explain', 'a.ts:1:3').stdout, /a key is used at column 18: cart\.title/);
   });
 });

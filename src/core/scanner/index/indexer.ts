@@ -147,6 +147,13 @@ export class RootIndexer {
     return this.tree?.rules.of(file);
   }
 
+  /** How a file is read when what other files export counts too. */
+  fullRulesOf(file: string): FileRules | undefined {
+    const found = this.rulesOf(file);
+    const modules = this.otherFiles().for(file, new Set());
+    return found && { ...found, rules: { ...found.rules, modules } };
+  }
+
   /** Writes down what has changed since the last time. */
   save(): void {
     if (!this.isDirty) return;

@@ -40,6 +40,10 @@ const notNames = new Set([
   'new',
   'else',
   'yield',
+  'for',
+  'switch',
+  'catch',
+  'function',
 ]);
 
 /** Whether a token is a name that can be called, and no keyword before a bracket. */

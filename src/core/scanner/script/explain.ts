@@ -3,6 +3,7 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import type { Call } from './calls.ts';
+import { isName } from './chains.ts';
 import type { Meaning } from './meaning.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import { foreignModules } from './vocabulary.ts';
@@ -17,18 +18,30 @@ export function explainIn(
   const { tokens } = analysis.file;
   const frameworks = rules.frameworks.map(framework => framework.id);
   const usage = usageAt(usages, offset);
-  const call = callAround(analysis, usage?.range.start ?? offset);
+  const call = usage?.kind === 'component' ? undefined : callAround(analysis, usage?.range.start ?? offset);
   if (usage !== undefined && usage.certainty !== 'dynamic') {
-    return { outcome: 'usage', frameworks, usage, ...(call === undefined ? {} : calleeOf(analysis, call)) };
+    return { outcome: 'usage', frameworks, usage, ...whatStands(analysis, usage, call) };
   }
   if (isInComment(tokens, offset)) return { outcome: 'comment', frameworks };
+  if (usage !== undefined) {
+    const stands = whatStands(analysis, usage, call);
+    return { outcome: 'near', frameworks, ...stands, reason: 'dynamic-key' };
+  }
   if (call === undefined) return { outcome: 'nothing', frameworks };
   return {
     outcome: 'near',
     frameworks,
     ...calleeOf(analysis, call),
-    reason: reasonOf(analysis, call, usage),
+    reason: reasonOf(analysis, call),
   };
+}
+
+/** The component, or the function and where it comes from. */
+function whatStands(analysis: Analysis, usage: Usage, call: Call | undefined): Partial<Explanation> {
+  if (call !== undefined) return calleeOf(analysis, call);
+  const { text } = analysis.file.tokens;
+  const name = /^<([\w.-]+)/.exec(text.slice(usage.callRange.start, usage.callRange.start + 100))?.[1];
+  return usage.kind === 'component' && name !== undefined ? { callee: name } : {};
 }
 
 /** The smallest usage around an offset. */
@@ -55,14 +68,14 @@ function isInComment({ comments }: Tokens, offset: number): boolean {
 function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call | undefined {
   const start = tokens.indexAt(offset);
   const own = calls.callAt(start);
-  if (own !== undefined) return own;
+  if (own !== undefined && isName(tokens, start)) return own;
   for (let at = start - 1, steps = 0; at >= 0 && steps < 500; at--, steps++) {
     const kind = tokens.kind(at);
     const pair = tokens.pair(at);
     if (pair >= 0 && pair < at) at = pair;
     else if (kind === Char.ParenOpen) {
       const call = calls.callBefore(at);
-      if (call !== undefined) return call;
+      if (call !== undefined && isName(tokens, call.callee.to - 1)) return call;
     } else if (kind === Char.Semicolon) return undefined;
   }
   return undefined;
@@ -94,9 +107,7 @@ function originsOf(tokens: Tokens, { binding, namespaces, prefix }: Meaning): Pa
 function reasonOf(
   { file: { tokens, bindings }, translators }: Analysis,
   call: Call,
-  usage: Usage | undefined,
 ): NonNullable<Explanation['reason']> {
-  if (usage !== undefined) return 'dynamic-key';
   if (translators.of(call.callee)?.rule.is === 'translator') return 'no-key-argument';
   const root = call.callee.from;
   const binding = tokens.kind(root) === Kind.Word ? bindings.resolve(tokens.slice(root), root) : undefined;

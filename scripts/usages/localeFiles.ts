@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { discover } from '../../src/core/formats/discover/discover.ts';
+import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
+import { decodeText } from '../../src/core/formats/encoding.ts';
+import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
+import type { Format } from '../../src/core/formats/types.ts';
+
+/** Where the locale files of a tree have a key. */
+export interface KeyInFiles {
+  /** The first of the names that some file has. */
+  readonly key?: string;
+  /** The files that have it, or else all that were looked into. */
+  readonly files: readonly string[];
+  /** Keys that end alike, where no file has one of the names. */
+  readonly similar: readonly string[];
+}
+
+const mostSimilar = 3;
+
+/** Looks names up in the files of the source locale of each group, the most exact name first. */
+export async function inLocaleFiles(root: string, names: readonly string[]): Promise<KeyInFiles> {
+  const tree = await openDiskTree(root);
+  const { groups } = await discover(tree.paths, tree.reader);
+  const sources = groups.flatMap(({ files, sourceLocale }) =>
+    files.filter(({ locale }) => locale.code === sourceLocale || locale.name === sourceLocale),
+  );
+  const known = await Promise.all(
+    sources.map(async ({ path: file, prefix, formatId, locale }) => {
+      const format = formatById(formatId);
+      const text = decodeText(await readFile(path.join(root, file))).text;
+      const keys = format === undefined ? undefined : tryParse(format, text, locale.code);
+      return { file, keys: new Set((keys ?? []).map(key => `${prefix}${key}`)) };
+    }),
+  );
+  for (const key of names) {
+    const files = known.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
+    if (files.length > 0) return { key, files, similar: [] };
+  }
+  const end = /[^.:]+$/.exec(names[0] ?? '')?.[0] ?? '';
+  const alike = known.flatMap(({ keys }) => [...keys].filter(key => /[^.:]+$/.exec(key)?.[0] === end));
+  return { files: known.map(({ file }) => file), similar: alike.slice(0, mostSimilar) };
+}
+
+/** The names of a locale file's keys as the service would have them, its namespace before them. */
+export async function keysOf(root: string, file: string): Promise<string[]> {
+  const text = decodeText(await readFile(file)).text;
+  const tree = await openDiskTree(root);
+  const { groups } = await discover(tree.paths, tree.reader);
+  const relative = path.relative(root, file).split(path.sep).join('/');
+  const known = groups.flatMap(({ files }) => files).find(found => found.path === relative);
+  const likely = known && formatById(known.formatId);
+  const candidates = likely ? [likely] : formatsForExtension(path.extname(file).slice(1));
+  const locale = known?.locale.code ?? path.parse(file).name;
+  for (const format of candidates) {
+    const keys = tryParse(format, text, locale);
+    if (keys !== undefined) return keys.map(key => `${known?.prefix ?? ''}${key}`);
+  }
+  throw new Error(`${file} is of no format that is known here`);
+}
+
+function tryParse(format: Format, text: string, locale: string): string[] | undefined {
+  try {
+    return format.parse(text, { locale: { name: locale, code: locale } }).messages.map(({ key }) => key);
+  } catch {
+    return undefined;
+  }
+}
