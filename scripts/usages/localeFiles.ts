@@ -26,11 +26,13 @@ export async function inLocaleFiles(root: string, names: readonly string[]): Pro
     files.filter(({ locale }) => locale.code === sourceLocale || locale.name === sourceLocale),
   );
   const known = await Promise.all(
-    sources.map(async ({ path: file, prefix, formatId, locale }) => {
+    sources.map(async ({ path: file, namespace, prefix, formatId, locale }) => {
       const format = formatById(formatId);
       const text = decodeText(await readFile(path.join(root, file))).text;
-      const keys = format === undefined ? undefined : tryParse(format, text, locale.code);
-      return { file, keys: new Set((keys ?? []).map(key => `${prefix}${key}`)) };
+      const keys = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
+      // A namespace that is left out of the names may still be named in the source.
+      const heads = namespace === undefined ? [prefix] : [prefix, `${namespace}:`];
+      return { file, keys: new Set(heads.flatMap(head => keys.map(key => `${head}${key}`))) };
     }),
   );
   for (const key of names) {
@@ -39,7 +41,7 @@ export async function inLocaleFiles(root: string, names: readonly string[]): Pro
   }
   const end = /[^.:]+$/.exec(names[0] ?? '')?.[0] ?? '';
   const alike = known.flatMap(({ keys }) => [...keys].filter(key => /[^.:]+$/.exec(key)?.[0] === end));
-  return { files: known.map(({ file }) => file), similar: alike.slice(0, mostSimilar) };
+  return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, mostSimilar) };
 }
 
 /** The names of a locale file's keys as the service would have them, its namespace before them. */

@@ -84,7 +84,18 @@ describe('npm run usages', () => {
     const right = run(tree.root, '--explain', 'a.ts:3:5').stdout;
     assert.match(right, /namespace cart, from line 1\n.*have it as cart:title: locales\/en\/cart\.json/);
     const wrong = run(tree.root, '--explain', 'a.ts:3:17').stdout;
-    assert.match(wrong, /namespace shop, from line 2\n.*none of these names.*they do have cart:title/);
+    assert.match(wrong, /namespace shop, from line 2\n.*none of these names.*they do have title/);
+  });
+
+  it('takes keys for used whose namespace the names of the locale file leave out', () => {
+    tree = new TemporaryTree({
+      'package.json': '{ "dependencies": { "react-i18next": "1" } }',
+      'locales/en/cart.json': '{ "title": "Cart", "gone": "Gone" }',
+      'locales/de/cart.json': '{ "title": "Korb", "gone": "Weg" }',
+      'a.ts': "const { t } = useTranslation('cart');\nt('title');",
+    });
+    const { stdout } = run(tree.root, '--unused', tree.path('locales/en/cart.json'), '--json');
+    assert.deepEqual(JSON.parse(stdout), ['gone']);
   });
 
   it('names the usages on the line of a place that is none', () => {

@@ -6,6 +6,8 @@ export interface KnownUsages {
   hasName(name: string): boolean;
   mayAddContext(name: string): boolean;
   isInFamily(name: string): boolean;
+  /** Namespaces that usages name. */
+  namespaces(): Iterable<string>;
 }
 
 export interface UnusedOptions {
@@ -17,6 +19,8 @@ export interface UnusedOptions {
  * Keys that no source uses: not by name, not as a member of a family, not as a plural form or a context of a
  * key that is used, not as a part of a group that is read as a whole, and not excepted.
  *
+ * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`.
+ *
  * @param names key names as the catalog has them
  */
 export function* unusedKeys(
@@ -25,7 +29,13 @@ export function* unusedKeys(
   { exceptions = [] }: UnusedOptions = {},
 ): Generator<string, void, void> {
   const excepted = new Patterns(exceptions.map(pattern => [pattern, pattern] as const));
-  for (const name of names) if (!excepted.matches(name) && !isUsed(name, usages)) yield name;
+  const all = [...names];
+  const kept = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
+  const leftOut = [...usages.namespaces()].filter(namespace => !kept.has(namespace));
+  for (const name of all) {
+    if (excepted.matches(name) || isUsed(name, usages)) continue;
+    if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
+  }
 }
 
 function isUsed(name: string, usages: KnownUsages): boolean {

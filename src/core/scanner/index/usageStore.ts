@@ -96,6 +96,16 @@ export class UsageStore {
     return this.familyIndex().matches(name);
   }
 
+  /** Namespaces that usages name. */
+  namespaces(): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const { names } of this.groups.values()) {
+      const namespace = /^([^\s:*]+):\S/.exec(names[0] ?? '')?.[1];
+      if (namespace !== undefined) found.add(namespace);
+    }
+    return found;
+  }
+
   /** Usages that are no family, one list of names for all that have the same. */
   *literalGroups(): Generator<{ readonly names: readonly string[]; readonly paths: Iterable<string> }> {
     for (const { names, isFamily, files } of this.groups.values()) {
