@@ -39,6 +39,7 @@ export class ViewWorld implements TreeWorld, Disposable {
       id: account.id,
       label: accountLabel(account),
       host: hostOf(account),
+      isEmbedded: account.isEmbedded,
     }));
   }
 

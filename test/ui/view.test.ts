@@ -5,8 +5,7 @@ describe('the Localens view', () => {
   const workbench = useWorkbench();
 
   it('shows the project, its locales with how complete each is, and its keys', async () => {
-    const { page, door } = workbench();
-    const { host } = new URL(door.apiRoot);
+    const { page } = workbench();
     await page.openActivity('Localens');
     // The project's name arrives with the first answer of the service.
     await page.treeRow('Marigold shop').waitFor();
@@ -22,7 +21,7 @@ describe('the Localens view', () => {
     });
     assert.deepEqual(
       rows.map(({ level, label }) => `${level} ${label}`),
-      ['1 Marigold shop', '2 Locales', '3 en', '3 ar', '3 ja', '3 pl', '3 de', '2 Keys', `1 ${host}`],
+      ['1 Marigold shop', '2 Locales', '3 en', '3 ar', '3 ja', '3 pl', '3 de', '2 Keys', '1 On this machine'],
     );
     const described = Object.fromEntries(rows.map(({ label, description }) => [label, description]));
     assert.equal(described['Marigold shop'], '91 keys, 5 locales');

@@ -1,6 +1,6 @@
 import { l10n, Uri, type WorkspaceFolder, window, workspace } from 'vscode';
 import { configFileName } from '../../core/project/config/types.ts';
-import { accountLabel } from '../../platform/session/accountNames.ts';
+import { accountName } from '../../platform/session/accountNames.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
 /** Proposes a `.localens.yml` from what is found in the folder; it is the person who saves it. */
@@ -42,7 +42,7 @@ async function propose(
   const hasSeveral = open.accounts.all.length > 1;
   return engine.proposeConfig({
     groups,
-    ...(isShared && hasSeveral ? { account: accountLabel(state.account) } : {}),
+    ...(isShared && hasSeveral ? { account: accountName(state.account) } : {}),
     ...(isShared ? { projectId: state.project.id, locales: state.catalog.locales() } : {}),
     ...(isShared && state.project.branch !== undefined ? { branch: state.project.branch } : {}),
   });

@@ -11,7 +11,7 @@ import { printYamlText } from '../../core/formats/yaml/print.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { toRange } from '../../platform/positions.ts';
 import type { ProjectConfigs } from '../../platform/projectConfigs.ts';
-import { accountLabel } from '../../platform/session/accountNames.ts';
+import { accountName } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { unknownAccount } from './unknownAccount.ts';
 
@@ -37,17 +37,23 @@ export class ConfigCodeActions implements CodeActionProvider {
     const account = unknownAccount(parsed, this.session);
     const place = account && toRange(document, account.range);
     if (place === undefined || place.intersection(at) === undefined) return mended;
-    const known = this.session.accounts.all.map(accountLabel);
+    const known = this.session.accounts.all.map(accountName);
     return [
       ...mended,
       signingIn(),
-      ...known.map(name => replacing(document, place, printYamlText(name), false)),
+      ...known.map(name => replacing(document, place, printYamlText(name), false, name)),
     ];
   }
 }
 
-function replacing(document: TextDocument, place: Range, text: string, isPreferred: boolean): CodeAction {
-  const action = new CodeAction(l10n.t('Change to “{0}”', text), CodeActionKind.QuickFix);
+function replacing(
+  document: TextDocument,
+  place: Range,
+  text: string,
+  isPreferred: boolean,
+  title = text,
+): CodeAction {
+  const action = new CodeAction(l10n.t('Change to “{0}”', title), CodeActionKind.QuickFix);
   action.edit = new WorkspaceEdit();
   action.edit.replace(document.uri, place, text);
   action.isPreferred = isPreferred;

@@ -12,5 +12,5 @@ export function unknownAccount({ config }: ParsedConfig, session: Session): Name
   if (named === undefined || kind === 'restricted' || kind === 'loading') return undefined;
   const { all } = session.accounts;
   if (all.some(account => account.isEmbedded)) return undefined;
-  return matchAccount(named.name, all) === undefined ? named : undefined;
+  return matchAccount(named.name, '', all) === undefined ? named : undefined;
 }

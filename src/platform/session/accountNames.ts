@@ -1,7 +1,16 @@
 import type { Account, ListedProject, ServiceAccount } from './types.ts';
 
-/** What an account is called where several are to be told apart: as the service calls it, else by its host. */
+/** Some servers give an account's id where others give its name (API document, Authentication: eight digits). */
+const looksLikeId = /^[0-9a-f]{8,}$/i;
+
+/** What a person reads for an account: the service's name for it, else its host. */
 export function accountLabel(account: Account): string {
+  const name = accountName(account);
+  return looksLikeId.test(name) ? hostOf(account) : name;
+}
+
+/** What a config names an account by. */
+export function accountName(account: Account): string {
   const [only, ...others] = account.members;
   return only !== undefined && others.length === 0 ? only.name : hostOf(account);
 }
@@ -13,12 +22,18 @@ export function hostOf({ apiRoot }: Account): string {
 
 /**
  * The account that a repository means: by the name or id that the service has for it, or by the host that
- * somebody signed in to. Without a word of the repository it is the first of `accounts`.
+ * somebody signed in to. Without a word of the repository it is the one that has the project, else the first.
  *
  * @returns undefined when nobody has signed in to such an account.
  */
-export function matchAccount(wanted: string | undefined, accounts: readonly Account[]): Account | undefined {
-  if (wanted === undefined) return accounts[0];
+export function matchAccount(
+  wanted: string | undefined,
+  projectId: string,
+  accounts: readonly Account[],
+): Account | undefined {
+  if (wanted === undefined) {
+    return accounts.find(({ projectIds }) => projectIds.includes(projectId)) ?? accounts[0];
+  }
   const name = wanted.toLowerCase();
   const isMember = (member: ServiceAccount) =>
     member.id?.toLowerCase() === name || member.name.toLowerCase() === name;

@@ -5,6 +5,9 @@ import { membersIn } from './accountNames.ts';
 import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
 import type { Account, Credentials, ListedProject } from './types.ts';
 
+/** No more ids than this are remembered of an account. */
+const mostProjects = 2_000;
+
 /** The accounts that somebody is signed in to, and their tokens. Nothing else hands out a token. */
 export class Accounts implements Disposable {
   private readonly store = new DisposableStore();
@@ -55,6 +58,7 @@ export class Accounts implements Disposable {
       apiRoot,
       isEmbedded: false,
       members,
+      projectIds: projects.slice(0, mostProjects).map(({ id: projectId }) => projectId),
     };
     await this.memory.rememberAccount({ account, token });
     this.put({ account, token });
@@ -64,7 +68,7 @@ export class Accounts implements Disposable {
   /** Adds the service of this machine, of which nothing is remembered. */
   addEmbedded({ apiRoot, token }: Credentials): Account {
     this.redactor.hide(token);
-    const account: Account = { id: 'embedded', apiRoot, isEmbedded: true, members: [] };
+    const account: Account = { id: 'embedded', apiRoot, isEmbedded: true, members: [], projectIds: [] };
     this.put({ account, token });
     return account;
   }

@@ -26,6 +26,7 @@ interface AccountRecord {
   readonly id: string;
   readonly apiRoot: string;
   readonly members: readonly ServiceAccount[];
+  readonly projectIds: readonly string[];
 }
 
 /**
@@ -57,10 +58,10 @@ export class SessionMemory {
 
   /** An account that is known already gets the new token, and comes first. */
   async rememberAccount({ account, token }: SignedIn): Promise<void> {
-    const { id, apiRoot, members } = account;
+    const { id, apiRoot, members, projectIds } = account;
     await this.secrets.store(secretName(account), token);
     const others = this.records().filter(record => record.id !== id);
-    await this.user.update(accountsKey, [{ id, apiRoot, members }, ...others]);
+    await this.user.update(accountsKey, [{ id, apiRoot, members, projectIds }, ...others]);
   }
 
   async forgetAccount(account: Account): Promise<void> {
@@ -93,7 +94,13 @@ export class SessionMemory {
     if (apiRoot !== undefined) {
       const token = await this.secrets.get(`token:${apiRoot}`);
       if (token !== undefined) {
-        const account = { id: accountId(apiRoot, []), apiRoot, isEmbedded: false, members: [] };
+        const account = {
+          id: accountId(apiRoot, []),
+          apiRoot,
+          isEmbedded: false,
+          members: [],
+          projectIds: [],
+        };
         await this.rememberAccount({ account, token });
       }
       await this.secrets.delete(`token:${apiRoot}`);

@@ -31,7 +31,7 @@ export function bind(
       return [{ kind: 'project', folder, account: chosenAccount, ref: choice.project }];
     }
     if (binding === undefined) return [];
-    const account = matchAccount(binding.account, accounts);
+    const account = matchAccount(binding.account, binding.projectId, accounts);
     if (account === undefined) {
       return binding.account === undefined ? [] : [{ kind: 'unknownAccount', folder, name: binding.account }];
     }

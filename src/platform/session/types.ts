@@ -11,6 +11,8 @@ export interface Account {
   readonly isEmbedded: boolean;
   /** The accounts of the service that the token's user belongs to, as far as its projects tell. */
   readonly members: readonly ServiceAccount[];
+  /** Ids of the projects that the token saw last. */
+  readonly projectIds: readonly string[];
 }
 
 /** An account as the service knows it (API document, Projects: `account`). */

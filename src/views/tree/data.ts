@@ -12,12 +12,13 @@ export function rootsOf(world: TreeWorld): readonly TreeNode[] {
     ...(openFile === undefined ? [] : [{ kind: 'openFile', id: 'openFile', ...openFile } as const]),
     ...world.projects.map(project => projectNode(project, world)),
     ...world.accounts.map(
-      ({ id, label, host }): AccountNode => ({
+      ({ id, label, host, isEmbedded }): AccountNode => ({
         kind: 'account',
         id: `account/${id}`,
         accountId: id,
         label,
         host,
+        isEmbedded,
       }),
     ),
   ];

@@ -76,7 +76,8 @@ function projectItem({ name, account, branch, keys, locales }: ProjectNode): Tre
   return item;
 }
 
-function accountItem({ label, host }: AccountNode): TreeItem {
+function accountItem({ label, host, isEmbedded }: AccountNode): TreeItem {
+  if (isEmbedded) return row(l10n.t('On this machine'), Collapsed, 'vm', l10n.t('all projects'));
   const item = row(label, Collapsed, 'account', label === host ? l10n.t('all projects') : host);
   item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', label) };
   return item;

@@ -52,6 +52,7 @@ export interface AccountNode {
   readonly accountId: string;
   readonly label: string;
   readonly host: string;
+  readonly isEmbedded: boolean;
 }
 
 /** A project of an account, as its listing has it. */

@@ -50,6 +50,8 @@ export interface TreeAccount {
   readonly id: string;
   readonly label: string;
   readonly host: string;
+  /** True for the service that Localens itself runs. */
+  readonly isEmbedded: boolean;
 }
 
 /** What a service was asked for. */

@@ -8,6 +8,7 @@ const accountAt = (id: string, host: string): Account => ({
   apiRoot: `https://${host}/api/v2`,
   isEmbedded: false,
   members: [],
+  projectIds: [],
 });
 const first = { account: accountAt('1', 'one.example'), token: 'token-one' };
 const second = { account: accountAt('2', 'two.example'), token: 'token-two' };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { accountLabel, matchAccount } from '../../../src/platform/session/accountNames.ts';
+import { accountLabel, accountName, matchAccount } from '../../../src/platform/session/accountNames.ts';
 import type { Choice } from '../../../src/platform/session/memory.ts';
 import { bind, type Place, placeOf, wordOf } from '../../../src/platform/session/places.ts';
 import type { Account, ServiceAccount } from '../../../src/platform/session/types.ts';
 
 function account(id: string, host: string, ...members: readonly ServiceAccount[]): Account {
-  return { id, apiRoot: `https://${host}/api/v2`, isEmbedded: false, members };
+  return { id, apiRoot: `https://${host}/api/v2`, isEmbedded: false, members, projectIds: [] };
 }
 
 const acme = account('1', 'one.example', { id: '12345678', name: 'Acme' });
@@ -20,24 +20,29 @@ const config = (folder: string, projectId: string, more: object = {}): Place => 
 describe('platform: which account a repository means', () => {
   it('is found by the name or the id that the service has for it, or by its host', () => {
     for (const name of ['Acme', 'acme', '12345678', 'one.example']) {
-      assert.equal(matchAccount(name, accounts), acme, name);
+      assert.equal(matchAccount(name, 'p', accounts), acme, name);
     }
-    assert.equal(matchAccount('two.example', accounts), plain);
+    assert.equal(matchAccount('two.example', 'p', accounts), plain);
   });
 
   it('is none where nobody has signed in to it', () => {
     for (const name of ['evil.example', 'https://one.example', 'Acme Inc.', '']) {
-      assert.equal(matchAccount(name, accounts), undefined, name);
+      assert.equal(matchAccount(name, 'p', accounts), undefined, name);
     }
   });
 
-  it('is the one that was signed in to last where the repository names none', () => {
-    assert.equal(matchAccount(undefined, accounts), acme);
-    assert.equal(matchAccount(undefined, []), undefined);
+  it('is the one that has the project where the repository names none, else the one signed in to last', () => {
+    const owner = { ...plain, projectIds: ['p'] };
+    assert.equal(matchAccount(undefined, 'p', [acme, owner]), owner);
+    assert.equal(matchAccount(undefined, 'q', [acme, owner]), acme);
+    assert.equal(matchAccount(undefined, 'p', []), undefined);
   });
 
   it('is called as the service calls it, or by its host', () => {
-    assert.deepEqual(accounts.map(accountLabel), ['Acme', 'two.example']);
+    const numbered = account('3', 'three.example', { id: undefined, name: '39166370' });
+    const all = [...accounts, numbered];
+    assert.deepEqual(all.map(accountLabel), ['Acme', 'two.example', 'three.example']);
+    assert.deepEqual(all.map(accountName), ['Acme', 'two.example', '39166370']);
   });
 });
 

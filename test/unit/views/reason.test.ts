@@ -5,7 +5,13 @@ import type { SessionState, SyncState } from '../../../src/platform/session/type
 import { viewReason } from '../../../src/views/reason.ts';
 import { type Content, fakeCatalog } from '../insight/fakeCatalog.ts';
 
-const account = { id: 'a', apiRoot: 'https://host.example/api/v2', isEmbedded: false, members: [] };
+const account = {
+  id: 'a',
+  apiRoot: 'https://host.example/api/v2',
+  isEmbedded: false,
+  members: [],
+  projectIds: [],
+};
 const failure = (reason: Failure['reason']): Failure => ({ reason, detail: undefined, retryAt: undefined });
 const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', failure: failure(reason) });
 

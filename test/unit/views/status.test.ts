@@ -5,7 +5,13 @@ import type { OpenState, SessionState, SyncState } from '../../../src/platform/s
 import { statusOf } from '../../../src/views/status.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
-const account = { id: 'a', apiRoot: 'https://host.example/api/v2', isEmbedded: false, members: [] };
+const account = {
+  id: 'a',
+  apiRoot: 'https://host.example/api/v2',
+  isEmbedded: false,
+  members: [],
+  projectIds: [],
+};
 const retryAt = new Date(60_000);
 const failure = (reason: Failure['reason']): Failure => ({ reason, detail: undefined, retryAt: undefined });
 const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', failure: failure(reason) });

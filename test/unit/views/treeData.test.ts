@@ -58,7 +58,7 @@ function projectOver(
 }
 
 const none: CatalogFilter = { text: '', states: [], tags: [] };
-const account = (id: string) => ({ id, label: `Account ${id}`, host: 'host.example' });
+const account = (id: string) => ({ id, label: `Account ${id}`, host: 'host.example', isEmbedded: false });
 const asking: Listing<never> = { kind: 'asking' };
 
 function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorld> = {}): TreeWorld {
