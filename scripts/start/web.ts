@@ -3,9 +3,11 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { editorAddress } from '../editor/address.ts';
 import { installEditor } from '../editor/install.ts';
+import { repositoryRoot } from '../editor/paths.ts';
 import { startEditorServer } from '../editor/server.ts';
 import { editorVersions } from '../editor/versions.ts';
 import { installExtension } from '../editor/vsix.ts';
+import { browserKey } from './browserKey.ts';
 import type { Door } from './door.ts';
 import type { EditorRequest, RunningEditor } from './editor.ts';
 
@@ -34,7 +36,8 @@ export async function openWeb(door: Door, request: EditorRequest): Promise<Runni
     folder: request.folder,
     ...(request.sample ? { file: path.join(request.folder, firstFile) } : {}),
   });
-  door.open(server.port, target);
+  const key = await browserKey(path.join(repositoryRoot, '.localens/browser-key'));
+  door.open({ port: server.port, target, key });
   console.log(`\n  Localens is ready: open ${address}   (Ctrl-C stops it)\n`);
   openBrowser(address);
   return server;
