@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { explain } from '../../../src/core/scanner/explain.ts';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan, slotAt } from '../../../src/core/scanner/scan.ts';
+import { hostileTexts, largestTexts } from './hostileTexts.ts';
 
 const languageIds = ['javascript', 'typescript', 'typescriptreact', 'vue', 'svelte', 'astro', 'html'];
 const rules = { frameworks };
@@ -117,40 +118,17 @@ describe('Scanner on any text', () => {
 });
 
 describe('Scanner on hostile text', () => {
-  const size = 100_000;
-  const hostile: Readonly<Record<string, string>> = {
-    'a long line of calls': "t('a');".repeat(size / 7),
-    'a long line without spaces': `t('a')${'x'.repeat(size)}`,
-    'open brackets': `t('a')${'('.repeat(size)}`,
-    'open braces': `t('a')${'{'.repeat(size)}`,
-    'brackets that never match': `t('a')${'[('.repeat(size / 4)}${'}'.repeat(size / 4)}`,
-    'brackets of the wrong sort': `t('a')${'['.repeat(size / 2)}${')'.repeat(size / 2)}`,
-    'deep nesting': `${'t('.repeat(size / 4)}'a'${')'.repeat(size / 4)}`,
-    'deep templates': `t('a')${'`${'.repeat(size / 4)}`,
-    'deep elements': `t('a');${'<a>'.repeat(size / 4)}`,
-    'slashes that may be regular expressions': `t('a');${'/['.repeat(size / 4)}`,
-    'quotes that never close': `t('a')\n${"'\n".repeat(size / 4)}`,
-    'a comment that never closes': `t('a')${'/*'.repeat(size / 4)}`,
-    angles: `t('a');${'x<'.repeat(size / 4)}`,
-    'type parameters': `t('a');${'=<T>('.repeat(size / 5)}`,
-    'a chain of conditionals': `t(${"a?'b':".repeat(size / 60)}'a')`,
-    'a sum of many': `t(${"'a'+".repeat(size / 40)}'a')`,
-    'many names of one sort': `${"{const{t}=useTranslation('n');t('a')}".repeat(size / 60)}`,
-    'objects that name each other': `${'const k={...k};'.repeat(2_000)}t(k[x])`,
-    arrows: `t('a');${'t=>'.repeat(size / 4)}`,
-    mustaches: `t('a');${'{{'.repeat(size / 4)}`,
-    'tags that never close': `<p {{ $t('a') }} ${'<p '.repeat(size / 6)}`,
-    attributes: `<p ${':a="$t(\'a\')" '.repeat(size / 30)}>`,
-    'comments of markup': `${'<!--'.repeat(size / 4)}`,
-    'closing tags': `${'<p>'.repeat(size / 10)}${'</q>'.repeat(size / 10)}`,
-    members: `t('a');${'a.b.'.repeat(size / 8)}t('b')`,
-    'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
-  };
-
-  for (const [title, text] of Object.entries(hostile)) {
+  for (const [title, text] of Object.entries(hostileTexts(100_000))) {
     it(`ends soon: ${title}`, function () {
       this.timeout(20_000);
       for (const id of languageIds) scan(text, id, rules);
+    });
+  }
+
+  for (const [title, text] of Object.entries(largestTexts())) {
+    it(`ends soon: ${title}`, function () {
+      this.timeout(20_000);
+      for (const id of ['typescriptreact', 'vue']) scan(text, id, rules);
     });
   }
 

@@ -53,18 +53,27 @@ export function elementsOf(tokens: Tokens, open: number): Span[] {
   return elements;
 }
 
+/** So many brackets without an end in a list without an end are no code that anyone is typing. */
+const mostOpen = 8;
+
 /** Where a list that is never closed ends for all we know: at the next statement. */
 function endOfOpenList(tokens: Tokens, open: number): number {
   let at = open + 1;
+  let others = 0;
   const limit = Math.min(tokens.length, open + 500);
   while (at < limit) {
     const kind = tokens.kind(at);
+    if (opensBracket(kind) && tokens.pair(at) < 0 && ++others > mostOpen) return at;
     if (kind === Char.Semicolon || kind === Char.BraceClose) return at;
     if (at > open + 1 && kind === Kind.Word && tokens.breakBefore(at) && tokens.kind(at - 1) !== Char.Comma)
       return at;
     at = skip(tokens, at, limit);
   }
   return limit;
+}
+
+function opensBracket(kind: number): boolean {
+  return kind === Char.ParenOpen || kind === Char.BracketOpen || kind === Char.BraceOpen;
 }
 
 /** The span without parentheses and `<T>` around it and without `as …`, `satisfies …` and `!` after it. */

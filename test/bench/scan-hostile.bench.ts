@@ -1,0 +1,48 @@
+import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
+import { languages } from '../../src/core/scanner/languages/registry.ts';
+import { scan } from '../../src/core/scanner/scan.ts';
+import { hostileTexts, largestTexts } from '../unit/scanner/hostileTexts.ts';
+
+/** Four times the text may take so many times as long: more is not linear, or a very uneasy machine. */
+const mostGrowth = 8;
+/** Milliseconds below which growth says nothing. */
+const smallest = 100;
+
+/**
+ * `npm run bench -- scan-hostile [LANGUAGE …]`: whether the time that hostile texts take grows with their length
+ * and no faster, from 250 kB to 1 MB; of each text the language in which it took longest.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const all = languages.flatMap(({ ids }) => ids);
+  const ids = args.length === 0 ? [...new Set(all)] : args;
+  const small = hostileTexts(250_000);
+  console.log('                                              250 kB       1 MB');
+  for (const [title, text] of Object.entries(hostileTexts(1_000_000))) {
+    const times = ids.map(id => ({ id, quarter: best(small[title] ?? '', id), whole: best(text, id) }));
+    const worst = times.reduce((a, b) => (b.whole > a.whole ? b : a));
+    const grown = times.filter(
+      ({ quarter, whole }) => whole > smallest && whole > mostGrowth * Math.max(1, quarter),
+    );
+    const remark = grown.length === 0 ? '' : `  not linear: ${grown.map(({ id }) => id).join(', ')}`;
+    console.log(`  ${title.padEnd(40)} ${ms(worst.quarter)} ${ms(worst.whole)}  (${worst.id})${remark}`);
+  }
+  for (const [title, text] of Object.entries(largestTexts())) {
+    const times = ids.map(id => ({ id, whole: best(text, id) }));
+    const worst = times.reduce((a, b) => (b.whole > a.whole ? b : a));
+    console.log(`  ${title.padEnd(40)} ${' '.repeat(10)} ${ms(worst.whole)}  (${worst.id})`);
+  }
+}
+
+/** Milliseconds of the better of two runs. */
+function best(text: string, languageId: string): number {
+  const times = [0, 1].map(() => {
+    const started = performance.now();
+    scan(text, languageId, { frameworks });
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(0)} ms`.padStart(10);
+}

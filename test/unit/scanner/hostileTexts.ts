@@ -1,0 +1,48 @@
+/**
+ * Texts that make a scanner slow or deep when anything in it is not linear, by what is hostile about them.
+ *
+ * @param size about how many characters each has
+ */
+export function hostileTexts(size: number): Readonly<Record<string, string>> {
+  return {
+    'a long line of calls': "t('a');".repeat(size / 7),
+    'a long line without spaces': `t('a')${'x'.repeat(size)}`,
+    'open brackets': `t('a')${'('.repeat(size)}`,
+    'open braces': `t('a')${'{'.repeat(size)}`,
+    'brackets that never match': `t('a')${'[('.repeat(size / 4)}${'}'.repeat(size / 4)}`,
+    'brackets of the wrong sort': `t('a')${'['.repeat(size / 2)}${')'.repeat(size / 2)}`,
+    'deep nesting': `${'t('.repeat(size / 4)}'a'${')'.repeat(size / 4)}`,
+    'deep templates': `t('a')${'`${'.repeat(size / 4)}`,
+    'deep elements': `t('a');${'<a>'.repeat(size / 4)}`,
+    'slashes that may be regular expressions': `t('a');${'/['.repeat(size / 4)}`,
+    'quotes that never close': `t('a')\n${"'\n".repeat(size / 4)}`,
+    'a comment that never closes': `t('a')${'/*'.repeat(size / 4)}`,
+    angles: `t('a');${'x<'.repeat(size / 4)}`,
+    'type parameters': `t('a');${'=<T>('.repeat(size / 5)}`,
+    'a chain of conditionals': `t(${"a?'b':".repeat(size / 60)}'a')`,
+    'a sum of many': `t(${"'a'+".repeat(size / 40)}'a')`,
+    'many names of one sort': `${"{const{t}=useTranslation('n');t('a')}".repeat(size / 60)}`,
+    'objects that name each other': `${'const k={...k};'.repeat(2_000)}t(k[x])`,
+    arrows: `t('a');${'t=>'.repeat(size / 4)}`,
+    mustaches: `t('a');${'{{'.repeat(size / 4)}`,
+    'tags that never close': `<p {{ $t('a') }} ${'<p '.repeat(size / 6)}`,
+    attributes: `<p ${':a="$t(\'a\')" '.repeat(size / 30)}>`,
+    'comments of markup': `${'<!--'.repeat(size / 4)}`,
+    'closing tags': `${'<p>'.repeat(size / 10)}${'</q>'.repeat(size / 10)}`,
+    members: `t('a');${'a.b.'.repeat(size / 8)}t('b')`,
+    'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
+  };
+}
+
+/** The same at full size: a line, a quote and a template of 1 MB, and 100,000 brackets in each other. */
+export function largestTexts(): Readonly<Record<string, string>> {
+  const size = 1_000_000;
+  return {
+    'one line of 1 MB': `t('a');${'if (a) { b(c, "d", e[1]); } '.repeat(size / 28)}`,
+    'a quote that 1 MB follows': `t('a'); "${'x '.repeat(size / 2)}`,
+    'a template of 1 MB that never closes': `t('a'); \`${'x '.repeat(size / 2)}`,
+    'calls nested 100,000 deep': `${'t('.repeat(100_000)}'a'`,
+    'braces nested 100,000 deep': `t('a');${'{'.repeat(100_000)}${'}'.repeat(100_000)}`,
+    'elements nested 100,000 deep': `t('a');${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`,
+  };
+}
