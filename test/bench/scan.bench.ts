@@ -27,19 +27,32 @@ const idsByEnding: Readonly<Record<string, string>> = {
   '.html': 'html',
 };
 
+/** Edits before the clock counts: an editor that has just started compiles what it runs. */
+const warmUp = 30;
+const edits = 400;
+/** What is typed, whole and half: the scanner sees every state in between. */
+const typed = ['// note', " t('typed.key');", " const label = t('typed.", ' {', ' `', ' <p>', ' a / b'];
+
 function printOpenFile(): void {
-  const text = component(5_000);
+  const lines = component(5_000).split('\n');
   const times: number[] = [];
-  for (let round = 0; round < 220; round++) {
-    // Every round sees another text, as after an edit.
-    const edited = `${text}// ${round}\n`;
+  for (let round = 0; round < warmUp + edits; round++) {
+    // Another place in each round; 7919 is prime, so that all parts of the file have their turn.
+    const line = (round * 7919) % lines.length;
+    const edited = lines.with(line, `${lines[line]}${typed[round % typed.length]}`).join('\n');
     const start = performance.now();
     scan(edited, 'typescriptreact', { frameworks });
-    if (round >= 20) times.push(performance.now() - start);
+    times.push(performance.now() - start);
   }
+  const text = lines.join('\n');
   const count = scan(text, 'typescriptreact', { frameworks }).length;
-  console.log(`open file, 5,000 lines, ${(text.length / 1e3).toFixed(0)} kB, ${count} usages:`);
-  console.log(`  p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms (budget 16 ms)`);
+  const measured = times.slice(warmUp);
+  console.log(
+    `open file, ${lines.length} lines, ${(text.length / 1e3).toFixed(0)} kB, ${count} usages, scanned afresh after each of ${edits} edits:`,
+  );
+  console.log(
+    `  p50 ${at(measured, 0.5)} ms, p90 ${at(measured, 0.9)} ms, p99 ${at(measured, 0.99)} ms (budget 16 ms); the very first ${(times[0] ?? 0).toFixed(0)} ms`,
+  );
 }
 
 function printFolder(folder: string): void {

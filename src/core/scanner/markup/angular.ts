@@ -12,7 +12,7 @@ import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
-import { lexMustaches } from './mustaches.ts';
+import { indexWithin, lexMustaches } from './mustaches.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
@@ -70,7 +70,7 @@ function endOfInterpolation(text: string, from: number, to: number): number {
     } else if (character === '"' || character === "'" || character === '`') quote = character;
     else if (character === '}' && text.charAt(at + 1) === '}') return at;
   }
-  return text.indexOf('}}', from);
+  return indexWithin(text, '}}', from, to);
 }
 
 function closingBracket(text: string, from: number, to: number): number {

@@ -8,14 +8,20 @@ export function lexMustaches(
   document: MarkupDocument,
   start: number,
   end: number,
-  findEnd: FindEnd = (text, from) => text.indexOf('}}', from),
+  findEnd: FindEnd = (text, from, to) => indexWithin(text, '}}', from, to),
 ): void {
   const { text } = document.tokens;
-  let open = text.indexOf('{{', start);
-  while (open !== -1 && open < end) {
+  let open = indexWithin(text, '{{', start, end);
+  while (open !== -1) {
     const close = findEnd(text, open + 2, end);
     const stop = close === -1 || close > end ? end : close;
     document.code(open + 2, stop, { jsx: false, mayBeEncoded: true });
-    open = text.indexOf('{{', stop);
+    open = indexWithin(text, '{{', stop, end);
   }
+}
+
+/** Where a text begins between two offsets, or -1; what comes after is not searched. */
+export function indexWithin(text: string, wanted: string, from: number, to: number): number {
+  const found = text.slice(from, to).indexOf(wanted);
+  return found === -1 ? -1 : from + found;
 }

@@ -247,20 +247,16 @@ class Declarer {
 }
 
 /** The words that {@link Declarer} looks for, by the code of their first letter. */
-const keywords: ReadonlyMap<number, readonly string[]> = new Map(
-  Object.entries(
-    Object.groupBy(['const', 'let', 'var', 'import', 'function', 'class', 'enum', 'catch', 'for'], word =>
-      word.charCodeAt(0),
-    ),
-  ).map(([code, words]) => [Number(code), words ?? []]),
+const keywords: readonly (readonly string[])[] = Array.from({ length: 128 }, (_, code) =>
+  ['const', 'let', 'var', 'import', 'function', 'class', 'enum', 'catch', 'for'].filter(
+    word => word.charCodeAt(0) === code,
+  ),
 );
 
 /** The keyword that a token is; compared in place, since most words are none. */
 function keywordAt(tokens: Tokens, at: number): string | undefined {
-  for (const word of keywords.get(tokens.text.charCodeAt(tokens.start(at))) ?? []) {
-    if (tokens.is(at, word)) return word;
-  }
-  return undefined;
+  const candidates = keywords[tokens.text.charCodeAt(tokens.start(at))];
+  return candidates?.find(word => tokens.is(at, word));
 }
 
 function startsPattern(kind: number): boolean {
