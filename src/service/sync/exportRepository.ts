@@ -1,6 +1,5 @@
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mainBranch } from '../branches/branch.ts';
 import { renderRequest } from '../download/parameters.ts';
 import { renderLocale } from '../download/render.ts';
 import type { Service } from '../service.ts';
@@ -28,7 +27,7 @@ export async function exportRepository(
 ): Promise<void> {
   const planned: PlannedFile[] = [];
   for (const target of config.pull) {
-    for (const { file, render } of planTarget(service, accountId, directory, target)) {
+    for (const { file, render } of planTarget(service, accountId, directory, config, target)) {
       planned.push({ file, data: await render() });
     }
   }
@@ -49,10 +48,13 @@ function planTarget(
   service: Service,
   accountId: string,
   directory: string,
+  { localeMapping }: SyncConfig,
   target: SyncTarget,
 ): { readonly file: string; readonly render: () => Promise<Buffer> }[] {
-  const project = requireSyncProject(service, accountId, target.projectId);
-  const tags = String(target.params['tags'] ?? target.params['tag'] ?? '').split(',');
+  const project = requireSyncProject(service, accountId, target);
+  const tagged = String(target.params['tags'] ?? target.params['tag'] ?? '');
+  // One file for each tag where the path tells them apart, else one with the keys of all.
+  const tags = target.file.includes('<tag>') ? tagged.split(',').map(tag => tag.trim()) : [tagged];
   const wanted = target.params['locale_id'];
   const locales = project.locales.filter(
     locale => wanted === undefined || project.referenceOf(locale) === wanted || locale.name === wanted,
@@ -61,7 +63,8 @@ function planTarget(
     throw new Error(`The locale ${String(wanted)} does not exist`);
   return locales.flatMap(locale =>
     tags.map(tag => {
-      const values = { localeName: locale.name, localeCode: locale.code, tag: tag.trim() };
+      const localeName = localeMapping.get(locale.name) ?? locale.name;
+      const values = { localeName, localeCode: locale.code, tag };
       return {
         file: insideRepository(directory, fillPath(target.file, values)),
         render: () => renderTarget(service, project, locale, target, tag),
@@ -77,14 +80,9 @@ function renderTarget(
   target: SyncTarget,
   tag: string,
 ): Promise<Buffer> {
-  const branchId = mainBranch(service.db, project.id).id;
   const form = { ...target.params, tags: tag, file_format: target.fileFormat };
   const request = renderRequest(form, '', reference =>
-    project.locales.find(
-      other =>
-        other.branch_id === branchId &&
-        (other.name === reference || project.referenceOf(other) === reference),
-    ),
+    project.locales.find(other => other.name === reference || project.referenceOf(other) === reference),
   );
   return inTurns(
     () => renderLocale(service.db, locale, request),

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import type { Message } from '../../core/formats/types.ts';
-import { mainBranch } from '../branches/branch.ts';
 import { importMessages } from '../load/importMessages.ts';
 import type { Service } from '../service.ts';
 import { touchProject } from '../storage/changes.ts';
@@ -31,7 +30,7 @@ export async function importRepository(
   const sources: ReadSource[] = [];
   for (const target of config.push) {
     for (const file of await fittingFiles(directory, target.file)) {
-      sources.push(await readSource(service, owner.accountId, directory, target, file));
+      sources.push(await readSource(service, owner, directory, { config, target, file }));
     }
   }
   service.db.transaction(() => {
@@ -41,13 +40,14 @@ export async function importRepository(
 
 async function readSource(
   service: Service,
-  accountId: string,
+  owner: { readonly accountId: string },
   directory: string,
-  target: SyncTarget,
-  { file, values }: FittingFile,
+  from: { readonly config: SyncConfig; readonly target: SyncTarget; readonly file: FittingFile },
 ): Promise<ReadSource> {
-  const project = requireSyncProject(service, accountId, target.projectId);
-  const locale = localeOf(project, target, values);
+  const { target } = from;
+  const { file, values } = from.file;
+  const project = requireSyncProject(service, owner.accountId, target);
+  const locale = localeOf(project, target, unmapped(from.config, values));
   const format = formatById(target.fileFormat);
   if (locale === undefined) throw new Error(`${target.file} does not tell the locale of ${file}`);
   if (format === undefined) throw new Error(`The file_format ${target.fileFormat} is not supported`);
@@ -57,6 +57,12 @@ async function readSource(
   } catch (error) {
     throw new Error(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** The locale as the project names it, where its name in paths is another. */
+function unmapped({ localeMapping }: SyncConfig, values: FittingFile['values']): FittingFile['values'] {
+  const [name] = [...localeMapping].find(([, inPaths]) => inPaths === values.localeName) ?? [];
+  return name === undefined ? values : { ...values, localeName: name };
 }
 
 function localeOf(
@@ -80,7 +86,7 @@ function saveSource(service: Service, userId: number, { project, locale, message
   const { db } = service;
   const now = service.clock.now();
   const moment = { revision: touchProject(db, project.id, now), now };
-  const branchId = mainBranch(db, project.id).id;
+  const { branchId } = project;
   const known = db.get<{ id: number }>(
     'SELECT id FROM locales WHERE branch_id = ? AND name = ?',
     branchId,

@@ -1,28 +1,42 @@
-import { mainBranch } from '../branches/branch.ts';
+import { branchNamed, mainBranch, mainBranchNames } from '../branches/branch.ts';
 import type { Service } from '../service.ts';
 import type { LocaleRow } from '../storage/locales.ts';
+import type { SyncTarget } from './config.ts';
 
 /** A project that a configuration file names. */
 export interface SyncProject {
   readonly id: number;
-  /** Those of the main branch, by name. */
+  /** The row of the branch that is synchronised. */
+  readonly branchId: number;
+  /** Those of the branch, by name. */
   readonly locales: readonly LocaleRow[];
   /** The public id of a locale. */
   referenceOf(locale: LocaleRow): string;
 }
 
-/** @throws Error when the account has no such project. */
-export function requireSyncProject(service: Service, accountId: string, publicId: string): SyncProject {
-  const project = findSyncProject(service, accountId, publicId);
-  if (project === undefined) throw new Error(`The project ${publicId} does not exist`);
+/** @throws Error when the account has no such project, or the project no such branch. */
+export function requireSyncProject(
+  service: Service,
+  accountId: string,
+  { projectId, branch }: Pick<SyncTarget, 'projectId' | 'branch'>,
+): SyncProject {
+  const project = findSyncProject(service, accountId, projectId);
+  if (project === undefined) throw new Error(`The project ${projectId} does not exist`);
+  const branchId = findBranch(service, project, branch);
   return {
     id: project,
-    locales: service.db.all<LocaleRow>(
-      'SELECT * FROM locales WHERE branch_id = ? ORDER BY name',
-      mainBranch(service.db, project).id,
-    ),
+    branchId,
+    locales: service.db.all<LocaleRow>('SELECT * FROM locales WHERE branch_id = ? ORDER BY name', branchId),
     referenceOf: locale => service.ids.encode('locale', locale.id),
   };
+}
+
+function findBranch({ db }: Service, project: number, name: string): number {
+  const branch = name === '' ? undefined : branchNamed(db, project, name);
+  if (branch?.state === 'success') return branch.id;
+  if (name === '' || (branch === undefined && mainBranchNames.includes(name)))
+    return mainBranch(db, project).id;
+  throw new Error(`The branch ${name} does not exist`);
 }
 
 /** The row of a project of the account. */

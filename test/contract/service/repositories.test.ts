@@ -130,4 +130,65 @@ describe('service: repositories', () => {
       assert.equal(projects[0]?.['id'], service.projectId);
     });
   });
+
+  it('are valid only with a configuration that says what it means', async () => {
+    await withService(async service => {
+      const check = async (text: string) => {
+        writeFileSync(inFolder('.localens.yml'), text);
+        const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+        return sync?.['valid_service_yaml'];
+      };
+      const start = `project_id: ${service.projectId}\nfile_format: simple_json\npull:\n  targets:\n    - file: `;
+      assert.equal(await check(`${start}out/<locale_name>.json\n`), true);
+      for (const text of [
+        'x: 1\n',
+        `${start}out/<locale_name>.json\n      colour: red\n`,
+        `${start}out/<locale_name>.json\n      params:\n        taggs: a\n`,
+        `${start}out/<locale_name>/<locale_name>.json\n`,
+        `${start}out/<language>.json\n`,
+        `${start}out/file.json\n`,
+        `${start}out/<locale_name>.json\n      params:\n        locale_id: de\n`,
+        `${start}out/<locale_name>/<tag>.json\n`,
+      ]) {
+        assert.equal(await check(text), false, text);
+      }
+    });
+  });
+
+  it('use the names of locales in paths, the tags and the branch that the configuration says', async () => {
+    await withService(async service => {
+      const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+      await service.expect(200, 'PATCH', '~/keys/tag', { q: 'cart:*', tags: 'cart' });
+      await service.expect(200, 'PATCH', '~/keys/tag', { q: 'home:*', tags: 'home' });
+      const write = (target: string, params: string) =>
+        writeFileSync(
+          inFolder('.localens.yml'),
+          [
+            `project_id: ${service.projectId}`,
+            'file_format: simple_json',
+            'locale_mapping:',
+            '  de: german',
+            'pull:',
+            '  targets:',
+            `    - file: ${target}`,
+            `      params: { ${params} }`,
+          ].join('\n'),
+        );
+      const names = (file: string) => Object.keys(JSON.parse(readFileSync(inFolder(file), 'utf8')) as Json);
+      write('both/<locale_name>.json', 'tags: "cart,home"');
+      await service.expect(200, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      assert.deepEqual(names('both/german.json'), ['cart:title', 'home:head']);
+      write('each/<tag>/<locale_name>.json', 'tags: "cart, home"');
+      await service.expect(200, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      assert.deepEqual(names('each/home/german.json'), ['home:head']);
+      write('none/<locale_name>.json', 'branch: nowhere');
+      await service.expect(422, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {});
+      mkdirSync(inFolder('both'), { recursive: true });
+      writeFileSync(inFolder('both/german.json'), '{"home:head":"Daheim"}');
+      write('both/<locale_name>.json', 'branch: main');
+      await service.expect(200, 'POST', `/hosted_repo_syncs/${sync?.['id']}/import`, {});
+      const texts = (await service.expect(200, 'GET', '~/locales/de/translations?q=Daheim')).list();
+      assert.equal(texts.length, 1);
+    });
+  });
 });
