@@ -14,6 +14,7 @@ import { acceptDoor } from './invitations/accept.ts';
 import { type LeaseOptions, Leases } from './lease/leases.ts';
 import { type InitialContent, prepareProject } from './load/prepareProject.ts';
 import { serveFile } from './resources/images.ts';
+import { styleguideDoor } from './resources/styleguidePage.ts';
 import { routes } from './routes.ts';
 import type { Mail, Service } from './service.ts';
 import { Database } from './storage/database.ts';
@@ -116,7 +117,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       logger,
       faults: new Faults(options.faults ?? []),
       sideDoors: [
-        ...[serveFile, acceptDoor, statusDoor].map(
+        ...[serveFile, styleguideDoor, acceptDoor, statusDoor].map(
           (door): SideDoor =>
             (request, response, target) =>
               door(service, request, response, target),

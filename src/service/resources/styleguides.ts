@@ -59,6 +59,9 @@ const defaults: Readonly<Record<Field, string>> = {
   samples: '',
 };
 
+/** The fields of a style guide besides its title. */
+export const styleguideFields = Object.keys(defaults) as readonly Field[];
+
 export function list(call: ProjectCall): Reply {
   return listReply<StyleguideRow>(
     call,
@@ -134,6 +137,6 @@ function representDetail(call: Call, id: number): object {
   return {
     ...representShort(call, styleguide),
     public_url: `${call.origin}/styleguides/${call.service.ids.encode('styleguide', id)}`,
-    ...Object.fromEntries(Object.keys(defaults).map(field => [field, styleguide[field as Field]])),
+    ...Object.fromEntries(styleguideFields.map(field => [field, styleguide[field]])),
   };
 }

@@ -131,6 +131,17 @@ describe('service: states and rules', () => {
     ]);
   });
 
+  it('shows a style guide at its public address', async () => {
+    const made = await service.expect(201, 'POST', '~/styleguides', {
+      title: 'How we <write>',
+      audience: 'Gardeners',
+    });
+    const page = await fetch(String(made.object()['public_url']));
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.match(await page.text(), /^How we <write>\n\naudience: Gardeners\n/);
+  });
+
   it('remembers who has read a comment', async () => {
     const made = (
       await service.expect(201, 'POST', `~/keys/${key['id']}/comments`, { message: 'm' })
