@@ -53,7 +53,9 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
   const known = groups.flatMap(({ files }) => files).find(found => found.path === relative);
   const likely = known && formatById(known.formatId);
   const candidates = likely ? [likely] : formatsForExtension(path.extname(file).slice(1));
-  const locale = known?.locale.code ?? path.parse(file).name;
+  // A string catalog holds every locale: its keys are those of the one that it is translated from.
+  const [, source] = file.endsWith('.xcstrings') ? (/"sourceLanguage"\s*:\s*"([^"]+)"/.exec(text) ?? []) : [];
+  const locale = known?.locale.code ?? source ?? path.parse(file).name;
   for (const format of candidates) {
     const keys = tryParse(format, text, locale);
     if (keys !== undefined) return keys.map(key => `${known?.prefix ?? ''}${key}`);

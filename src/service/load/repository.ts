@@ -12,6 +12,7 @@ import { touchProject } from '../storage/changes.ts';
 import type { Moment } from '../storage/keys.ts';
 import { insertLocale } from '../storage/locales.ts';
 import { type ImportCounts, importMessages } from './importMessages.ts';
+import { isStringCatalog, localesOfCatalog } from './stringCatalogs.ts';
 
 /** Something in a locale file that could not be taken over. */
 export interface LoadProblem {
@@ -62,6 +63,12 @@ export async function loadRepository(
       files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
+  for (const catalog of tree.paths.filter(isStringCatalog)) {
+    const { text } = decodeText(await readFile(path.join(directory, catalog)));
+    for (const { file, isSource } of localesOfCatalog(catalog, text)) {
+      files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
+    }
+  }
   // The source first, so that keys stand in its order, and plural ones are known as such.
   const ordered = settleDuplicates(
     files.toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
@@ -70,7 +77,7 @@ export async function loadRepository(
   const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
   service.db.transaction(() => save(service, project, ordered, counts));
   const locales = [...new Set(files.map(({ file }) => file.locale.name))].sort();
-  return { ...counts, files: files.length, locales, problems };
+  return { ...counts, files: new Set(files.map(({ file }) => file.path)).size, locales, problems };
 }
 
 function save(

@@ -33,6 +33,30 @@ describe('service: repositories', () => {
     }
   }
 
+  it("bring every locale of Apple's string catalogs, other tables under their names", async () => {
+    const strings = {
+      Hello: { localizations: { de: { stringUnit: { state: 'translated', value: 'Hallo' } } } },
+      Bye: {},
+    };
+    const catalog = JSON.stringify({ sourceLanguage: 'en', strings, version: '1.0' });
+    writeFileSync(inFolder('Localizable.xcstrings'), catalog);
+    writeFileSync(inFolder('Menu.xcstrings'), catalog);
+    await withService(async service => {
+      const names = (await service.expect(200, 'GET', '~/keys')).list().map(item => item['name']);
+      assert.deepEqual(names, [
+        'Bye',
+        'Hello',
+        'Menu:Bye',
+        'Menu:Hello',
+        'cart:items',
+        'cart:title',
+        'home:head',
+      ]);
+      const hallo = (await service.expect(200, 'GET', '~/translations?q=Hallo')).list();
+      assert.equal(hallo.length, 2);
+    });
+  });
+
   it('become a project, and loading again updates without losing anything', async () => {
     let key: Json = {};
     let projectId = '';
