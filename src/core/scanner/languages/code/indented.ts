@@ -53,7 +53,7 @@ export class IndentedTemplate {
     let stop = end;
     while (
       stop < this.source.length &&
-      /[,|\\]\s*$/.test(this.source.slice(Math.max(start, stop - 8), stop))
+      /(?:[,\\]|\s\|)\s*$/.test(this.source.slice(Math.max(start, stop - 8), stop))
     ) {
       stop = this.endOfLine(stop + 1);
     }
