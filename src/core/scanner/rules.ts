@@ -26,6 +26,14 @@ export interface Naming {
   readonly contextSeparator?: string;
 }
 
+/** Files in which an application says how it uses a framework. */
+export interface SetUp {
+  /** Globs of their names, perhaps with the folder that they stand in; the first that tells something counts. */
+  readonly files: readonly string[];
+  /** What such a file says; nothing where it cannot be told from its text. */
+  readonly read: (text: string) => Partial<Naming>;
+}
+
 /** A framework of localized text. One file each in `frameworks/`, written to be read as its specification. */
 export interface Framework {
   readonly id: string;
@@ -34,6 +42,7 @@ export interface Framework {
   /** A text that holds none of these words has no usages of this framework. */
   readonly words: readonly string[];
   readonly naming: Naming;
+  readonly setUp?: SetUp;
   /** Rules for the JavaScript family: JavaScript, TypeScript, JSX, Vue, Svelte, Astro, Angular templates. */
   readonly script?: ScriptRules;
   /** Rules for all other languages and their templates. */

@@ -1,5 +1,6 @@
 import type { Framework } from '../rules.ts';
 import type { ArgumentPath, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import { i18nextSetUp } from './i18nextSetUp.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
   { argument: 1, property },
@@ -110,6 +111,7 @@ export const i18next: Framework = {
     pluralSeparator: '_',
     contextSeparator: '_',
   },
+  setUp: i18nextSetUp,
   script: {
     names: {
       t,

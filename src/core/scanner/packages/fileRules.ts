@@ -52,9 +52,15 @@ export class RuleSource {
     const { detected, frameworks, ids } = this.sharedBy(file);
     const path = this.pathInPackage(file);
     const moved = file.length - path.length;
-    const rules: Rules =
-      this.custom === undefined ? { frameworks, path } : { frameworks, path, custom: this.custom };
-    return { rules, detected, key: `${ids}${this.customKey}${moved === 0 ? '' : ` ${moved}`}` };
+    const naming = this.projects.namingOf(file);
+    const told = Object.keys(naming).length === 0 ? '' : JSON.stringify(naming);
+    const rules: Rules = {
+      frameworks,
+      path,
+      ...(this.custom === undefined ? {} : { custom: this.custom }),
+      ...(told === '' ? {} : { naming }),
+    };
+    return { rules, detected, key: `${ids}${this.customKey}${told}${moved === 0 ? '' : ` ${moved}`}` };
   }
 
   private sharedBy(file: string): Shared {

@@ -1,7 +1,8 @@
-import type { Ecosystem, Framework } from '../rules.ts';
+import type { Ecosystem, Framework, Naming } from '../rules.ts';
 import { globToRegExp } from './glob.ts';
 import { isManifestName, type Manifest, readManifest } from './manifest.ts';
 import type { Detected, Reason } from './reason.ts';
+import { SetUps } from './setUps.ts';
 
 export interface ProjectPorts {
   /** Text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -40,11 +41,14 @@ export class ProjectMap {
   private readonly manifestFiles: string[] = [];
   private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
+  private readonly setUps: SetUps;
+  private readonly namingOfPackage = new Map<string, Readonly<Record<string, Partial<Naming>>>>();
   private readonly packageOfFolder = new Map<string, string>();
   private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
 
   constructor(ports: ProjectPorts) {
     this.ports = ports;
+    this.setUps = new SetUps(ports.frameworks);
     this.clues = ports.frameworks.flatMap(framework =>
       (framework.detect.files ?? []).map(glob => ({
         framework,
@@ -61,7 +65,10 @@ export class ProjectMap {
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-    for (const name of names) if (isManifestName(name)) this.manifestFiles.push(inside(name));
+    for (const name of names) {
+      if (isManifestName(name)) this.manifestFiles.push(inside(name));
+      else if (mayBeSetUp(name)) this.setUps.add(folder, name);
+    }
     const fitting = names.filter(name => this.anyClue.test(name));
     if (fitting.length === 0) return;
     // The files of a folder that fit a clue all say the same: one is enough.
@@ -105,6 +112,19 @@ export class ProjectMap {
     const found = foldersUp(folder).find(each => ecosystems.some(packages => packages.has(each))) ?? '';
     this.packageOfFolder.set(folder, found);
     return found;
+  }
+
+  /** How the frameworks are set up in the package of a file, where that differs from what is usual. */
+  namingOf(file: string): Readonly<Record<string, Partial<Naming>>> {
+    const folder = this.packageOf(file);
+    const known = this.namingOfPackage.get(folder);
+    if (known !== undefined) return known;
+    const naming = this.setUps.namingOf(
+      each => this.packageOf(each) === folder,
+      each => this.ports.read(each),
+    );
+    this.namingOfPackage.set(folder, naming);
+    return naming;
   }
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
@@ -221,6 +241,11 @@ export class ProjectMap {
       }
     }
   }
+}
+
+/** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
+function mayBeSetUp(name: string): boolean {
+  return /^(?:.*i18n.*|index|config|settings|client)\.[cm]?[jt]sx?$/.test(name);
 }
 
 /** The ecosystems in which a framework is at home. */

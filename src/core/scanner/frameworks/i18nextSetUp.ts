@@ -1,0 +1,34 @@
+import type { Naming, SetUp } from '../rules.ts';
+
+/**
+ * Options of `i18next.init` and of the tools around it, where they are written as plain texts:
+ * https://www.i18next.com/overview/configuration-options
+ */
+export const i18nextSetUp: SetUp = {
+  files: [
+    'i18next.config.{js,mjs,cjs,ts}',
+    'next-i18next.config.{js,mjs,cjs,ts}',
+    'i18n.{js,jsx,mjs,ts,tsx}',
+    'i18next.{js,ts}',
+    'i18n/{index,config,settings,i18n,i18next,client}.{js,jsx,ts,tsx}',
+    'i18next-parser.config.{js,mjs,cjs,ts}',
+  ],
+  read: text => {
+    const naming: Mutable<Partial<Naming>> = {};
+    const namespace = /\bdefault(?:NS|Namespace)\s*[:=]\s*\[?\s*['"`]([^'"`\s]+)['"`]/.exec(text)?.[1];
+    if (namespace !== undefined) naming.defaultNamespace = namespace;
+    const between = separator(text, /\b(?:nsSeparator|namespaceSeparator)\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
+    if (between !== undefined) naming.namespaceSeparator = between;
+    const inside = separator(text, /\bkeySeparator\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
+    if (inside !== undefined && inside !== '') naming.keySeparator = inside;
+    return naming;
+  },
+};
+
+/** A separator as it is written; empty for `false`, which means that there is none. */
+function separator(text: string, pattern: RegExp): string | undefined {
+  const written = pattern.exec(text)?.[1];
+  return written === 'false' ? '' : written?.slice(1, -1);
+}
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
+import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { TemporaryTree } from './temporaryTree.ts';
+
+const manifest = '{ "dependencies": { "i18next": "1" } }';
+
+describe('How an application sets up its framework', () => {
+  let tree: TemporaryTree;
+  afterEach(() => tree.remove());
+
+  function namesIn(files: Record<string, string>, file: string): string[][] {
+    tree = new TemporaryTree(files);
+    const [batch] = [...new RootIndexer({ path: tree.root }, { version: '1' }).refresh()];
+    const packed = batch?.files.find(([path]) => path === file)?.[1] ?? '';
+    return unpack(packed, file).map(({ names }) => [...names]);
+  }
+
+  it('takes the default namespace from the call of init', () => {
+    const files = {
+      'package.json': manifest,
+      'src/i18n.ts': "i18next.use(x).init({ ns: ['app'], defaultNS: 'app' });",
+      'src/a.ts': "t('title'); t('other:title');",
+    };
+    assert.deepEqual(namesIn(files, 'src/a.ts'), [
+      ['title', 'app:title', 'app.title'],
+      ['other:title', 'other.title'],
+    ]);
+  });
+
+  it('reads each package by its own set-up', () => {
+    const files = {
+      'one/package.json': manifest,
+      'one/i18next.config.ts': "export default { extract: { defaultNS: 'one', nsSeparator: false } };",
+      'one/a.ts': "t('x:y');",
+      'two/package.json': manifest,
+      'two/b.ts': "t('x:y');",
+    };
+    assert.deepEqual(namesIn(files, 'one/a.ts'), [['x:y', 'one:x:y', 'one.x:y']]);
+    tree.remove();
+    assert.deepEqual(namesIn(files, 'two/b.ts'), [['x:y', 'x.y']]);
+  });
+
+  it('leaves alone what a file does not tell plainly', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n/settings.ts': 'export const options = { defaultNS: fallback, keySeparator: mine };',
+      'a.ts': "t('title');",
+    };
+    assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'translation:title', 'translation.title']]);
+  });
+});
