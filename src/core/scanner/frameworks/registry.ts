@@ -12,6 +12,7 @@ import { lingui } from './lingui.ts';
 import { nextIntl } from './nextIntl.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
 import { rails } from './rails.ts';
+import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
 import { transloco } from './transloco.ts';
@@ -37,6 +38,7 @@ export const frameworks: readonly Framework[] = [
   flutter,
   slang,
   android,
+  spring,
   ios,
   swiftUi,
   swiftGen,

@@ -15,6 +15,7 @@ import { rubyLanguage } from './ruby.ts';
 import { scriptLanguage } from './script.ts';
 import { slimLanguage } from './slim.ts';
 import { swiftLanguage } from './swift.ts';
+import { thymeleafLanguage } from './thymeleaf.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
 
@@ -29,6 +30,7 @@ export const languages: readonly Language[] = [
   bladeLanguage,
   dartLanguage,
   djangoLanguage,
+  thymeleafLanguage,
   elixirLanguage,
   erbLanguage,
   goLanguage,

@@ -60,6 +60,9 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   const blocks = rules.frameworks.flatMap(({ code }) =>
     code?.languages.includes(languageId) ? (code.blocks ?? []) : [],
   );
+  const usesMessages = rules.frameworks.some(
+    ({ code }) => code?.messageExpressions === true && code.languages.includes(languageId),
+  );
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
   const trace = traceOf([
     [`(?<![\\w$])`, [...calls.keys()], `(?=\\s*\\(|[ \\t]+${bare})`],
@@ -68,6 +71,7 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
     ['(?<!\\w)', [...fields.keys()], '\\s*:'],
+    ['', usesMessages ? ['#{'] : [], ''],
   ]);
   return { calls, methods, filters, tags, members, fields, trace };
 }

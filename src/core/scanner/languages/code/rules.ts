@@ -80,6 +80,8 @@ export interface CodeRules {
   readonly tags?: readonly string[];
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
+  /** Whether `#{title}` in an attribute is a message (Thymeleaf). */
+  readonly messageExpressions?: boolean;
   /** The tag that names the namespace of a whole template: `{% trans_default_domain 'shop' %}`. */
   readonly domainTag?: string;
   readonly resolve?: (placed: PlacedKey) => ResolvedKey | undefined;

@@ -1,0 +1,31 @@
+import type { Usage } from '../types.ts';
+import { codeLanguage } from './code/language.ts';
+import { toUsage } from './code/usage.ts';
+
+/** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
+const place =
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
+const message = /#\{\s*([\w.-]+)/dg;
+
+/** Thymeleaf's messages, `#{title}`, in HTML. */
+export const thymeleafLanguage = codeLanguage({
+  ids: ['html'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.messageExpressions === true && code.languages.includes(languageId),
+    );
+    if (framework === undefined) return [];
+    return [...text.matchAll(place)].flatMap(found => {
+      const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
+      if (start === undefined || end === undefined) return [];
+      return [...text.slice(start, end).matchAll(message)].map(({ index, indices, 1: value = '' }) => {
+        const [from, to] = indices?.[1] ?? [0, 0];
+        const key = { value, range: { start: start + from, end: start + to }, certainty: 'literal' as const };
+        const callRange = { start: start + index, end: key.range.end };
+        return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);
+      });
+    });
+  },
+});
