@@ -16,9 +16,13 @@ export interface ServiceProcess {
 /**
  * Starts the service and waits until it is ready.
  *
+ * @param onLine is told what it says for people: what it loaded, and what it could not read.
  * @throws {Problem} with what it printed when it ends before that.
  */
-export async function startServiceProcess(folders: Pick<Folders, 'service'>): Promise<ServiceProcess> {
+export async function startServiceProcess(
+  folders: Pick<Folders, 'service'>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<ServiceProcess> {
   const group = startGroup(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'src/service/cli.ts', ...folders.service],
@@ -28,7 +32,10 @@ export async function startServiceProcess(folders: Pick<Folders, 'service'>): Pr
   const complaints: string[] = [];
   const ready = Promise.withResolvers<string>();
   if (child.stdout) createInterface(child.stdout).once('line', ready.resolve);
-  if (child.stderr) createInterface(child.stderr).on('line', line => complaints.push(line));
+  if (child.stderr)
+    createInterface(child.stderr)
+      .on('line', line => complaints.push(line))
+      .on('line', onLine);
   group.exited.then(
     code =>
       ready.reject(

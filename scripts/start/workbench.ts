@@ -36,7 +36,7 @@ export async function startWorkbench(options: WorkbenchOptions): Promise<void> {
   const progress = startProgress('Building Localens');
   const vsix = await packageExtension(path.join(repositoryRoot, 'out/localens.vsix'));
   progress.done('ready');
-  const service = await startServiceProcess(folders);
+  const service = await startServiceProcess(folders, line => console.error(`  ${line}`));
   cleanup.defer(() => service.stop());
   const editor = await open({
     folder: folders.workspace,
