@@ -130,9 +130,12 @@ export class PackageRules implements Disposable {
   }
 }
 
-/** Manifests and the files that speak for a framework. */
+/** Manifests, the files that speak for a framework, and those that say how it is set up. */
 function clues(frameworks: readonly Framework[]): readonly string[] {
-  const globs = frameworks.flatMap(({ detect }) => detect.files ?? []).flatMap(expandBraces);
+  // A name that says something only in its folder would fit too many files.
+  const setUps = frameworks.flatMap(({ setUp }) => setUp?.files.filter(glob => !glob.includes('/')) ?? []);
+  const named = [...frameworks.flatMap(({ detect }) => detect.files ?? []), ...setUps];
+  const globs = new Set(named.flatMap(expandBraces));
   return [...manifestNames, ...globs];
 }
 

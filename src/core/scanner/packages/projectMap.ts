@@ -80,7 +80,8 @@ export class ProjectMap {
 
   /** Whether a change of this file can change the answers of such a map. */
   static isClue(file: string): boolean {
-    return isManifestName(file.slice(file.lastIndexOf('/') + 1));
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return isManifestName(name) || /i18n.*\.[cm]?[jt]sx?$/.test(name);
   }
 
   /** Every framework found anywhere in the tree, each with its first reason. */
