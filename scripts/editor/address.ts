@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+
 export interface PageOptions {
   /** Absolute path of the workspace folder. */
   readonly folder: string;
@@ -15,12 +17,14 @@ export interface PageOptions {
  * @param authority host and port, as the browser reaches the server.
  */
 export function editorAddress(authority: string, options: PageOptions): string {
-  const remote = (file: string) => `vscode-remote://${authority}${file}`;
+  // As a path of an address: with slashes on Windows too, and with what means something there encoded.
+  const addressPath = (file: string) => pathToFileURL(file).pathname;
+  const remote = (file: string) => `vscode-remote://${authority}${addressPath(file)}`;
   const payload: [string, string][] = [];
   if (options.extension !== undefined) payload.push(['extensionDevelopmentPath', remote(options.extension)]);
   if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
   if (options.file !== undefined) payload.push(['openFile', remote(options.file)]);
-  const query = new URLSearchParams({ folder: options.folder });
+  const query = new URLSearchParams({ folder: decodeURIComponent(addressPath(options.folder)) });
   if (payload.length > 0) query.set('payload', JSON.stringify(payload));
   return `http://${authority}/?${query}`;
 }

@@ -10,6 +10,7 @@ import { installExtension } from '../editor/vsix.ts';
 import { browserKey } from './browserKey.ts';
 import type { Door } from './door.ts';
 import type { EditorRequest, RunningEditor } from './editor.ts';
+import { fileWithMostKeys } from './firstFile.ts';
 
 /** What the sample opens with: a bit of everything is in it. */
 const firstFile = 'src/components/Cart.tsx';
@@ -32,10 +33,9 @@ export async function openWeb(door: Door, request: EditorRequest): Promise<Runni
   });
   const authority = `127.0.0.1:${door.port}`;
   const address = `http://${authority}/`;
-  const target = editorAddress(authority, {
-    folder: request.folder,
-    ...(request.sample ? { file: path.join(request.folder, firstFile) } : {}),
-  });
+  const { folder } = request;
+  const file = request.sample ? path.join(folder, firstFile) : fileWithMostKeys(folder);
+  const target = editorAddress(authority, { folder, ...(file === undefined ? {} : { file }) });
   const key = await browserKey(path.join(repositoryRoot, '.localens/browser-key'));
   door.open({ port: server.port, target, key });
   console.log(`\n  Localens is ready: open ${address}   (Ctrl-C stops it)\n`);

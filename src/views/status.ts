@@ -30,7 +30,9 @@ export function statusOf(state: SessionState): Status {
       return { kind: 'closed', failure: state.failure };
     case 'open': {
       const { project, sync } = state;
-      const of = { project: project.name === '' ? project.id : project.name, branch: project.branch };
+      // Until the first answer only the id is known, which says nothing to anybody.
+      const unnamed = sync.kind === 'syncing' ? 'Localens' : project.id;
+      const of = { project: project.name === '' ? unnamed : project.name, branch: project.branch };
       if (sync.kind !== 'failed') return { ...of, ...sync };
       return { ...of, kind: kindOf(sync.failure), failure: sync.failure };
     }

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { editorAddress } from '../../../scripts/editor/address.ts';
+
+describe('start: the address of the editor', () => {
+  it('names folder and file so that the workbench finds them, whatever they are called', () => {
+    const address = editorAddress('127.0.0.1:5417', {
+      folder: '/home/me/my app',
+      file: '/home/me/my app/src/#1 [id]?.tsx',
+    });
+    const { host, searchParams } = new URL(address);
+    assert.equal(host, '127.0.0.1:5417');
+    assert.equal(searchParams.get('folder'), '/home/me/my app');
+    const [[name, file]] = JSON.parse(searchParams.get('payload') ?? '') as [[string, string]];
+    assert.equal(name, 'openFile');
+    assert.equal(decodeURIComponent(new URL(file).pathname), '/home/me/my app/src/#1 [id]?.tsx');
+  });
+});

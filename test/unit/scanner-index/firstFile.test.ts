@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileWithMostKeys } from '../../../scripts/start/firstFile.ts';
+
+describe('start: the file to begin with', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'localens-first-'));
+    write('package.json', JSON.stringify({ dependencies: { i18next: '25.0.0', 'react-i18next': '15.0.0' } }));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+
+  /** A module that uses so many keys. */
+  function using(count: number): string {
+    const calls = Array.from({ length: count }, (_, at) => `t('key${at}');`);
+    return ["import { t } from 'i18next';", ...calls].join('\n');
+  }
+
+  it('is the one that uses the most keys, and no test', () => {
+    write('src/few.ts', using(2));
+    write('src/many.ts', using(5));
+    write('src/many.test.ts', using(9));
+    assert.equal(fileWithMostKeys(folder), path.join(folder, 'src/many.ts'));
+  });
+
+  it('is none where nothing uses a key', () => {
+    write('src/plain.ts', 'export const one = 1;');
+    assert.equal(fileWithMostKeys(folder), undefined);
+  });
+});
