@@ -110,14 +110,19 @@ async function planFound(
     })),
   );
   const origins = groups.flatMap(({ files }) => files);
-  return locales.flatMap(locale =>
-    engine.planPull(groups, locale, options).flatMap(({ file, ...plan }) => {
-      const origin = origins.find(candidate => candidate.file === file);
-      if (origin === undefined) return [];
-      const { name, code } = file.locale;
-      return [{ ...plan, uri: origin.uri, before: origin.bytes, locale: name, code }];
+  const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
+    engine.planPull(groups, locales, {
+      ...options,
+      signal,
+      onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
     }),
   );
+  return plans.flat().flatMap(({ file, ...plan }) => {
+    const origin = origins.find(candidate => candidate.file === file);
+    if (origin === undefined) return [];
+    const { name, code } = file.locale;
+    return [{ ...plan, uri: origin.uri, before: origin.bytes, locale: name, code }];
+  });
 }
 
 function isOf({ locale, code }: FoundFile, pulled: PulledLocale): boolean {

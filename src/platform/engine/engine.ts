@@ -16,16 +16,15 @@ import { simpleJson } from '../../core/formats/simpleJson.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
 import { proposeConfig } from '../../core/project/propose.ts';
-import { planPull } from '../../core/project/pull/plan.ts';
-import { type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
+import { planFiles } from './planFiles.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
-import type { Engine, FileGroup, OpenProject } from './types.ts';
+import type { Engine, OpenProject } from './types.ts';
 
 export { answerStore } from './answerStore.ts';
 
@@ -65,7 +64,7 @@ export function createEngine(options: EngineOptions): Engine {
     discover: (paths, reader) => discover(paths, reader),
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
-    planPull: (groups, locale, pull) => planPull(groups.map(presentGroup), locale, pull),
+    planPull: planFiles,
     proposeConfig,
     readConfig: parseConfig,
     keysIn,
@@ -125,10 +124,6 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
 function serviceAccount(account: Project['account']): ServiceAccount | undefined {
   if (typeof account === 'string') return account === '' ? undefined : { id: undefined, name: account };
   return account ?? undefined;
-}
-
-function presentGroup({ sourceLocale, files }: FileGroup): PresentGroup {
-  return { sourceLocale, files: files.flatMap(({ file, bytes }) => presentFile(file, bytes) ?? []) };
 }
 
 /** One file per service and project; the names of neither make a path. */

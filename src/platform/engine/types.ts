@@ -35,14 +35,28 @@ export interface Engine {
   attachService(options: AttachOptions): Promise<AttachedService>;
   /** The index of every usage in the workspace; its folders are still to be set. */
   createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
-  /** Plans what the locale files of the workspace become for one locale. */
-  planPull(groups: readonly FileGroup[], locale: PulledLocale, options: PullOptions): readonly FilePlan[];
+  /**
+   * Plans what the locale files of the workspace become, and lets others work meanwhile.
+   *
+   * @returns the plans of each locale, in the order of `locales`.
+   */
+  planPull(
+    groups: readonly FileGroup[],
+    locales: readonly PulledLocale[],
+    options: PlanOptions,
+  ): Promise<readonly (readonly FilePlan[])[]>;
   /** The text of a `.localens.yml` for what was found. */
   proposeConfig(input: ProposalInput): string;
   /** Reads the text of a `.localens.yml`. */
   readConfig(text: string): ParsedConfig;
   /** The keys of a locale file under their names in the service, and where each stands in the text. */
   keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
+}
+
+export interface PlanOptions extends PullOptions {
+  readonly signal: AbortSignal;
+  /** Told when a locale is through. */
+  onPlanned(locale: PulledLocale): void;
 }
 
 /** Locale files of the workspace that belong together, with the bytes that they hold. */

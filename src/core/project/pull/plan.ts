@@ -33,47 +33,69 @@ export interface FilePlan {
   readonly onlyHere: readonly string[];
 }
 
+/** Plans the files of one locale; a locale without a file in the workspace has none. */
+export type PullPlanner = (locale: PulledLocale, options: PullOptions) => readonly FilePlan[];
+
 /**
- * Plans the files of one locale; a locale without a file in the workspace has none.
+ * Reads together what the files of all locales say about each other, once for however many locales are planned.
  *
  * @param groups the main one first: it takes new keys. The others only keep up the keys that they have.
  */
+export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
+  const indexed = groups.map(indexGroup);
+  return (locale, options) =>
+    indexed.flatMap((group, index) => {
+      const own = filesOf(group, locale);
+      const shares = shareOut(locale.messages, own, group, index === 0);
+      return own.flatMap(present => planFile(present, shares.get(present.file.path) ?? [], group, options));
+    });
+}
+
+/** Plans the files of one locale. */
 export function planPull(
   groups: readonly PresentGroup[],
   locale: PulledLocale,
   options: PullOptions,
 ): readonly FilePlan[] {
-  return groups.flatMap((group, index) => {
-    const own = filesOf(group, locale);
-    const shares = shareOut(locale.messages, own, group, index === 0);
-    return own.flatMap(present => planFile(present, shares.get(present.file.path) ?? [], group, options));
-  });
+  return pullPlanner(groups)(locale, options);
+}
+
+interface IndexedGroup extends PresentGroup {
+  /** Every key under its name in the service. */
+  readonly held: ReadonlySet<string>;
+  /** Keys as files write them, by namespace: those that a file or its counterpart in another locale has. */
+  readonly keysOf: ReadonlyMap<string | undefined, ReadonlySet<string>>;
+}
+
+function indexGroup(group: PresentGroup): IndexedGroup {
+  const held = new Set<string>();
+  const keysOf = new Map<string | undefined, Set<string>>();
+  for (const { file, messages } of group.files) {
+    const keys = keysOf.get(file.namespace) ?? new Set();
+    keysOf.set(file.namespace, keys);
+    for (const { key } of messages) {
+      keys.add(key);
+      held.add(file.prefix + key);
+    }
+  }
+  return { ...group, held, keysOf };
 }
 
 function shareOut(
   messages: readonly Message[],
   own: readonly PresentFile[],
-  group: PresentGroup,
+  { files, held, keysOf }: IndexedGroup,
   takesNew: boolean,
 ): ReadonlyMap<string, readonly Message[]> {
-  const held = new Set(
-    group.files.flatMap(({ file, messages: present }) => present.map(({ key }) => file.prefix + key)),
-  );
   // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
-  const absent = group.files
-    .map(({ file }) => file.prefix)
-    .filter(prefix => prefix !== '' && !own.some(({ file }) => file.prefix === prefix));
+  const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
+    prefix => prefix !== '' && !own.some(({ file }) => file.prefix === prefix),
+  );
   const wanted = messages.filter(
     ({ key }) => (takesNew || held.has(key)) && !absent.some(prefix => key.startsWith(prefix)),
   );
-  const files = own.map(({ file }) => ({ ...file, keys: keysFor(file, group) }));
-  return distribute(wanted, files).files;
-}
-
-/** Keys that the file itself or its counterpart in another locale has. */
-function keysFor(file: DiscoveredFile, group: PresentGroup): ReadonlySet<string> {
-  const counterparts = group.files.filter(other => other.file.namespace === file.namespace);
-  return new Set(counterparts.flatMap(({ messages }) => messages.map(({ key }) => key)));
+  const targets = own.map(({ file }) => ({ ...file, keys: keysOf.get(file.namespace) ?? new Set<string>() }));
+  return distribute(wanted, targets).files;
 }
 
 function planFile(

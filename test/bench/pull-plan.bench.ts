@@ -1,0 +1,55 @@
+import { nestedJson } from '../../src/core/formats/nestedJson.ts';
+import { planFiles } from '../../src/platform/engine/planFiles.ts';
+import { keyName, text } from './support/madeUpProject.ts';
+
+/**
+ * What a preview costs when everything has arrived: reading the workspace's files, comparing them and working out
+ * their new bytes. Arguments: number of keys (10000), number of locales (40).
+ */
+export async function run([keyCount = '10000', localeCount = '40']: readonly string[]): Promise<void> {
+  const keys = Number(keyCount);
+  const locales = Array.from({ length: Number(localeCount) }, (_, no) => ({
+    name: `l${no}`,
+    code: `l${no}`,
+  }));
+  const messagesOf = (locale: number, ending: string) =>
+    Array.from({ length: keys }, (_, no) => ({ key: keyName(no), content: text(no, locale) + ending }));
+  const files = locales.map((locale, no) => ({
+    file: {
+      path: `locales/${locale.name}.json`,
+      pattern: undefined,
+      locale,
+      isLocaleAssumed: false,
+      namespace: undefined,
+      isDefaultNamespace: true,
+      prefix: '',
+      formatId: nestedJson.id,
+      keys,
+    },
+    bytes: Buffer.from(nestedJson.print(messagesOf(no, ''), { locale })),
+  }));
+  for (const [what, ending] of [
+    ['nothing changed', ''],
+    ['every text changed', '!'],
+  ] as const) {
+    const pulled = locales.map((locale, no) => ({ ...locale, messages: messagesOf(no, ending) }));
+    const started = performance.now();
+    let last = started;
+    let longest = 0;
+    const plans = await planFiles([{ sourceLocale: 'l0', files }], pulled, {
+      isKnown: () => true,
+      keepsUnknown: true,
+      signal: new AbortController().signal,
+      onPlanned() {
+        const now = performance.now();
+        longest = Math.max(longest, last === started ? 0 : now - last);
+        last = now;
+      },
+    });
+    const changed = plans.flat().filter(({ bytes }) => bytes !== undefined).length;
+    console.log(
+      `${keys} keys × ${locales.length} locales, ${what}: ${changed} files would change, ` +
+        `${((performance.now() - started) / 1000).toFixed(1)} s, at most ${longest.toFixed(0)} ms in one go`,
+    );
+  }
+}
