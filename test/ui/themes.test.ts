@@ -6,7 +6,7 @@ import { useWorkbench } from './support/useWorkbench.ts';
 const themes = [
   { name: 'light', setting: 'Light Modern', marks: 'vs' },
   { name: 'dark', setting: 'Dark Modern', marks: 'vs-dark' },
-  { name: 'high-contrast', setting: 'Dark High Contrast', marks: 'hc-black' },
+  { name: 'high-contrast', setting: 'Default High Contrast', marks: 'hc-black' },
 ] as const;
 
 /** Shows a workspace in a theme; the editor follows the file. */
