@@ -58,7 +58,8 @@ export function activate(context: ExtensionContext): void {
   const scans = new Scans(rules);
   const catalog = (file: Uri) => session.for(file)?.catalog;
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
-  const source: Source = { scans, catalog, isFilling };
+  const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
+  const source: Source = { scans, catalog, isFilling, shareProject };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));

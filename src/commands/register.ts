@@ -6,7 +6,7 @@ import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand, registerCommand } from '../platform/host.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
-import { projectOfRow } from './selection/rows.ts';
+import { projectOfRow, spansProjects } from './selection/rows.ts';
 
 /** Registers every command. What one throws becomes a sentence and the next step, once, here. */
 export function registerCommands(parts: Parts): Disposable {
@@ -17,6 +17,10 @@ export function registerCommands(parts: Parts): Disposable {
         try {
           if (hasLostItsRow(command.id, args)) {
             void window.showWarningMessage(l10n.t('That row is not there any more. Choose it again.'));
+            return;
+          }
+          if (spansProjects(args)) {
+            void window.showWarningMessage(l10n.t('Choose rows of one project.'));
             return;
           }
           await command.run(partsFor(args[0], parts), ...args);

@@ -35,7 +35,8 @@ export class KeyDefinition implements DefinitionProvider {
     if (token.isCancellationRequested) return [];
     const originSelectionRange = toRange(document, usage.range);
     const source = catalog?.sourceLocale()?.name;
-    const inOrder = [...places].sort((a, b) => Number(b.locale === source) - Number(a.locale === source));
+    const own = places.filter(({ uri }) => this.source.shareProject(document.uri, uri));
+    const inOrder = own.sort((a, b) => Number(b.locale === source) - Number(a.locale === source));
     return inOrder.map(({ uri, range }) => ({
       targetUri: uri,
       targetRange: range,

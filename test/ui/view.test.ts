@@ -62,4 +62,33 @@ describe('the Localens view', () => {
     const keys = ['cart:voucher.label', 'cart:voucher.apply', 'cart:voucher.invalid', 'cart:voucher.applied'];
     assert.deepEqual(labels.slice(1, 5), keys);
   });
+
+  it('lets several rows be chosen at once, with the mouse and with the keyboard', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('cart:voucher.label').first().click();
+    await page
+      .treeRow('cart:voucher.apply')
+      .first()
+      .click({ modifiers: ['Control'] });
+    await page.chooseFromRowMenu(page.treeRow('cart:voucher.apply').first(), 'Tag Keys…');
+    await page.stepIsOpen('Tag 2 keys');
+    await page.dismissQuickInput();
+    await page.treeRow('In Voucher.tsx').click();
+    await page.page.keyboard.press('ArrowDown');
+    await page.page.keyboard.press('Shift+ArrowDown');
+    await page.page.keyboard.press('Shift+ArrowDown');
+    await page.page.keyboard.press('Shift+F10');
+    await page.page.locator('.monaco-menu .action-item', { hasText: 'Untag Keys…' }).waitFor();
+    await page.page.keyboard.press('Escape');
+  });
+
+  it('says everything of a row to a screen reader', async () => {
+    const { page } = workbench();
+    const spoken = async (label: string) => page.treeRow(label).first().getAttribute('aria-label');
+    assert.match((await spoken('Locales')) ?? '', /5 locales, 2 complete/);
+    assert.match((await spoken('ja')) ?? '', /ja, translated to 96 %, 3 missing, 3 unverified, 1 excluded/);
+    assert.match((await spoken('Marigold shop')) ?? '', /Project Marigold shop, 91 keys, 5 locales/);
+    assert.match((await spoken('cart:voucher.invalid')) ?? '', /missing in ja/);
+  });
 });

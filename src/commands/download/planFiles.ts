@@ -97,7 +97,7 @@ async function planWithConsent(
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */
 async function planFound(
   locales: readonly PulledLocale[],
-  { localeFiles, loadEngine }: Parts,
+  { localeFiles, loadEngine, session, workspace: open }: Parts,
   options: PullOptions,
 ): Promise<readonly FoundFile[]> {
   const engine = await loadEngine();
@@ -105,7 +105,10 @@ async function planFound(
     (await localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
       sourceLocale,
       files: await Promise.all(
-        files.map(async file => ({ file, bytes: await workspace.fs.readFile(file.uri), uri: file.uri })),
+        files
+          // Files of another project's folder are none of this one's business.
+          .filter(({ uri }) => open.for(uri)?.project === session.project)
+          .map(async file => ({ file, bytes: await workspace.fs.readFile(file.uri), uri: file.uri })),
       ),
     })),
   );

@@ -5,10 +5,11 @@ import { keyNameOf } from './target.ts';
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
 export const openKey = defineCommand({
   id: 'localens.openKey',
-  async run({ session, localeFiles }, target) {
+  async run({ session, workspace, localeFiles }, target) {
     const name = keyNameOf(target);
     if (name === undefined) return;
-    const places = await localeFiles.find([name]);
+    const everywhere = await localeFiles.find([name]);
+    const places = everywhere.filter(({ uri }) => workspace.for(uri)?.project === session.project);
     const source = session.state.kind === 'open' ? session.state.catalog.sourceLocale() : undefined;
     const wanted = localeOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];

@@ -29,6 +29,11 @@ export function projectOfRow(target: unknown): string | undefined {
   return typeof target.project === 'string' ? target.project : undefined;
 }
 
+/** True when rows of several projects were chosen: no command works on more than one. */
+export function spansProjects([target, selected]: readonly unknown[]): boolean {
+  return new Set(rowsOf(target, selected).map(projectOfRow)).size > 1;
+}
+
 /** Names of the keys that rows stand for: a prefix stands for every key below it. */
 export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];

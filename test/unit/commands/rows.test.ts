@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { projectOfRow, rowsOf, spansProjects } from '../../../src/commands/selection/rows.ts';
+
+const row = (id: string, project = 'p') => ({
+  kind: 'prefix',
+  id,
+  project,
+  path: id,
+  label: id,
+  keysBelow: 1,
+});
+
+describe('commands: the rows that they were called on', () => {
+  it('are all selected ones when the clicked one is among them, else the clicked one alone', () => {
+    const [a, b, c] = [row('a'), row('b'), row('c')];
+    assert.deepEqual(rowsOf(a, [a, b]), [a, b]);
+    assert.deepEqual(rowsOf(c, [a, b]), [c]);
+    assert.deepEqual(rowsOf(a, undefined), [a]);
+    assert.deepEqual(rowsOf(undefined, [a]), []);
+    assert.deepEqual(rowsOf('cart.title', undefined), []);
+  });
+
+  it('are of one project, or of several that no command works on at once', () => {
+    assert.equal(projectOfRow(row('a', 'q')), 'q');
+    assert.equal(projectOfRow('cart.title'), undefined);
+    const [mine, other] = [row('a'), row('b', 'q')];
+    assert.equal(spansProjects([mine, [mine, row('c')]]), false);
+    assert.equal(spansProjects([mine, [mine, other]]), true);
+    assert.equal(spansProjects([mine, [other]]), false);
+    assert.equal(spansProjects([]), false);
+  });
+});
