@@ -128,7 +128,7 @@ describe('two projects in one workspace', function () {
       );
       await row.first().click();
       await page.treeRow('Marigold shop').nth(1).click();
-      await page.treeRow('Locales').last().waitFor();
+      await page.treeRow('Locales').nth(2).waitFor();
       await page.screenshot('projects-accounts');
       await page.runCommand('Localens: Sign Out');
       await page.stepIsOpen('Sign out of which account?');
