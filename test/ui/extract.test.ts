@@ -65,3 +65,28 @@ describe('a text in the code', function () {
     await page.notification('Put the cursor into a text between tags');
   });
 });
+
+describe('a key in the code', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench();
+
+  it('is acted on from the editor’s context menu', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+    await page.goTo(20, 20);
+    const menu = page.page.locator('.monaco-menu');
+    await page.page.keyboard.press('Shift+F10');
+    await menu.locator('.action-item', { hasText: 'Localens' }).first().hover();
+    const entry = menu.locator('.action-item', { hasText: /^Tag Keys…$/ });
+    await entry.waitFor();
+    await page.screenshot('context-menu');
+    await entry.hover();
+    await menu.locator('.action-item.focused', { hasText: /^Tag Keys…$/ }).waitFor();
+    await page.page.keyboard.press('Enter');
+    await page.stepIsOpen('Tag 1 key');
+    await page.dismissQuickInput();
+  });
+});
