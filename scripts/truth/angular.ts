@@ -44,7 +44,7 @@ class TemplateReader {
         continue;
       this.value(value, scope);
     }
-    if (this.word === 'translate') this.directive(node);
+    this.directive(node);
   }
 
   private value(value: unknown, scope: Scope): void {
@@ -109,12 +109,12 @@ class TemplateReader {
       value: string;
       valueSpan?: { start: { offset: number } };
     }[]) {
-      if (one.name === 'translate' && one.value !== '' && one.valueSpan) {
+      if (one.name === this.word && one.value !== '' && one.valueSpan) {
         this.usages.push({ offset: one.valueSpan.start.offset, name: one.value });
       }
     }
     for (const one of (node['inputs'] ?? []) as { name: string; value: ASTWithSource }[]) {
-      if (one.name === 'translate') this.usages.push(...this.leaves(one.value.ast));
+      if (one.name === this.word) this.usages.push(...this.leaves(one.value.ast));
     }
   }
 }

@@ -51,6 +51,8 @@ const truths: Readonly<Record<string, ScriptTruth>> = {
         namespace: firstText(args[0]),
         prefix: firstText(propertyOf(args[1], 'keyPrefix')),
       }),
+      // A function of the server: the language comes before the namespace.
+      getTranslation: args => ({ namespace: firstText(args[1]) }),
       getFixedT: args => ({ namespace: firstText(args[1]), prefix: firstText(args[2]) }),
     },
     components: { Trans: 'i18nKey' },

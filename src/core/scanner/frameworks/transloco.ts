@@ -11,7 +11,6 @@ const service: ObjectRule = {
     selectTranslate: translate,
     translateObject: translate,
     selectTranslateObject: translate,
-    getTranslation: translate,
   },
 };
 

@@ -228,7 +228,10 @@ export class Translators {
     const { tokens } = this.file;
     const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
     let meaning = this.of(span);
-    if (meaning !== undefined && binding.path.length === 0) return callableAs(binding.name, meaning);
+    if (meaning !== undefined && binding.path.length === 0) {
+      const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
+      return isService ? meaning : callableAs(binding.name, meaning);
+    }
     if (meaning !== undefined) {
       for (const name of binding.path)
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
