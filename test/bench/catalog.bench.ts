@@ -173,6 +173,16 @@ function treeRows(reader: Catalog['reader'], keys: number): void {
       () => reader.filter({ text: 'zzzzzz', states: [], tags: [] }, 1),
     );
   }
+  for (const word of ['the ', 'pa']) {
+    compare(
+      `first 500 missing rows with “${word}”`,
+      20,
+      () => filtered(word, ['missing']),
+      undefined,
+      '100 ms',
+      () => reader.filter({ text: 'zzzzzz', states: [], tags: [] }, 1),
+    );
+  }
   compare('first 500 rows that are missing', 40, () => filtered('', ['missing']), undefined, '100 ms');
   compare('keys in each state, counted', 40, () => reader.stateCounts(), undefined, '100 ms');
   compare('tags with their counts', 40, () => reader.tags(), undefined, '100 ms');

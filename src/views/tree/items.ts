@@ -89,7 +89,9 @@ function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProject
 
 function keysItem({ count, filtered }: KeysNode): TreeItem {
   if (filtered === undefined) return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), String(count));
-  const matching = l10n.t('{0} of {1}', filtered.matching, count);
+  const matching = filtered.isComplete
+    ? l10n.t('{0} of {1}', filtered.matching, count)
+    : l10n.t('at least {0} of {1}', filtered.matching, count);
   // The title of the view, which says it too, is hidden while it is the only one there.
   const facts = `${matching} · ${wordFilter(filtered.by)}`;
   return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);

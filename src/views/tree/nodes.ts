@@ -104,7 +104,14 @@ export interface KeysNode extends OfProject {
   readonly kind: 'keys';
   readonly count: number;
   /** What the filter leaves; undefined without a filter. */
-  readonly filtered: { readonly by: CatalogFilter; readonly matching: number } | undefined;
+  readonly filtered:
+    | {
+        readonly by: CatalogFilter;
+        readonly matching: number;
+        /** False when there may be more than `matching`. */
+        readonly isComplete: boolean;
+      }
+    | undefined;
 }
 
 /** A segment that keys share (`cart` of `cart.title`). */

@@ -2,6 +2,7 @@ import type { CatalogFilter, CatalogLocale, CatalogTreeNode } from '../../core/c
 import { coverageOf } from '../../core/insight/coverage.ts';
 import type {
   KeyNode,
+  KeysNode,
   ListedState,
   ListNode,
   LocaleNode,
@@ -27,13 +28,16 @@ export function rowsOfProject(
 ): readonly TreeNode[] {
   const locales = catalog.locales();
   const complete = locales.filter(({ counts }) => counts.missing === 0).length;
-  const filtered = isEmptyFilter(filter)
-    ? undefined
-    : { by: filter, matching: catalog.filter(filter, 0).total };
+  const filtered = isEmptyFilter(filter) ? undefined : matchingOf(filter, catalog);
   return [
     { kind: 'locales', id: `${parent}/locales`, project, count: locales.length, complete },
     { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), filtered },
   ];
+}
+
+function matchingOf(by: CatalogFilter, catalog: TreeCatalog): KeysNode['filtered'] {
+  const { total, isComplete } = catalog.filter(by, 0);
+  return { by, matching: total, isComplete };
 }
 
 /** The rows below a row of an open project. */

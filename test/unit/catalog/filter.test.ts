@@ -50,9 +50,21 @@ describe('catalog: filters and rows', () => {
     for (const sign of ['%', '_', '\\']) assert.deepEqual(namesFor({ text: `a${sign}t` }), [], sign);
   });
 
-  it('looks for one or two letters in names and in the source locale', () => {
-    assert.deepEqual(namesFor({ text: 'W' }), ['welcome']);
+  it('looks for one or two letters too', () => {
+    assert.deepEqual(namesFor({ text: 'W' }), ['cart.title', 'welcome']);
     assert.deepEqual(namesFor({ text: 'yo' }), ['cart.title']);
+    assert.deepEqual(namesFor({ text: 'zy' }), ['cart.title']);
+  });
+
+  it('folds the case of every script, in names as in texts', async () => {
+    await catalog.writer.putDownload({
+      localeName: 'en',
+      body: simpleJson({ 'größe.ÄRMEL': 'Sleeve', other: 'Größe' }),
+    });
+    await catalog.whenIndexed();
+    assert.deepEqual(namesFor({ text: 'GRÖSS' }), []);
+    assert.deepEqual(namesFor({ text: 'GRÖ' }), ['größe.ÄRMEL', 'other']);
+    assert.deepEqual(namesFor({ text: 'ärm' }), ['größe.ÄRMEL']);
   });
 
   it('finds what is missing, unverified or excluded anywhere, and what is translated nowhere', () => {
@@ -116,5 +128,63 @@ describe('catalog: filters and rows', () => {
         excluded: ['pl'],
       },
     ]);
+  });
+});
+
+describe('catalog: filters of many texts', () => {
+  const catalogs = scratchCatalogs();
+  const count = 700;
+  const localeNames = Array.from({ length: 30 }, (_, index) => `l${index}`);
+  const keyNames = Array.from({ length: count }, (_, index) => `key${String(index).padStart(4, '0')}`);
+  let catalog: Catalog;
+
+  beforeEach(async () => {
+    catalog = catalogs.open();
+    const { writer } = catalog;
+    await writer.putLocales(localeNames.map(name => locale(name, { isDefault: name === 'l0' })));
+    for (const localeName of localeNames) {
+      const texts = keyNames.map((name, index) => [name, `the common text ${index} ${localeName}`] as const);
+      const body = simpleJson(Object.fromEntries(texts));
+      await writer.putDownload({ localeName, body });
+    }
+    await writer.putKeys(
+      keyNames.map((name, index) => key(name, { tags: index < count - 3 ? [] : ['late'] })),
+    );
+    await writer.putFlags('unverified', [
+      translation('key0699', 'l29', 'the common text 699 l29', { isUnverified: true }),
+      translation('key0003', 'l1', 'the common text 3 l1', { isUnverified: true }),
+    ]);
+    await catalog.whenIndexed();
+  });
+
+  const filter = (asked: Partial<CatalogFilter>) =>
+    catalog.reader.filter({ text: '', states: [], tags: [], ...asked }, 500);
+
+  it('stop when there are more than anybody reads, and say that there may be more', () => {
+    for (const text of ['the common text', 'co']) {
+      const { names, total, isComplete } = filter({ text });
+      assert.deepEqual([names.length, total > 500, isComplete], [500, true, false], text);
+    }
+  });
+
+  it('count every name', () => {
+    for (const text of ['key', 'K']) {
+      const { names, total, isComplete } = filter({ text });
+      assert.deepEqual([names.length, total, isComplete], [500, count, true], text);
+    }
+  });
+
+  it('are exact where a state or a tag leaves few keys, however common the text', () => {
+    for (const text of ['the common text', 'co', 'l29']) {
+      const tagged = { names: keyNames.slice(-3), total: 3, isComplete: true };
+      assert.deepEqual(filter({ text, tags: ['late'] }), tagged, text);
+      const unverified = { names: ['key0003', 'key0699'], total: 2, isComplete: true };
+      assert.deepEqual(filter({ text, states: ['unverified'] }), unverified, text);
+    }
+  });
+
+  it('find a rare text in the last locale of all', () => {
+    assert.deepEqual(filter({ text: 'text 512 l29' }), { names: ['key0512'], total: 1, isComplete: true });
+    assert.deepEqual(filter({ text: 'text 512 l29', tags: ['late'] }).names, []);
   });
 });

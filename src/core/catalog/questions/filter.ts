@@ -1,15 +1,8 @@
 import { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
 import type { CatalogFilter, CatalogFilterState } from '../types.ts';
+import { type Holding, keysHolding } from './holding.ts';
 import type { ScopeSets } from './scope.ts';
-import { keysHolding } from './search.ts';
-
-/** What a filter leaves. */
-export interface FilteredKeys {
-  readonly keys: Bitset;
-  /** False when there may be more keys whose texts hold what is looked for. */
-  readonly isComplete: boolean;
-}
 
 /** A locale by its number in the catalog. */
 export interface NumberedLocale {
@@ -17,32 +10,30 @@ export interface NumberedLocale {
   readonly isSource: boolean;
 }
 
-/** The keys of filters. What was typed last is looked up once, however many pages and counts are asked for. */
+/** The keys of filters. What was asked last is looked up once, however many pages and counts are asked for. */
 export class KeyFilters {
   private readonly database: Database;
   private readonly sets: ScopeSets;
   private readonly states = new Map<CatalogFilterState, Bitset>();
-  private lastText: { readonly text: string; readonly found: FilteredKeys } | undefined;
+  private last: { readonly asked: string; readonly found: Holding } | undefined;
 
   constructor(database: Database, sets: ScopeSets) {
     this.database = database;
     this.sets = sets;
   }
 
-  /** Keys that hold the text, are in any of the states, and have any of the tags. */
-  keysOf({ text, states, tags }: CatalogFilter): FilteredKeys {
-    const held: FilteredKeys =
-      text === '' ? { keys: this.sets.keysIn({}), isComplete: true } : this.holding(text);
-    const stated = states.length === 0 ? held.keys : held.keys.and(union(states.map(s => this.inState(s))));
-    const tagged = tags.length === 0 ? stated : stated.and(union(tags.map(tag => this.sets.keysIn({ tag }))));
-    return { keys: tagged, isComplete: held.isComplete };
+  /** Keys that are in any of the states, have any of the tags, and hold the text. */
+  keysOf(filter: CatalogFilter): Holding {
+    const asked = JSON.stringify(filter);
+    if (this.last?.asked !== asked) this.last = { asked, found: this.find(filter) };
+    return this.last.found;
   }
 
   /** Keys that are in a state in any locale. */
   inState(state: CatalogFilterState): Bitset {
     let keys = this.states.get(state);
     if (keys === undefined) {
-      keys = this.find(state);
+      keys = this.readState(state);
       this.states.set(state, keys);
     }
     return keys;
@@ -51,24 +42,26 @@ export class KeyFilters {
   /** Something was written. */
   forget(): void {
     this.states.clear();
-    this.lastText = undefined;
+    this.last = undefined;
   }
 
-  private find(state: CatalogFilterState): Bitset {
+  /** The text comes last: it is looked for only in the keys that the rest leaves, so that none of those is missed. */
+  private find({ text, states, tags }: CatalogFilter): Holding {
+    const all = this.sets.keysIn({});
+    const stated = states.length === 0 ? all : all.and(union(states.map(state => this.inState(state))));
+    const within = tags.length === 0 ? stated : stated.and(union(tags.map(tag => this.sets.keysIn({ tag }))));
+    if (text === '') return { keys: within, isComplete: true };
+    const locales = numberedLocales(this.database).map(({ no }) => no);
+    return keysHolding(this.database, text, { within, locales });
+  }
+
+  private readState(state: CatalogFilterState): Bitset {
     const locales = numberedLocales(this.database);
     if (state !== 'untranslated') return union(locales.map(({ no }) => this.sets.state(state, no)));
     const targets = locales.filter(({ isSource }) => !isSource);
     if (targets.length === 0) return new Bitset();
     const translated = union(targets.map(({ no }) => this.sets.state('translated', no)));
     return this.sets.keysIn({}).andNot(translated);
-  }
-
-  private holding(text: string): FilteredKeys {
-    if (this.lastText?.text !== text) {
-      const source = numberedLocales(this.database).find(({ isSource }) => isSource)?.no;
-      this.lastText = { text, found: keysHolding(this.database, text, source) };
-    }
-    return this.lastText.found;
   }
 }
 

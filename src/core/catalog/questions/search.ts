@@ -1,4 +1,3 @@
-import { Bitset } from '../store/bitset.ts';
 import { blockRange, blocksOfLocale, keysPerBlock, namesLocale } from '../store/blocks.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
@@ -40,32 +39,6 @@ export function searchKeys(
   return { keys: keys.slice(0, limit), isComplete: budget.rows > 0 };
 }
 
-/** Every key whose name or content in any locale holds a text, upper and lower case alike, in no order. */
-export function keysHolding(
-  database: Database,
-  wanted: string,
-  source: number | undefined,
-): { readonly keys: Bitset; readonly isComplete: boolean } {
-  const keys = new Bitset();
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Going through all names takes the same time whatever is asked for; an index would be slow for common texts.
-  const names = database.statement("SELECT no FROM keys WHERE name LIKE ? ESCAPE '\\'");
-  for (const row of names.iterate(pattern)) keys.add(integer(row, 'no'));
-  const needle = fold(wanted);
-  if (trigramsOf(needle).length === 0) {
-    // Too short for the index of texts.
-    const texts = database.statement(
-      "SELECT key FROM translations WHERE locale = ? AND content LIKE ? ESCAPE '\\'",
-    );
-    for (const row of texts.iterate(source ?? -1, pattern)) keys.add(integer(row, 'key'));
-    return { keys, isComplete: true };
-  }
-  const budget = { rows: mostRows };
-  const hits = textsHolding(database, needle, { source, onlySource: false }, budget);
-  for (const { key } of hits) keys.add(key);
-  return { keys, isComplete: budget.rows > 0 };
-}
-
 /**
  * Texts that hold a folded needle, the source locale's first; the better the match, the lower its rank.
  *
@@ -97,8 +70,12 @@ function* textsHolding(
   }
 }
 
-/** Blocks that may hold the needle, each once: those of the source locale before all others. */
-function* candidateBlocks(database: Database, needle: string, source: number | undefined): Generator<number> {
+/** Blocks that may hold a folded needle, each once: those of the source locale before all others. */
+export function* candidateBlocks(
+  database: Database,
+  needle: string,
+  source: number | undefined,
+): Generator<number> {
   const trigrams = spread(trigramsOf(needle), mostTrigrams);
   const { start, end } = blocksOfLocale(source ?? -1);
   const first = blocksOfLocale(namesLocale).end;

@@ -1,0 +1,130 @@
+import { Bitset } from '../store/bitset.ts';
+import { blockRange } from '../store/blocks.ts';
+import { type Database, integer, text } from '../store/database.ts';
+import { fold, trigramsOf } from '../store/trigrams.ts';
+import { candidateBlocks } from './search.ts';
+
+/** Keys are enough at so many: more than that nobody reads, and no further texts are looked at then. */
+const enoughKeys = 501;
+
+/** Texts and blocks looked at for one question, so that an unlucky text cannot hold the editor up. */
+const mostLooks = 25_000;
+
+/** So few texts are read without asking the index, which would name blocks of other keys too. */
+const fewTexts = 16_000;
+
+/** Keys whose texts are read at once where the index does not say which: a read has a price of its own. */
+const keysPerRange = 256;
+
+/** Keys are read one by one, rather than with their neighbours, when they are fewer than one in so many. */
+const sparse = 4;
+
+/** Where a text is looked for. */
+export interface HoldingScope {
+  /** Only these keys. */
+  readonly within: Bitset;
+  /** Numbers of locales, the source first. */
+  readonly locales: readonly number[];
+}
+
+/** The keys that hold a text. */
+export interface Holding {
+  readonly keys: Bitset;
+  /** False when there may be more of them. */
+  readonly isComplete: boolean;
+}
+
+interface Range {
+  readonly locale: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Keys whose name or content in any locale holds a text, upper and lower case alike. All names are looked at; then
+ * the texts of the other keys, until there are enough.
+ */
+export function keysHolding(database: Database, wanted: string, scope: HoldingScope): Holding {
+  const { within, locales } = scope;
+  const needle = fold(wanted);
+  const pattern = patternOf(needle);
+  const keys = namesHolding(database, needle, pattern, within);
+  const left = within.andNot(keys);
+  const texts = textReader(database, pattern);
+  const isListed = trigramsOf(needle).length > 0 && left.size * locales.length > fewTexts;
+  const ranges = isListed ? listedRanges(database, needle, locales) : everyRange(left, locales);
+  let looks = mostLooks;
+  let count = keys.size;
+  for (const range of ranges) {
+    if (count >= enoughKeys || looks <= 0) return { keys, isComplete: false };
+    const open = keysIn(left, range);
+    looks -= Math.max(open.length, isListed ? 1 : 0);
+    for (const { key, content } of texts(range, open)) {
+      if (!left.has(key) || !fold(content).includes(needle)) continue;
+      left.delete(key);
+      keys.add(key);
+      count++;
+    }
+  }
+  return { keys, isComplete: true };
+}
+
+/**
+ * A pattern for SQLite's LIKE that everything with the needle matches, and little else. LIKE takes upper and lower
+ * case alike in ASCII only, so any other character stands for any (SQLite, SQL Language Expressions, LIKE).
+ */
+function patternOf(needle: string): string {
+  const characters = [...needle].map(character => {
+    if (character > '\u007f') return '%';
+    return /[\\%_]/.test(character) ? `\\${character}` : character;
+  });
+  return `%${characters.join('')}%`;
+}
+
+/** Going through all names takes the same time whatever is asked for; an index would be slow for common texts. */
+function namesHolding(database: Database, needle: string, pattern: string, within: Bitset): Bitset {
+  const keys = new Bitset();
+  const names = database.statement("SELECT no, name FROM keys WHERE name LIKE ? ESCAPE '\\'");
+  for (const row of names.iterate(pattern)) {
+    const no = integer(row, 'no');
+    if (within.has(no) && fold(text(row, 'name')).includes(needle)) keys.add(no);
+  }
+  return keys;
+}
+
+/** Blocks that the index names. */
+function* listedRanges(database: Database, needle: string, [source]: readonly number[]): Generator<Range> {
+  for (const block of candidateBlocks(database, needle, source)) yield blockRange(block);
+}
+
+/** Every range with keys that are looked for, in locale after locale. */
+function* everyRange(left: Bitset, locales: readonly number[]): Generator<Range> {
+  const starts = new Set([...left].map(key => key - (key % keysPerRange)));
+  for (const locale of locales) {
+    for (const start of starts) yield { locale, start, end: start + keysPerRange };
+  }
+}
+
+function keysIn(left: Bitset, { start, end }: Range): readonly number[] {
+  const keys: number[] = [];
+  for (let key = start; key < end; key++) if (left.has(key)) keys.push(key);
+  return keys;
+}
+
+/** Reads the texts of keys of a range that match, with those of others where that is quicker. */
+function textReader(database: Database, pattern: string) {
+  const isLike = "content LIKE ? ESCAPE '\\'";
+  const ofRange = database.statement(
+    `SELECT key, content FROM translations WHERE locale = ? AND key >= ? AND key < ? AND ${isLike}`,
+  );
+  const ofKey = database.statement(
+    `SELECT key, content FROM translations WHERE locale = ? AND key = ? AND ${isLike}`,
+  );
+  return ({ locale, start, end }: Range, keys: readonly number[]) => {
+    const rows =
+      keys.length * sparse > end - start
+        ? ofRange.all(locale, start, end, pattern)
+        : keys.flatMap(key => ofKey.all(locale, key, pattern));
+    return rows.map(row => ({ key: integer(row, 'key'), content: text(row, 'content') }));
+  };
+}
