@@ -41,7 +41,7 @@ interface Range {
 }
 
 /**
- * Keys whose name or content in any locale holds a text, upper and lower case alike. All names are looked at; then
+ * Keys whose name or content in any locale holds a text, upper and lower case alike. Names are looked at first, then
  * the texts of the other keys, until there are enough.
  */
 export function keysHolding(database: Database, wanted: string, scope: HoldingScope): Holding {
@@ -49,6 +49,7 @@ export function keysHolding(database: Database, wanted: string, scope: HoldingSc
   const needle = fold(wanted);
   const pattern = patternOf(needle);
   const keys = namesHolding(database, needle, pattern, within);
+  if (keys.size >= enoughKeys) return { keys, isComplete: false };
   const left = within.andNot(keys);
   const texts = textReader(database, pattern);
   const isListed = trigramsOf(needle).length > 0 && left.size * locales.length > fewTexts;
@@ -81,13 +82,19 @@ function patternOf(needle: string): string {
   return `%${characters.join('')}%`;
 }
 
-/** Going through all names takes the same time whatever is asked for; an index would be slow for common texts. */
+/**
+ * The first keys in order of name, as many as are enough. Going through the names takes the same time whatever is asked
+ * for; an index would be slow for common texts.
+ */
 function namesHolding(database: Database, needle: string, pattern: string, within: Bitset): Bitset {
   const keys = new Bitset();
-  const names = database.statement("SELECT no, name FROM keys WHERE name LIKE ? ESCAPE '\\'");
+  let count = 0;
+  const names = database.statement("SELECT no, name FROM keys WHERE name LIKE ? ESCAPE '\\' ORDER BY name");
   for (const row of names.iterate(pattern)) {
     const no = integer(row, 'no');
-    if (within.has(no) && fold(text(row, 'name')).includes(needle)) keys.add(no);
+    if (!within.has(no) || !fold(text(row, 'name')).includes(needle)) continue;
+    keys.add(no);
+    if (++count >= enoughKeys) break;
   }
   return keys;
 }
@@ -99,9 +106,14 @@ function* listedRanges(database: Database, needle: string, [source]: readonly nu
 
 /** Every range with keys that are looked for, in locale after locale. */
 function* everyRange(left: Bitset, locales: readonly number[]): Generator<Range> {
-  const starts = new Set([...left].map(key => key - (key % keysPerRange)));
   for (const locale of locales) {
-    for (const start of starts) yield { locale, start, end: start + keysPerRange };
+    let end = 0;
+    for (const key of left) {
+      if (key < end) continue;
+      const start = key - (key % keysPerRange);
+      end = start + keysPerRange;
+      yield { locale, start, end };
+    }
   }
 }
 
