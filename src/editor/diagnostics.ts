@@ -23,6 +23,7 @@ const severityOf: Readonly<Record<FindingCode, SeverityId>> = {
   unknownNamespace: 'localens.diagnostics.unknownKey',
   emptyFamily: 'localens.diagnostics.unknownKey',
   group: 'localens.diagnostics.unknownKey',
+  withoutSource: 'localens.diagnostics.missingTranslation',
   missing: 'localens.diagnostics.missingTranslation',
   notPassed: 'localens.diagnostics.placeholders',
   placeholders: 'localens.diagnostics.placeholders',

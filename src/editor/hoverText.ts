@@ -73,6 +73,7 @@ function commentFact(comments: number | undefined): readonly string[] {
 }
 
 function missingFact(rows: readonly Coverage[]): readonly string[] {
+  if (rows[0]?.texts.length === 0 && rows[0].state === 'withoutSource') return [mark('withoutSource')];
   const names = rows.filter(({ state }) => state === 'missing').map(({ locale }) => plain(locale.name));
   if (names.length === 0) return [];
   const shown = names.slice(0, localesNamed).join(', ');
@@ -82,9 +83,9 @@ function missingFact(rows: readonly Coverage[]): readonly string[] {
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */
 function rowLines(row: Coverage): readonly string[] {
-  const { locale, state, texts, missingForms } = row;
+  const { locale, texts, missingForms } = row;
   const name = locale.isDefault ? `**${plain(locale.name)}**` : plain(locale.name);
-  if (texts.length === 0) return [cells(name, mark(state), '')];
+  if (texts.length === 0) return [cells(name, noText(row), '')];
   const lines = [
     ...texts.map(text => ({
       form: text.pluralSuffix,
@@ -110,6 +111,12 @@ function rank(form: PluralSuffix | ''): number {
   return form === '' ? -1 : pluralSuffixes.indexOf(form);
 }
 
+/** Said of the source alone that it has none: the other locales wait for it. */
+function noText({ locale, state }: Coverage): string {
+  const waits = state === 'withoutSource' && !locale.isDefault;
+  return waits ? coloured('disabled', l10n.t('no text')) : mark(state);
+}
+
 function mark(state: Coverage['state']): string {
   switch (state) {
     case 'missing':
@@ -118,6 +125,8 @@ function mark(state: Coverage['state']): string {
       return coloured('editorInfo', `$(unverified) ${l10n.t('unverified')}`);
     case 'excluded':
       return coloured('disabled', `$(eye-closed) ${l10n.t('excluded')}`);
+    case 'withoutSource':
+      return coloured('editorWarning', `$(circle-slash) ${l10n.t('without source text')}`);
     case 'translated':
       return '';
   }

@@ -18,6 +18,8 @@ export function wordFinding(finding: Finding): string {
       return l10n.t('“{0}” is not a text but a group of {1} keys.', finding.name, finding.keysBelow);
     case 'missing':
       return wordMissing(finding.name, finding.locales);
+    case 'withoutSource':
+      return l10n.t('“{0}” has no text in {1}, the source locale.', finding.name, finding.source);
     case 'notPassed':
       return l10n.t(
         'The text of “{0}” needs {1}, which is not passed here.',

@@ -9,7 +9,13 @@ interface ConditionItem extends QuickPickItem {
   readonly tag?: string;
 }
 
-const states: readonly CatalogFilterState[] = ['missing', 'untranslated', 'unverified', 'excluded'];
+const states: readonly CatalogFilterState[] = [
+  'missing',
+  'untranslated',
+  'unverified',
+  'excluded',
+  'withoutSource',
+];
 
 /** Leaves only keys in the ticked states and with the ticked tags in the view. */
 export const filterByState = defineCommand({
@@ -71,6 +77,8 @@ function explain(state: CatalogFilterState): string {
       return l10n.t('in any locale');
     case 'excluded':
       return l10n.t('from downloads, in any locale');
+    case 'withoutSource':
+      return l10n.t('only other locales have a text, or none');
   }
 }
 

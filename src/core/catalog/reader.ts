@@ -170,6 +170,7 @@ export class SqliteReader implements CatalogOverview {
       unverified: this.filters.inState('unverified').size,
       excluded: this.filters.inState('excluded').size,
       untranslated: this.filters.inState('untranslated').size,
+      withoutSource: this.filters.inState('withoutSource').size,
     }));
   }
 

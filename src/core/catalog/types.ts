@@ -13,15 +13,21 @@ export interface CatalogLocale {
   readonly counts: CatalogCounts;
 }
 
-/** Counts of keys in one locale. A plural key counts once, and as missing while any form is missing. What is
- * excluded is not missing.
+/**
+ * Counts of keys in one locale. A plural key counts once, and as missing while any form is missing. What is
+ * excluded is not missing, and neither is what has no text in the source locale: there is nothing to translate yet.
  */
 export interface CatalogCounts {
+  /** Those that have a text in the source locale. */
   readonly keys: number;
+  /** Of those. */
   readonly translated: number;
+  /** Of those. */
   readonly missing: number;
   readonly unverified: number;
   readonly excluded: number;
+  /** The same in every locale; together with `keys` these are all. */
+  readonly withoutSource: number;
 }
 
 export interface CatalogKey {
@@ -94,7 +100,8 @@ export interface CatalogTag {
   readonly keys: number;
 }
 
-export type CatalogListKind = 'translated' | 'missing' | 'unverified' | 'excluded';
+/** `withoutSource`: the source locale has no text for the key, whatever others have. */
+export type CatalogListKind = 'translated' | 'missing' | 'unverified' | 'excluded' | 'withoutSource';
 
 export interface CatalogListRequest extends CatalogScope {
   readonly kind: CatalogListKind;
@@ -114,10 +121,10 @@ export interface CatalogList {
 }
 
 /**
- * What a key can be looked for by: it is missing, unverified or excluded in any locale, or translated into none
- * but the source.
+ * What a key can be looked for by: it is missing, unverified or excluded in any locale, translated into none
+ * but the source, or has no text in the source.
  */
-export type CatalogFilterState = 'missing' | 'unverified' | 'excluded' | 'untranslated';
+export type CatalogFilterState = 'missing' | 'unverified' | 'excluded' | 'untranslated' | 'withoutSource';
 
 /** Keys that meet all three; what is empty is met by every key. */
 export interface CatalogFilter {
@@ -133,7 +140,7 @@ export interface CatalogFilter {
 export interface CatalogRow {
   readonly name: string;
   readonly isPlural: boolean;
-  /** In the source locale, the form `other` of a plural key. */
+  /** In the source locale, the form `other` of a plural key; undefined for a key without source text. */
   readonly sourceText: string | undefined;
   /** Names of locales, the source first. */
   readonly missing: readonly string[];

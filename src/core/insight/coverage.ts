@@ -1,8 +1,11 @@
 import type { PluralSuffix } from '../base/plural.ts';
 import type { CatalogEntry, CatalogLocale, CatalogTranslation } from '../catalog/types.ts';
 
-/** How far a key is translated in a locale, the worst of its forms. */
-export type CoverageState = 'translated' | 'missing' | 'unverified' | 'excluded';
+/**
+ * How far a key is translated in a locale, the worst of its forms. Where the source locale has no text for the key,
+ * there is nothing to translate: then a locale without a text is not missing it, and forms are not missing either.
+ */
+export type CoverageState = 'translated' | 'missing' | 'unverified' | 'excluded' | 'withoutSource';
 
 /** One key in one locale. */
 export interface Coverage {
@@ -18,30 +21,40 @@ export interface Coverage {
 export function coverageOf(entry: CatalogEntry, locales: readonly CatalogLocale[]): readonly Coverage[] {
   const byLocale = Map.groupBy(entry.translations, translation => translation.localeName);
   const inOrder = [...locales].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  return inOrder.map(locale => coverageIn(entry, locale, byLocale.get(locale.name) ?? []));
+  const hasSource = hasSourceText(entry, inOrder[0]);
+  return inOrder.map(locale => coverageIn(entry, locale, byLocale.get(locale.name) ?? [], hasSource));
 }
 
 function coverageIn(
   entry: CatalogEntry,
   locale: CatalogLocale,
   translations: readonly CatalogTranslation[],
+  hasSource: boolean,
 ): Coverage {
   const texts = translations.filter(({ content }) => content !== '');
   // A translation that was excluded is left out on purpose, so its emptiness is nobody's task.
   if (translations.length > 0 && translations.every(({ isExcluded }) => isExcluded)) {
     return { locale, state: 'excluded', texts, missingForms: [] };
   }
-  const missingForms = entry.key.isPlural
-    ? locale.pluralForms.filter(form => !translations.some(t => t.pluralSuffix === form && t.content !== ''))
-    : [];
+  const missingForms =
+    entry.key.isPlural && hasSource
+      ? locale.pluralForms.filter(
+          form => !translations.some(t => t.pluralSuffix === form && t.content !== ''),
+        )
+      : [];
   const isMissing = texts.length === 0 || missingForms.length > 0;
   const isUnverified = texts.some(text => text.isUnverified);
   return {
     locale,
     texts,
     missingForms,
-    state: isMissing ? 'missing' : isUnverified ? 'unverified' : 'translated',
+    state: isMissing ? (hasSource ? 'missing' : 'withoutSource') : isUnverified ? 'unverified' : 'translated',
   };
+}
+
+/** False for a key that only other locales have, or none. */
+export function hasSourceText(entry: CatalogEntry, source: CatalogLocale | undefined): boolean {
+  return sourceTextOf(entry, source) !== undefined;
 }
 
 /** The text that stands for a key in a list: in the source locale, the form `other` of a plural key. */

@@ -2,7 +2,7 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
 import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { writtenAs } from './names.ts';
 import { resolve } from './resolve.ts';
@@ -14,6 +14,8 @@ export type Finding = { readonly range: OffsetRange; readonly name: string } & (
   | { readonly code: 'emptyFamily'; readonly similar: readonly Similar[] }
   | { readonly code: 'group'; readonly keysBelow: number }
   | { readonly code: 'missing'; readonly locales: readonly MissingIn[] }
+  /** The source locale has no text for it. */
+  | { readonly code: 'withoutSource'; readonly source: string }
   | { readonly code: 'notPassed'; readonly placeholders: readonly string[] }
   | { readonly code: 'placeholders'; readonly locales: readonly LocaleMismatch[] }
 );
@@ -81,8 +83,12 @@ function diagnoseKey(usage: Usage, entry: CatalogEntry, catalog: CatalogReader):
       forms: texts.length === 0 ? [] : missingForms,
     }));
   if (locales.length > 0) findings.push({ code: 'missing', range, name, locales });
+  const source = catalog.sourceLocale();
+  if (source !== undefined && !hasSourceText(entry, source)) {
+    findings.push({ code: 'withoutSource', range, name, source: source.name });
+  }
 
-  const mismatch = mismatchOf(usage, entry, catalog.sourceLocale());
+  const mismatch = mismatchOf(usage, entry, source);
   if (mismatch !== undefined && mismatch.notPassed.length > 0) {
     findings.push({ code: 'notPassed', range, name, placeholders: mismatch.notPassed });
   }

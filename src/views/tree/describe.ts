@@ -29,7 +29,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       const { name, sourceText, missing, unverified } = node;
       return [
         name,
-        sourceText ?? '',
+        sourceText ?? l10n.t('without source text'),
         missing.length === 0 ? '' : l10n.t('Missing in {0}', missing.join(', ')),
         unverified.length === 0 ? '' : l10n.t('Unverified in {0}', unverified.join(', ')),
       ];
@@ -45,6 +45,9 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
           counts.unverified,
           counts.excluded,
         ),
+        counts.withoutSource === 0
+          ? ''
+          : l10n.t('{0} more keys have no source text and are not counted', counts.withoutSource),
       ];
     }
     default:

@@ -105,6 +105,7 @@ const listIcons: Readonly<Record<ListedState, string>> = {
   missing: 'circle-slash',
   unverified: 'unverified',
   excluded: 'eye-closed',
+  withoutSource: 'question',
 };
 
 function listLabel(state: ListedState): string {
@@ -115,6 +116,8 @@ function listLabel(state: ListedState): string {
       return l10n.t('Unverified');
     case 'excluded':
       return l10n.t('Excluded');
+    case 'withoutSource':
+      return l10n.t('Without source text');
   }
 }
 

@@ -9,9 +9,10 @@ const openKey: CommandId = 'localens.openKey';
 
 export function keyItem(node: KeyNode): TreeItem {
   const item = new TreeItem(node.label, Collapsed);
-  item.description = (node.sourceText ?? '').replace(/\s+/g, ' ');
+  const sourceText = node.sourceText ?? l10n.t('without source text');
+  item.description = sourceText.replace(/\s+/g, ' ');
   item.iconPath =
-    node.missing.length > 0
+    node.missing.length > 0 || node.sourceText === undefined
       ? icon('warning', 'list.warningForeground')
       : node.unverified.length > 0
         ? icon('unverified', 'charts.blue')
@@ -20,7 +21,7 @@ export function keyItem(node: KeyNode): TreeItem {
     ...(node.missing.length > 0 ? [l10n.t('missing in {0}', node.missing.join(', '))] : []),
     ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
   ];
-  item.accessibilityInformation = { label: [node.name, node.sourceText ?? '', ...state].join(', ') };
+  item.accessibilityInformation = { label: [node.name, sourceText, ...state].join(', ') };
   return item;
 }
 
@@ -32,7 +33,11 @@ export function translationItem(node: TranslationNode): TreeItem {
   );
   const missing =
     missingForms.length === 0 ? l10n.t('missing') : l10n.t('missing: {0}', missingForms.join(', '));
-  const lines = [...text, ...(state === 'missing' ? [missing] : [])];
+  const lines = [
+    ...text,
+    ...(state === 'missing' ? [missing] : []),
+    ...(state === 'withoutSource' ? [wordState(state)] : []),
+  ];
   item.description = lines.join(' · ').replace(/\s+/g, ' ');
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
@@ -51,6 +56,8 @@ function translationIcon(state: CoverageState): ThemeIcon {
       return icon('unverified', 'charts.blue');
     case 'excluded':
       return icon('eye-closed', 'disabledForeground');
+    case 'withoutSource':
+      return icon('dash', 'disabledForeground');
   }
 }
 
@@ -64,5 +71,7 @@ function wordState(state: CoverageState): string {
       return l10n.t('unverified');
     case 'excluded':
       return l10n.t('excluded');
+    case 'withoutSource':
+      return l10n.t('no text');
   }
 }

@@ -25,11 +25,14 @@ export function localeItem({ locale }: LocaleNode): TreeItem {
   const percent = percentOf(counts);
   const facts = [
     l10n.t('{0} %', percent),
-    ...(counts.missing > 0 ? [missing(locale)] : []),
+    ...(counts.missing > 0 ? [l10n.t('{0} missing', counts.missing)] : []),
     ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
     ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
   ];
-  const hasLists = counts.missing + counts.unverified + counts.excluded > 0;
+  // What only other locales have was never to be translated: it waits for its source text, or is left over.
+  const sourceless = isDefault ? counts.withoutSource : 0;
+  if (sourceless > 0) facts.push(l10n.t('{0} without source text', sourceless));
+  const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
   item.description = [`${completenessBar(percent)} ${facts.join(' · ')}`, ...source].join(' · ');
@@ -39,13 +42,6 @@ export function localeItem({ locale }: LocaleNode): TreeItem {
     label: [l10n.t('{0}, translated to {1}', name, facts.join(', ')), ...source].join(', '),
   };
   return item;
-}
-
-/** What only other locales have was never to be translated: it waits for its source text, or is left over. */
-function missing({ counts, isDefault }: CatalogLocale): string {
-  return isDefault
-    ? l10n.t('{0} without source text', counts.missing)
-    : l10n.t('{0} missing', counts.missing);
 }
 
 function localeIcon({ counts }: CatalogLocale, percent: number): ThemeIcon {

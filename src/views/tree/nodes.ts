@@ -98,7 +98,8 @@ export interface ListNode extends OfProject {
   readonly count: number;
 }
 
-export type ListedState = 'missing' | 'unverified' | 'excluded';
+/** `withoutSource` stands below the source locale alone. */
+export type ListedState = 'missing' | 'unverified' | 'excluded' | 'withoutSource';
 
 export interface KeysNode extends OfProject {
   readonly kind: 'keys';

@@ -116,7 +116,8 @@ const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded
 
 /** What is to be done in a locale: the states that any of its keys is in. */
 function listsOf({ id, project, locale }: LocaleNode): readonly TreeNode[] {
-  return listedStates.flatMap(state => {
+  const states = locale.isDefault ? [...listedStates, 'withoutSource' as const] : listedStates;
+  return states.flatMap(state => {
     const count = locale.counts[state];
     const row: ListNode = {
       kind: 'list',

@@ -42,5 +42,7 @@ export function wordFilterState(state: CatalogFilterState): string {
       return l10n.t('excluded');
     case 'untranslated':
       return l10n.t('untranslated');
+    case 'withoutSource':
+      return l10n.t('without source text');
   }
 }

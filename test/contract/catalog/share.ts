@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
+import type { CatalogEntry } from '../../../src/core/catalog/types.ts';
 import { key, locale } from '../../unit/catalog/scratch.ts';
 import type { ShareOrder } from './shareProcess.ts';
 
@@ -68,12 +69,16 @@ function lost({ reader }: Catalog, own: Said['own']): readonly string[] {
 function miscounted({ reader }: Catalog): readonly string[] {
   reader.refresh();
   const names = reader.match('*', 1_000_000);
-  const entries = names.flatMap(name => reader.get(name) ?? []);
+  const source = reader.sourceLocale()?.name;
+  const has = ({ translations }: CatalogEntry, localeName: string | undefined) =>
+    translations.some(item => item.localeName === localeName && item.content !== '');
+  const entries = names.flatMap(name => reader.get(name) ?? []).filter(entry => has(entry, source));
   return reader.locales().flatMap(({ name, counts }) => {
-    const translated = entries.filter(entry =>
-      entry.translations.some(item => item.localeName === name),
-    ).length;
-    const isRight = counts.keys === names.length && counts.translated === translated;
-    return isRight ? [] : [`${name}: ${JSON.stringify(counts)}, but ${translated} of ${names.length}`];
+    const translated = entries.filter(entry => has(entry, name)).length;
+    const isRight =
+      counts.keys === entries.length &&
+      counts.keys + counts.withoutSource === names.length &&
+      counts.translated === translated;
+    return isRight ? [] : [`${name}: ${JSON.stringify(counts)}, but ${translated} of ${entries.length}`];
   });
 }

@@ -35,15 +35,29 @@ export function assertAgreement(reader: SqliteReader, service: FakeService): voi
     service.locales.map(({ id, name, pluralForms }) => ({
       id,
       name,
-      counts: countsOf(service, name, pluralForms),
+      counts: countsOf(service, name, pluralForms, sourceOf(service)),
     })),
   );
   assertTree(reader);
 }
 
-function countsOf(service: FakeService, localeName: string, forms: readonly string[]) {
-  const counts = { keys: service.keys.size, translated: 0, missing: 0, unverified: 0, excluded: 0 };
+function sourceOf({ locales }: FakeService): string | undefined {
+  return (locales.find(({ isDefault }) => isDefault) ?? locales[0])?.name;
+}
+
+function countsOf(
+  service: FakeService,
+  localeName: string,
+  forms: readonly string[],
+  source: string | undefined,
+) {
+  const counts = { keys: 0, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
   for (const key of service.keys.values()) {
+    const hasSource = [...service.translations.values()].some(
+      item => item.keyId === key.id && item.localeName === source && item.content !== '',
+    );
+    if (hasSource) counts.keys++;
+    else counts.withoutSource++;
     const items = [...service.translations.values()].filter(
       item => item.keyId === key.id && item.localeName === localeName,
     );
@@ -53,9 +67,9 @@ function countsOf(service: FakeService, localeName: string, forms: readonly stri
     const isTranslated =
       texts.has('') || (texts.size > 0 && forms.every(form => [...texts].includes(form as '')));
     const isExcluded = items.some(item => item.isExcluded);
-    if (isTranslated) counts.translated++;
+    if (isTranslated && hasSource) counts.translated++;
     if (isExcluded) counts.excluded++;
-    if (!isTranslated && !isExcluded) counts.missing++;
+    if (hasSource && !isTranslated && !isExcluded) counts.missing++;
     if (items.some(item => item.isUnverified)) counts.unverified++;
   }
   return counts;

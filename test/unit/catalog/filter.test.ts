@@ -78,6 +78,7 @@ describe('catalog: filters and rows', () => {
       unverified: 1,
       excluded: 1,
       untranslated: 2,
+      withoutSource: 0,
     });
   });
 

@@ -38,6 +38,7 @@ describe('catalog: counts, lists and history', () => {
       missing: 2_500,
       unverified: 2,
       excluded: 0,
+      withoutSource: 0,
     });
     assert.deepEqual(coverageOf({ tag: 'first' }), {
       keys: 10,
@@ -45,6 +46,7 @@ describe('catalog: counts, lists and history', () => {
       missing: 0,
       unverified: 2,
       excluded: 0,
+      withoutSource: 0,
     });
     assert.deepEqual(coverageOf({ prefix: 'area0' }), {
       keys: 1_000,
@@ -52,6 +54,7 @@ describe('catalog: counts, lists and history', () => {
       missing: 833,
       unverified: 1,
       excluded: 0,
+      withoutSource: 0,
     });
     assert.deepEqual(coverageOf({ prefix: 'area0', tag: 'first' }), {
       keys: 4,
@@ -59,6 +62,7 @@ describe('catalog: counts, lists and history', () => {
       missing: 0,
       unverified: 1,
       excluded: 0,
+      withoutSource: 0,
     });
     assert.deepEqual(coverageOf({ prefix: 'area' })?.keys, 0);
     assert.deepEqual(catalog.reader.tags(), [{ name: 'first', keys: 10 }]);
@@ -75,6 +79,7 @@ describe('catalog: counts, lists and history', () => {
       missing: 2_499,
       unverified: 1,
       excluded: 0,
+      withoutSource: 0,
     });
     assert.deepEqual(catalog.reader.tags(), [
       { name: 'first', keys: 8 },

@@ -61,6 +61,15 @@ describe('insight: diagnose', () => {
     ]);
   });
 
+  it('says of a key that only other locales have that it has no source text, and not that it is missing', () => {
+    const left = fakeCatalog({ en: { title: 'Title' }, de: { left: 'Rest' }, pl: {} });
+    assert.deepEqual(diagnose([usageOf('left')], left), [
+      { code: 'withoutSource', range: { start: 3, end: 7 }, name: 'left', source: 'en' },
+    ]);
+    const [first] = diagnose([usageOf('title')], left);
+    assert.equal(first?.code, 'missing');
+  });
+
   it('names the plural forms that a locale lacks', () => {
     const [finding] = diagnose([cart('item', { args: ['count'] })], shop);
     assert.deepEqual(finding?.code === 'missing' && finding.locales, [

@@ -41,6 +41,26 @@ describe('insight: hover', () => {
     );
   });
 
+  it('has nothing missing where there is no source text', () => {
+    const left = fakeCatalog({
+      en: {},
+      ar: { item: { one: 'واحد' } },
+      de: { item: { one: '!Eins' } },
+      fr: {},
+    });
+    const answer = hover(usageOf('item'), left);
+    const rows = answer?.kind === 'key' ? answer.rows : [];
+    assert.deepEqual(
+      rows.map(({ locale, state, missingForms }) => [locale.name, state, missingForms]),
+      [
+        ['en', 'withoutSource', []],
+        ['ar', 'translated', []],
+        ['de', 'unverified', []],
+        ['fr', 'withoutSource', []],
+      ],
+    );
+  });
+
   it('lists the members of a family with their source texts', () => {
     assert.deepEqual(hover(usageOf('errors.*', { certainty: 'family' }), shop), {
       kind: 'family',

@@ -306,7 +306,7 @@ describe('views: the rows of the tree', () => {
     const base = shop.locales();
     const [english, german] = base;
     assert.ok(english && german);
-    const counts = { keys: 3, translated: 3, missing: 0, unverified: 0, excluded: 0 };
+    const counts = { keys: 3, translated: 3, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
     const like = (name: string, more: Partial<typeof counts>) => ({
       ...german,
       name,
@@ -332,7 +332,7 @@ describe('views: the rows of the tree', () => {
     const all = ['cart.title', 'cart.total', 'welcome'];
     const [, german] = shop.locales();
     assert.ok(german);
-    const counts = { keys: 3, translated: 0, missing: 3, unverified: 0, excluded: 0 };
+    const counts = { keys: 3, translated: 0, missing: 3, unverified: 0, excluded: 0, withoutSource: 0 };
     const catalog = treeCatalog(
       { ...shop, locales: () => [{ ...german, counts }] },
       {
@@ -361,7 +361,7 @@ describe('views: the rows of the tree', () => {
   });
 
   it('say 100 % only when nothing is missing, and 0 % only when nothing is there', () => {
-    const counts = { keys: 1_000, translated: 999, missing: 1, unverified: 0, excluded: 0 };
+    const counts = { keys: 1_000, translated: 999, missing: 1, unverified: 0, excluded: 0, withoutSource: 0 };
     assert.equal(percentOf(counts), 99);
     assert.equal(percentOf({ ...counts, missing: 0, translated: 1_000 }), 100);
     assert.equal(percentOf({ ...counts, missing: 999, translated: 1 }), 1);

@@ -56,6 +56,7 @@ export class KeyFilters {
   }
 
   private readState(state: CatalogFilterState): Bitset {
+    if (state === 'withoutSource') return this.sets.withoutSource();
     const locales = numberedLocales(this.database);
     if (state !== 'untranslated') return union(locales.map(({ no }) => this.sets.state(state, no)));
     const targets = locales.filter(({ isSource }) => !isSource);

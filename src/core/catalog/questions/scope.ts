@@ -1,7 +1,8 @@
 import { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
-import type { CatalogCounts, CatalogScope } from '../types.ts';
+import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
+import { keysWithoutText } from './withoutText.ts';
 
 /** How many sets of keys below a path are kept: each is one bit a key. */
 const prefixesKept = 100;
@@ -11,6 +12,7 @@ export class ScopeSets {
   private readonly database: Database;
   private readonly stored = new Map<string, Bitset>();
   private readonly missing = new Map<number, Bitset>();
+  private sourceless: Bitset | undefined;
   private readonly below = new Map<string, Bitset>();
 
   constructor(database: Database) {
@@ -24,34 +26,50 @@ export class ScopeSets {
   }
 
   /** What is the case with the keys of one locale. */
-  state(kind: 'translated' | 'missing' | 'unverified' | 'excluded', locale: number): Bitset {
+  state(kind: CatalogListKind, locale: number): Bitset {
+    if (kind === 'withoutSource') return this.withoutSource();
     const owner = String(locale);
     if (kind !== 'missing') return this.set(kind, owner);
     let missing = this.missing.get(locale);
     if (missing === undefined) {
       missing = this.set('keys', '')
         .andNot(this.set('translated', owner))
-        .andNot(this.set('excluded', owner));
+        .andNot(this.set('excluded', owner))
+        .andNot(this.withoutSource());
       this.missing.set(locale, missing);
     }
     return missing;
   }
 
   counts(locale: number, keys: Bitset): CatalogCounts {
-    const count = (kind: Parameters<ScopeSets['state']>[0]) => this.state(kind, locale).countWith(keys);
+    const count = (kind: CatalogListKind) => this.state(kind, locale).countWith(keys);
+    const withoutSource = count('withoutSource');
     return {
-      keys: keys.size,
-      translated: count('translated'),
+      keys: keys.size - withoutSource,
+      translated: this.state('translated', locale).andNot(this.withoutSource()).countWith(keys),
       missing: count('missing'),
       unverified: count('unverified'),
       excluded: count('excluded'),
+      withoutSource,
     };
+  }
+
+  /** Keys that have no text in the source locale. */
+  withoutSource(): Bitset {
+    if (this.sourceless === undefined) {
+      const source = this.database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
+      const locale = source === undefined ? -1 : integer(source, 'no');
+      const unsure = this.set('keys', '').andNot(this.set('translated', String(locale)));
+      this.sourceless = keysWithoutText(this.database, locale, unsure);
+    }
+    return this.sourceless;
   }
 
   /** Something was written. */
   forget(): void {
     this.stored.clear();
     this.missing.clear();
+    this.sourceless = undefined;
     this.below.clear();
   }
 
