@@ -127,6 +127,8 @@ function mark(state: Coverage['state']): string {
       return coloured('disabled', `$(eye-closed) ${l10n.t('excluded')}`);
     case 'withoutSource':
       return coloured('editorWarning', `$(circle-slash) ${l10n.t('without source text')}`);
+    case 'unfetched':
+      return coloured('disabled', l10n.t('not fetched yet'));
     case 'translated':
       return '';
   }

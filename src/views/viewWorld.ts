@@ -102,6 +102,7 @@ function toTreeProject(project: LiveProject): TreeProject {
     account: accountLabel(account),
     catalog,
     failure: failed?.failure,
+    isSyncing: sync?.kind === 'syncing',
     isFilling:
       isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
   };

@@ -3,6 +3,7 @@ import { isPluralSuffix } from '../base/plural.ts';
 import { countDrift, driftFiles, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
+import { filledLocales } from './questions/filled.ts';
 import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
 import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
@@ -228,7 +229,7 @@ export class SqliteReader implements CatalogOverview {
   /** Looks for writes since the last time, by this or any other window, and tells listeners of them. */
   refresh(): void {
     if (this.database === undefined) return;
-    const change = this.ask(database => this.changeSince(database));
+    const change = this.ask(database => this.changeSince(database) ?? this.filledSince(database));
     if (change === undefined) return;
     this.knownLocales = undefined;
     this.sets.forget();
@@ -268,6 +269,16 @@ export class SqliteReader implements CatalogOverview {
       this.reconnect(database);
       return question(database);
     }
+  }
+
+  /** A locale can be fetched and have no text: then nothing in it has changed but that this is known now. */
+  private filledSince(database: Database): CatalogChange | undefined {
+    const unfilled = this.knownLocales?.filter(({ isFilled }) => !isFilled) ?? [];
+    if (unfilled.length === 0) return undefined;
+    const filled = filledLocales(database);
+    const now = localeNames(database).filter(({ no }) => filled.has(no));
+    const names = unfilled.map(({ name }) => name).filter(name => now.some(locale => locale.name === name));
+    return names.length === 0 ? undefined : { keys: new Set(), locales: new Set(names) };
   }
 
   private changeSince(database: Database): CatalogChange | undefined {
@@ -315,6 +326,7 @@ function readLocales(database: Database, sets: ScopeSets): readonly CatalogLocal
     isMain: integer(row, 'is_main') === 1,
     isRtl: integer(row, 'is_rtl') === 1,
     pluralForms: pluralFormsIn(row),
+    isFilled: sets.isFilled(integer(row, 'no')),
     counts: sets.counts(integer(row, 'no'), keys),
   }));
 }

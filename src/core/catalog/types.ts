@@ -10,6 +10,8 @@ export interface CatalogLocale {
   readonly isMain: boolean;
   readonly isRtl: boolean;
   readonly pluralForms: readonly PluralSuffix[];
+  /** False until its texts were fetched for the first time: until then nothing counts as missing in it. */
+  readonly isFilled: boolean;
   readonly counts: CatalogCounts;
 }
 

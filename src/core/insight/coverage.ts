@@ -5,7 +5,10 @@ import type { CatalogEntry, CatalogLocale, CatalogTranslation } from '../catalog
  * How far a key is translated in a locale, the worst of its forms. Where the source locale has no text for the key,
  * there is nothing to translate: then a locale without a text is not missing it, and forms are not missing either.
  */
-export type CoverageState = 'translated' | 'missing' | 'unverified' | 'excluded' | 'withoutSource';
+export type CoverageState = 'translated' | UntranslatedState | 'unverified' | 'excluded';
+
+/** `unfetched`: the texts of the locale are still to come. */
+type UntranslatedState = 'missing' | 'withoutSource' | 'unfetched';
 
 /** One key in one locale. */
 export interface Coverage {
@@ -43,12 +46,13 @@ function coverageIn(
         )
       : [];
   const isMissing = texts.length === 0 || missingForms.length > 0;
+  const untranslated = !locale.isFilled ? 'unfetched' : hasSource ? 'missing' : 'withoutSource';
   const isUnverified = texts.some(text => text.isUnverified);
   return {
     locale,
     texts,
     missingForms,
-    state: isMissing ? (hasSource ? 'missing' : 'withoutSource') : isUnverified ? 'unverified' : 'translated',
+    state: isMissing ? untranslated : isUnverified ? 'unverified' : 'translated',
   };
 }
 

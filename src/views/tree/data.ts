@@ -44,8 +44,11 @@ export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[
     case 'note':
       return [];
     default: {
-      const catalog = world.project(node.project)?.catalog;
-      return catalog === undefined ? [] : rowsBelow(node, catalog, world.filter);
+      const project = world.project(node.project);
+      const catalog = project?.catalog;
+      return project === undefined || catalog === undefined
+        ? []
+        : rowsBelow(node, { ...project, catalog }, world.filter);
     }
   }
 }
@@ -106,7 +109,7 @@ function rowsOf(node: ListedProjectNode | BranchNode, world: TreeWorld): readonl
 function contentOf(id: string, project: TreeProject | undefined, world: TreeWorld): readonly TreeNode[] {
   const catalog = project?.catalog;
   if (project !== undefined && catalog !== undefined && catalog.locales().length > 0) {
-    return rowsOfProject(id, project.key, catalog, world.filter);
+    return rowsOfProject(id, { ...project, catalog }, world.filter);
   }
   if (project?.failure !== undefined) return [note(id, { reason: 'failed', failure: project.failure })];
   return [note(id, project?.isFilling === false ? { reason: 'noKeys' } : { reason: 'reading' })];

@@ -35,9 +35,11 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       ];
     }
     case 'locale': {
-      const { counts, code, name } = node.locale;
+      const { counts, code, name, isFilled } = node.locale;
+      const title = name === code ? name : `${name} (${code})`;
+      if (!isFilled) return [title];
       return [
-        name === code ? name : `${name} (${code})`,
+        title,
         l10n.t('{0} of {1} keys translated', counts.translated, counts.keys),
         l10n.t(
           '{0} missing, {1} unverified, {2} excluded',

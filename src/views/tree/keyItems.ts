@@ -36,7 +36,7 @@ export function translationItem(node: TranslationNode): TreeItem {
   const lines = [
     ...text,
     ...(state === 'missing' ? [missing] : []),
-    ...(state === 'withoutSource' ? [wordState(state)] : []),
+    ...(state === 'withoutSource' || state === 'unfetched' ? [wordState(state)] : []),
   ];
   item.description = lines.join(' · ').replace(/\s+/g, ' ');
   item.iconPath = translationIcon(state);
@@ -58,6 +58,8 @@ function translationIcon(state: CoverageState): ThemeIcon {
       return icon('eye-closed', 'disabledForeground');
     case 'withoutSource':
       return icon('dash', 'disabledForeground');
+    case 'unfetched':
+      return icon('circle-outline', 'disabledForeground');
   }
 }
 
@@ -73,5 +75,7 @@ function wordState(state: CoverageState): string {
       return l10n.t('excluded');
     case 'withoutSource':
       return l10n.t('no text');
+    case 'unfetched':
+      return l10n.t('not fetched yet');
   }
 }

@@ -11,16 +11,34 @@ const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 /** More locales than this are folded at first, so that the keys below them are in sight. */
 const shownAtFirst = 6;
 
-export function localesItem({ count, complete }: LocalesNode): TreeItem {
+export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode): TreeItem {
   const item = new TreeItem(l10n.t('Locales'), count > shownAtFirst ? Collapsed : Expanded);
-  const facts = l10n.t('{0} locales, {1} complete', count, complete);
-  item.description = l10n.t('{0}, {1} complete', count, complete);
-  item.iconPath = new ThemeIcon('globe');
-  item.accessibilityInformation = { label: facts };
+  const isWhole = fetched === count;
+  item.description = isWhole
+    ? l10n.t('{0}, {1} complete', count, complete)
+    : l10n.t('{0} of {1} fetched', fetched, count);
+  item.iconPath = new ThemeIcon(isSyncing ? 'loading~spin' : 'globe');
+  const label = isWhole
+    ? l10n.t('{0} locales, {1} complete', count, complete)
+    : l10n.t('{0} of {1} locales fetched', fetched, count);
+  item.accessibilityInformation = { label };
   return item;
 }
 
-export function localeItem({ locale }: LocaleNode): TreeItem {
+export function localeItem(node: LocaleNode): TreeItem {
+  return node.locale.isFilled ? filledItem(node) : unfilledItem(node);
+}
+
+/** Nothing is said of a locale of which nothing is known. */
+function unfilledItem({ locale, isSyncing }: LocaleNode): TreeItem {
+  const item = new TreeItem(locale.name, None);
+  item.description = isSyncing ? l10n.t('fetching…') : l10n.t('not fetched yet');
+  item.iconPath = isSyncing ? new ThemeIcon('loading~spin') : icon('circle-outline', 'disabledForeground');
+  item.accessibilityInformation = { label: `${locale.name}, ${item.description}` };
+  return item;
+}
+
+function filledItem({ locale }: LocaleNode): TreeItem {
   const { counts, name, isDefault } = locale;
   const percent = percentOf(counts);
   const facts = [

@@ -83,11 +83,16 @@ export interface LocalesNode extends OfProject {
   readonly count: number;
   /** How many of them miss nothing. */
   readonly complete: number;
+  /** How many of them have been fetched. */
+  readonly fetched: number;
+  readonly isSyncing: boolean;
 }
 
 export interface LocaleNode extends OfProject {
   readonly kind: 'locale';
   readonly locale: CatalogLocale;
+  /** The service is asked for what is not there yet. */
+  readonly isSyncing: boolean;
 }
 
 /** The keys of a locale in one state. */

@@ -12,25 +12,38 @@ import type {
   TranslationNode,
   TreeNode,
 } from './nodes.ts';
-import { isEmptyFilter, type TreeCatalog } from './world.ts';
+import { isEmptyFilter, type TreeCatalog, type TreeProject } from './world.ts';
 
 /** No node has more children than this. */
 export const childrenAtOnce = 500;
+
+/** A project whose catalog is there. */
+type OpenTreeProject = Pick<TreeProject, 'key' | 'isSyncing'> & { readonly catalog: TreeCatalog };
 
 type RowOfProject = Extract<TreeNode, { readonly project: string }>;
 
 /** Locales and keys of a project that is open, below the row with that id. */
 export function rowsOfProject(
   parent: string,
-  project: string,
-  catalog: TreeCatalog,
+  { key: project, catalog, isSyncing }: OpenTreeProject,
   filter: CatalogFilter,
 ): readonly TreeNode[] {
   const locales = catalog.locales();
-  const complete = locales.filter(({ counts }) => counts.missing === 0).length;
+  const filled = locales.filter(({ isFilled }) => isFilled);
+  const fetched = filled.length;
+  const complete = filled.filter(({ counts }) => counts.missing === 0).length;
   const filtered = isEmptyFilter(filter) ? undefined : matchingOf(filter, catalog);
   return [
-    { kind: 'locales', id: `${parent}/locales`, project, count: locales.length, complete },
+    {
+      kind: 'locales',
+      id: `${parent}/locales`,
+      project,
+      count: locales.length,
+      complete,
+      fetched,
+      // What is there stays as it looks while it is brought in step.
+      isSyncing: isSyncing && fetched < locales.length,
+    },
     { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), filtered },
   ];
 }
@@ -43,7 +56,7 @@ function matchingOf(by: CatalogFilter, catalog: TreeCatalog): KeysNode['filtered
 /** The rows below a row of an open project. */
 export function rowsBelow(
   node: Exclude<RowOfProject, { kind: 'project' }>,
-  catalog: TreeCatalog,
+  { catalog, isSyncing }: OpenTreeProject,
   filter: CatalogFilter,
 ): readonly TreeNode[] {
   const { id, project } = node;
@@ -56,6 +69,7 @@ export function rowsBelow(
         id: `${id}/${locale.name}`,
         project,
         locale,
+        isSyncing: isSyncing && !locale.isFilled,
       }));
     case 'keys':
       return isEmptyFilter(filter)
@@ -78,10 +92,11 @@ export function rowsBelow(
   }
 }
 
-/** The source first, then those with something to do; within these as the service has them. */
+/** The source first, then those with something to do; within these as the service has them. The rest is to come. */
 function byUrgency(locales: readonly CatalogLocale[]): readonly CatalogLocale[] {
-  const rank = ({ isDefault, counts }: CatalogLocale) => {
+  const rank = ({ isDefault, isFilled, counts }: CatalogLocale) => {
     if (isDefault) return 0;
+    if (!isFilled) return 4;
     if (counts.missing > 0) return 1;
     return counts.unverified > 0 ? 2 : 3;
   };

@@ -39,6 +39,8 @@ export interface TreeProject {
   readonly failure: Failure | undefined;
   /** True until it was read once. */
   readonly isFilling: boolean;
+  /** True while the service is asked. */
+  readonly isSyncing: boolean;
 }
 
 export type TreeCatalog = Pick<

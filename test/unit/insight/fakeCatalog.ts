@@ -66,6 +66,7 @@ function localeOf(name: string, isDefault: boolean): CatalogLocale {
     isMain: false,
     isRtl: name === 'ar' || name === 'he',
     pluralForms: pluralSuffixesOf(name),
+    isFilled: true,
     counts: { keys: 0, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 },
   };
 }

@@ -53,7 +53,7 @@ function projectOver(
   key = 'a/p/',
   more: Partial<TreeProject> = {},
 ): TreeProject {
-  const state = { failure: undefined, isFilling: false };
+  const state = { failure: undefined, isFilling: false, isSyncing: false };
   return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
 }
 
@@ -135,6 +135,28 @@ describe('views: the rows of the tree', () => {
     assert.equal(new Set(ids).size, ids.length);
     const branches = all.flatMap(row => (row.kind === 'project' ? [row.branch] : []));
     assert.deepEqual(branches, [undefined, 'next']);
+  });
+
+  it('say of locales that are still to come nothing but that', () => {
+    const [english, german] = shop.locales();
+    assert.ok(english !== undefined && german !== undefined);
+    const coming = { ...german, isFilled: false };
+    const catalog = treeCatalog({ ...shop, locales: () => [coming, english] });
+    for (const isSyncing of [true, false]) {
+      const world = worldOf([projectOver(catalog, 'a/p/', { isSyncing })]);
+      const locales = below(world, 'project')[0];
+      const progress = locales?.kind === 'locales' && [locales.fetched, locales.count, locales.complete];
+      assert.deepEqual(progress, [1, 2, 1]);
+      assert.deepEqual(
+        below(world, 'project', 'locales').map(
+          row => row.kind === 'locale' && [row.locale.name, row.isSyncing],
+        ),
+        [
+          ['en', false],
+          ['de', isSyncing],
+        ],
+      );
+    }
   });
 
   it('ask an account for its projects, and a project for its branches, only when they are unfolded', () => {

@@ -2,6 +2,7 @@ import { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
 import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
+import { filledLocales } from './filled.ts';
 import { keysWithoutText } from './withoutText.ts';
 
 /** How many sets of keys below a path are kept: each is one bit a key. */
@@ -13,6 +14,7 @@ export class ScopeSets {
   private readonly stored = new Map<string, Bitset>();
   private readonly missing = new Map<number, Bitset>();
   private sourceless: Bitset | undefined;
+  private filled: ReadonlySet<number> | undefined;
   private readonly below = new Map<string, Bitset>();
 
   constructor(database: Database) {
@@ -30,6 +32,7 @@ export class ScopeSets {
     if (kind === 'withoutSource') return this.withoutSource();
     const owner = String(locale);
     if (kind !== 'missing') return this.set(kind, owner);
+    if (!this.isFilled(locale)) return new Bitset();
     let missing = this.missing.get(locale);
     if (missing === undefined) {
       missing = this.set('keys', '')
@@ -65,11 +68,18 @@ export class ScopeSets {
     return this.sourceless;
   }
 
+  /** False until the texts of a locale were fetched for the first time. */
+  isFilled(locale: number): boolean {
+    this.filled ??= filledLocales(this.database);
+    return this.filled.has(locale);
+  }
+
   /** Something was written. */
   forget(): void {
     this.stored.clear();
     this.missing.clear();
     this.sourceless = undefined;
+    this.filled = undefined;
     this.below.clear();
   }
 

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from '../../base/clock.ts';
 import { type Logger, silentLogger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import type { CatalogRemote, RemoteLocale, RemoteOptions } from '../remote.ts';
+import { downloadResource, listedResource } from '../writer/state.ts';
 import { fetchChanges, isFollowing, readEarly, startFollowing } from './changes.ts';
 import type { SyncContext, SyncProgress } from './context.ts';
 import { areDownloadsRefused, downloadLocale, fetchLocales } from './downloads.ts';
@@ -115,6 +116,8 @@ async function fetchNewLocales(
 ): Promise<void> {
   const { reader } = context.catalog;
   const isNew = (locale: RemoteLocale) =>
-    ['download', 'listed'].every(kind => reader.state(`locale/${locale.id}/${kind}`) === undefined);
+    [downloadResource(locale.id), listedResource(locale.id)].every(
+      resource => reader.state(resource) === undefined,
+    );
   await fetchLocales(context, locales.filter(isNew), source);
 }

@@ -38,6 +38,11 @@ export function downloadResource(localeId: string): string {
   return `locale/${localeId}/download`;
 }
 
+/** Remembered once a locale was listed whole; from then on its changes come with those of the project. */
+export function listedResource(localeId: string): string {
+  return `locale/${localeId}/listed`;
+}
+
 /**
  * A text of the locale came by another way than a download. Its validator speaks of the content as it was, and
  * must not be sent again: were the text changed back, the service would say "not modified" of what is not here.
