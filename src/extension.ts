@@ -17,6 +17,7 @@ import { SourceTextHints } from './editor/inlayHints.ts';
 import { KeyReferences } from './editor/references.ts';
 import type { Source } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
+import { setContext } from './platform/host.ts';
 import { sourceSelector } from './platform/languages.ts';
 import { LocaleFiles } from './platform/localeFiles.ts';
 import { Log } from './platform/log.ts';
@@ -59,7 +60,8 @@ export function activate(context: ExtensionContext): void {
   const catalog = (file: Uri) => session.for(file)?.catalog;
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
   const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
-  const source: Source = { scans, catalog, isFilling, shareProject };
+  const projectKey = (file: Uri) => session.for(file)?.key;
+  const source: Source = { scans, catalog, isFilling, projectKey, shareProject };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));
@@ -81,10 +83,12 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs, session)));
   parts.add(new ConfigAssistance());
 
-  const history = new History();
+  const history = new History(canUndo => setContext('localens.canUndo', canUndo));
   parts.add(tellEdits(session));
   const refusals = new Refusals(context.globalState);
-  parts.add(session.onDidChange(() => history.keepWhileOpen(session.ofWorkspace.map(({ key }) => key))));
+  parts.add(
+    session.onDidChange(() => history.keepWhileOpen(session.projects.all.map(({ project }) => project))),
+  );
   const openFile = parts.add(new OpenFile(scans, file => session.for(file)));
   const filter = parts.add(new KeyFilter(context.workspaceState));
   parts.add(new ProjectView(session, openFile, localeFiles, filter));

@@ -6,7 +6,7 @@ import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand, registerCommand } from '../platform/host.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
-import { projectOfRow, spansProjects } from './selection/rows.ts';
+import { projectOf, spansProjects } from './selection/rows.ts';
 
 /** Registers every command. What one throws becomes a sentence and the next step, once, here. */
 export function registerCommands(parts: Parts): Disposable {
@@ -23,7 +23,12 @@ export function registerCommands(parts: Parts): Disposable {
             void window.showWarningMessage(l10n.t('Choose rows of one project.'));
             return;
           }
-          await command.run(partsFor(args[0], parts), ...args);
+          const partsOfTarget = partsFor(args[0], parts);
+          if (partsOfTarget === undefined) {
+            void window.showWarningMessage(l10n.t('The project of that key is not open any more.'));
+            return;
+          }
+          await command.run(partsOfTarget, ...args);
         } catch (error) {
           const failure = failureOf(error);
           if (failure.reason === 'cancelled') {
@@ -44,11 +49,12 @@ function hasLostItsRow(id: CommandId, args: readonly unknown[]): boolean {
   return args.length > 0 && args[0] === undefined && rowCommands.includes(id);
 }
 
-/** A command that was called on a row works on the project of that row. */
-function partsFor(target: unknown, parts: Parts): Parts {
-  const key = projectOfRow(target);
-  const project = key === undefined ? undefined : parts.workspace.projects.get(key);
-  return project === undefined ? parts : { ...parts, session: project };
+/** A command that was called on a row or a link works on the project of that, and on no other when it is closed. */
+function partsFor(target: unknown, parts: Parts): Parts | undefined {
+  const key = projectOf(target);
+  if (key === undefined) return parts;
+  const project = parts.workspace.projects.get(key);
+  return project && { ...parts, session: project };
 }
 
 async function tell(failure: Failure, parts: Parts): Promise<void> {

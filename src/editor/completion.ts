@@ -67,7 +67,8 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
   resolveCompletionItem(item: KeyItem): KeyItem {
     const catalog = this.source.catalog(item.file);
     const answer = catalog && describeKey(item.keyName, catalog);
-    if (answer !== undefined) item.documentation = describeAnswer(answer);
+    if (answer !== undefined)
+      item.documentation = describeAnswer(answer, this.source.projectKey(item.file) ?? '');
     return item;
   }
 }

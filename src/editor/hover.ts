@@ -22,6 +22,7 @@ export class KeyHover implements HoverProvider {
     const catalog = this.source.catalog(document.uri);
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
     const answer = hover(usage, catalog);
-    return answer && new Hover(describeAnswer(answer), toRange(document, usage.range));
+    const project = this.source.projectKey(document.uri) ?? '';
+    return answer && new Hover(describeAnswer(answer, project), toRange(document, usage.range));
   }
 }

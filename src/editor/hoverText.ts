@@ -3,15 +3,20 @@ import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
+import type { KeyLink } from '../platform/contributions.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 
 /** No more locales than this are named in a heading. */
 const localesNamed = 5;
 
-/** Words an answer of insight as the markdown of a hover. */
-export function describeAnswer(answer: HoverAnswer): MarkdownString {
-  return ownMarkdown(linesOf(answer).join('\n'), [
+/**
+ * Words an answer of insight as the markdown of a hover.
+ *
+ * @param project key of the project that the answer is of: its links work on that one.
+ */
+export function describeAnswer(answer: HoverAnswer, project: string): MarkdownString {
+  return ownMarkdown(linesOf(answer, project).join('\n'), [
     'localens.openKey',
     'localens.editTranslation',
     'localens.copyKey',
@@ -19,10 +24,10 @@ export function describeAnswer(answer: HoverAnswer): MarkdownString {
   ]);
 }
 
-function linesOf(answer: HoverAnswer): readonly string[] {
+function linesOf(answer: HoverAnswer, project: string): readonly string[] {
   switch (answer.kind) {
     case 'key':
-      return keyLines(answer);
+      return keyLines(answer, project);
     case 'family':
       return [
         heading(answer.pattern, [l10n.t('{0} keys', answer.total)]),
@@ -36,11 +41,12 @@ function linesOf(answer: HoverAnswer): readonly string[] {
         ...memberTable(answer.members, answer.total),
       ];
     case 'unknown':
-      return unknownLines(answer);
+      return unknownLines(answer, project);
   }
 }
 
-function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonly string[] {
+function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project: string): readonly string[] {
+  const link: KeyLink = { name: key.name, project };
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
     ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0} characters', key.maxCharacters)]),
@@ -50,9 +56,9 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>): readonl
     ...missingFact(rows),
   ];
   const actions = [
-    commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', key.name),
-    commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', key.name),
-    commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', key.name),
+    commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', link),
+    commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', link),
+    commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', link),
   ];
   return [
     heading(key.name, facts),
@@ -134,11 +140,15 @@ function mark(state: Coverage['state']): string {
   }
 }
 
-function unknownLines({ name, similar }: Extract<HoverAnswer, { kind: 'unknown' }>): readonly string[] {
+function unknownLines(
+  { name, similar }: Extract<HoverAnswer, { kind: 'unknown' }>,
+  project: string,
+): readonly string[] {
+  const link: KeyLink = { name, project };
   const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
   const create = name.includes('*')
     ? []
-    : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', name)];
+    : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
   const meant =
     similar.length === 0
       ? []

@@ -48,6 +48,7 @@ export class SourceTextHints implements InlayHintsProvider {
     if (catalog === undefined || token.isCancellationRequested) return [];
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const source = catalog.sourceLocale();
+    const project = this.source.projectKey(document.uri) ?? '';
     return usages.flatMap(usage => {
       const behindQuote = document.positionAt(usage.range.end + 1);
       const found = range.contains(behindQuote) ? resolve(usage, catalog) : undefined;
@@ -56,7 +57,7 @@ export class SourceTextHints implements InlayHintsProvider {
       if (text === undefined) return [];
       const hint = new InlayHint(behindQuote, shorten(text, longest));
       const answer = hover(usage, catalog);
-      if (answer !== undefined) hint.tooltip = describeAnswer(answer);
+      if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
       hint.paddingLeft = true;
       return [hint];
     });

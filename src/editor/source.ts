@@ -10,6 +10,8 @@ export interface Source {
   readonly scans: Scans;
   /** The catalog of a file's project; none while signed out, in Restricted Mode, or before it is open. */
   catalog(file: Uri): CatalogReader | undefined;
+  /** The key of a file's project, which links of that file hand over. */
+  projectKey(file: Uri): string | undefined;
   /** True where two files belong to the same project. */
   shareProject(file: Uri, other: Uri): boolean;
   /** True while that catalog is read for the first time: what is missing in it may just not be there yet. */

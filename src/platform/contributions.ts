@@ -40,6 +40,13 @@ export interface CommandArguments {
   'localens.openSettings': [];
 }
 
+/** What a link hands over: the key, and the project of the file that the link stands in. */
+export interface KeyLink {
+  readonly name: string;
+  /** The project's key. */
+  readonly project: string;
+}
+
 export type CommandId = keyof CommandArguments;
 
 /** Commands of the menus of rows that no other menu of the view has: called without their row, it has gone. */

@@ -47,6 +47,7 @@ export const editTranslation = defineCommand({
     await edit(text);
     parts.history.add({
       label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
+      project,
       undo: async () => {
         await edit(place.content);
         return { affected: 1 };

@@ -1,6 +1,7 @@
 import { l10n, window } from 'vscode';
 import { defineCommand } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
+import { keyNameOf } from './target.ts';
 
 /** Creates a key with its text in the source locale. */
 export const createKey = defineCommand({
@@ -9,8 +10,9 @@ export const createKey = defineCommand({
     const { project, state } = parts.session;
     if (project === undefined || state.kind !== 'open') return;
     // The view's title hands over whichever row has the focus.
+    const isRow = typeof proposed === 'object' && proposed !== null && 'kind' in proposed;
     const name =
-      typeof proposed === 'string' ? proposed : await askName(candidate => state.catalog.has(candidate));
+      (isRow ? undefined : keyNameOf(proposed)) ?? (await askName(candidate => state.catalog.has(candidate)));
     if (name === undefined) return;
     const source = state.catalog.sourceLocale();
     const text = await window.showInputBox({

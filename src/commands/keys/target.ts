@@ -1,4 +1,4 @@
-/** The key that a command was called on: a name from a link, or a row of the tree. */
+/** The key that a command was called on: a name, a link of a hover, or a row of the tree. */
 export function keyNameOf(target: unknown): string | undefined {
   if (typeof target === 'string') return target;
   if (typeof target !== 'object' || target === null) return undefined;

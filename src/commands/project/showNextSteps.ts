@@ -3,6 +3,7 @@ import { executeCommand } from '../../platform/host.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { isEmptyFilter } from '../../views/tree/world.ts';
 import { defineCommand } from '../command.ts';
+import { wordDeed } from '../undo/wordDeed.ts';
 import { type StepId, stepsFor } from './nextSteps.ts';
 
 interface Step extends QuickPickItem {
@@ -12,7 +13,8 @@ interface Step extends QuickPickItem {
 /** What one would do next, from the status bar. */
 export const showNextSteps = defineCommand({
   id: 'localens.showNextSteps',
-  async run({ session, history, filter }) {
+  async run(parts) {
+    const { session, history, filter } = parts;
     const { state } = session;
     const circumstances = {
       canUndo: history.last !== undefined,
@@ -22,7 +24,7 @@ export const showNextSteps = defineCommand({
       (command): Step => ({
         command,
         label: `$(${icons[command]}) ${wordStep(command)}`,
-        description: noteOn(command, state, history.last?.label),
+        description: noteOn(command, state, history.last && wordDeed(history.last, parts)),
       }),
     );
     const chosen = await window.showQuickPick(steps, { title: l10n.t('Localens: what next?') });

@@ -2,7 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import type { ProjectRef } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import { projectOfRow } from '../selection/rows.ts';
+import { projectOf } from '../selection/rows.ts';
 
 interface BranchItem extends QuickPickItem {
   readonly ref: ProjectRef;
@@ -12,7 +12,7 @@ interface BranchItem extends QuickPickItem {
 export const switchBranch = defineCommand({
   id: 'localens.switchBranch',
   async run({ workspace }, target) {
-    const project = workspace.projects.get(projectOfRow(target) ?? '') ?? workspace.inFront;
+    const project = workspace.projects.get(projectOf(target) ?? '') ?? workspace.inFront;
     if (project === undefined) return;
     const { account, named } = project;
     const { id, name, branch: current } = named;

@@ -23,15 +23,15 @@ function isRow(value: unknown): value is TreeNode {
   );
 }
 
-/** The key of the open project that a row belongs to. */
-export function projectOfRow(target: unknown): string | undefined {
-  if (!isRow(target) || !('project' in target)) return undefined;
+/** The key of the project that a row or the link of a hover belongs to; undefined for what belongs to none. */
+export function projectOf(target: unknown): string | undefined {
+  if (typeof target !== 'object' || target === null || !('project' in target)) return undefined;
   return typeof target.project === 'string' ? target.project : undefined;
 }
 
 /** True when rows of several projects were chosen: no command works on more than one. */
 export function spansProjects([target, selected]: readonly unknown[]): boolean {
-  return new Set(rowsOf(target, selected).map(projectOfRow)).size > 1;
+  return new Set(rowsOf(target, selected).map(projectOf)).size > 1;
 }
 
 /** Names of the keys that rows stand for: a prefix stands for every key below it. */

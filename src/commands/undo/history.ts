@@ -1,10 +1,12 @@
 import type { Outcome } from '../../core/actions/outcome.ts';
-import { setContext } from '../../platform/host.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
 
 /** Something that was done and can be taken back. */
 export interface Deed {
   /** What was done, in the words of the message that told it. */
   readonly label: string;
+  /** Where it was done; it can be taken back for as long as that is open. */
+  readonly project: Pick<OpenProject, 'project'> | undefined;
   readonly undo: NonNullable<Outcome['undo']>;
 }
 
@@ -13,13 +15,16 @@ const mostDeeds = 20;
 
 /** What was done in this window, the last thing first to be taken back. */
 export class History {
-  private readonly deeds: Deed[] = [];
-  private open: readonly string[] = [];
+  private deeds: readonly Deed[] = [];
+  private readonly tell: (canUndo: boolean) => void;
+
+  /** @param tell is told whether there is something to be taken back, whenever that may have changed. */
+  constructor(tell: (canUndo: boolean) => void) {
+    this.tell = tell;
+  }
 
   add(deed: Deed): void {
-    this.deeds.push(deed);
-    if (this.deeds.length > mostDeeds) this.deeds.shift();
-    setContext('localens.canUndo', true);
+    this.set([...this.deeds, deed].slice(-mostDeeds));
   }
 
   get last(): Deed | undefined {
@@ -28,17 +33,17 @@ export class History {
 
   /** Forgets a deed that was taken back, wherever it stands. */
   remove(deed: Deed): void {
-    const at = this.deeds.indexOf(deed);
-    if (at !== -1) this.deeds.splice(at, 1);
-    setContext('localens.canUndo', this.deeds.length > 0);
+    this.set(this.deeds.filter(other => other !== deed));
   }
 
-  /** Forgets everything once a project is not open any more: what was done there can not be reached. */
-  keepWhileOpen(projects: readonly string[]): void {
-    const isReachable = this.open.every(project => projects.includes(project));
-    this.open = projects;
-    if (isReachable) return;
-    this.deeds.length = 0;
-    setContext('localens.canUndo', false);
+  /** Forgets what was done in projects that are not open any more: it can not be reached. */
+  keepWhileOpen(open: readonly Deed['project'][]): void {
+    const kept = this.deeds.filter(({ project }) => project === undefined || open.includes(project));
+    if (kept.length < this.deeds.length) this.set(kept);
+  }
+
+  private set(deeds: readonly Deed[]): void {
+    this.deeds = deeds;
+    this.tell(deeds.length > 0);
   }
 }

@@ -9,6 +9,7 @@ import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
+import type { Deed } from './history.ts';
 import { undoDeed } from './undoDeed.ts';
 
 /** Something that is done for a person, and how it is talked about. */
@@ -35,6 +36,7 @@ export interface NextStep {
  * @throws why the service did nothing at all, where its answer was no.
  */
 export async function doAndTell(parts: Parts, act: Act): Promise<void> {
+  const { project } = parts.session;
   try {
     const outcome = await withProgress(act.title, (signal, progress) => {
       let before = 0;
@@ -52,18 +54,18 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     // What was done is told at once; the view follows.
     void parts.session.refresh();
     offer(parts, window.showInformationMessage, act.tell(outcome.affected), [
-      ...wayBack(parts, outcome, act.tell(outcome.affected)),
+      ...wayBack(parts, { label: act.tell(outcome.affected), project }, outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
   } catch (error) {
     if (!isStoppedHalfway(error)) throw error;
     const isRefused = error.done.undo === undefined && failureOf(error.cause).reason === 'forbidden';
     if (isRefused) throw error.cause;
-    tellStop(parts, act, error);
+    tellStop(parts, act, error, project);
   }
 }
 
-function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway): void {
+function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed['project']): void {
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.session.refresh();
@@ -72,7 +74,10 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway): void {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => doAndTell(parts, { ...act, run: resume }),
   };
-  offer(parts, window.showWarningMessage, wordStop(stopped, label), [goOn, ...wayBack(parts, done, label)]);
+  offer(parts, window.showWarningMessage, wordStop(stopped, label), [
+    goOn,
+    ...wayBack(parts, { label, project }, done),
+  ]);
 }
 
 /** What was done, what was not, and why. */
@@ -90,9 +95,9 @@ function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label
   return [label, left, why, ...doubt].join(' ');
 }
 
-function wayBack(parts: Parts, { undo }: Outcome, label: string): readonly NextStep[] {
+function wayBack(parts: Parts, done: Omit<Deed, 'undo'>, { undo }: Outcome): readonly NextStep[] {
   if (undo === undefined) return [];
-  const deed = { label, undo };
+  const deed = { ...done, undo };
   parts.history.add(deed);
   return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, deed) }];
 }

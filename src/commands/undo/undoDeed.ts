@@ -5,6 +5,7 @@ import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import type { Deed } from './history.ts';
+import { wordDeed } from './wordDeed.ts';
 
 /** Takes a deed back and tells so. What could not be taken back stays on the list, to be tried again. */
 export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
@@ -12,7 +13,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void parts.session.refresh();
-    void window.showInformationMessage(l10n.t('Undone: {0}', deed.label));
+    void window.showInformationMessage(l10n.t('Undone: {0}', wordDeed(deed, parts)));
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;
@@ -20,8 +21,8 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     const why = wordFailure(failureOf(cause));
     const told =
       isHalfway && error.done.undo !== undefined
-        ? l10n.t('Undone in part, {0} are left: {1} {2}', error.remaining, deed.label, why)
-        : l10n.t('Not undone: {0} {1}', deed.label, why);
+        ? l10n.t('Undone in part, {0} are left: {1} {2}', error.remaining, wordDeed(deed, parts), why)
+        : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
     const again = l10n.t('Try Again');
     const chosen = await window.showErrorMessage(told, again);
     if (chosen === again) await undoDeed(parts, deed);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { projectOfRow, rowsOf, spansProjects } from '../../../src/commands/selection/rows.ts';
+import { projectOf, rowsOf, spansProjects } from '../../../src/commands/selection/rows.ts';
 
 const row = (id: string, project = 'p') => ({
   kind: 'prefix',
@@ -21,8 +21,10 @@ describe('commands: the rows that they were called on', () => {
   });
 
   it('are of one project, or of several that no command works on at once', () => {
-    assert.equal(projectOfRow(row('a', 'q')), 'q');
-    assert.equal(projectOfRow('cart.title'), undefined);
+    assert.equal(projectOf(row('a', 'q')), 'q');
+    assert.equal(projectOf('cart.title'), undefined);
+    assert.equal(projectOf({ name: 'cart.title', project: 'q' }), 'q');
+    assert.equal(projectOf({ name: 'cart.title', project: 7 }), undefined);
     const [mine, other] = [row('a'), row('b', 'q')];
     assert.equal(spansProjects([mine, [mine, row('c')]]), false);
     assert.equal(spansProjects([mine, [mine, other]]), true);

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { type Deed, History } from '../../../src/commands/undo/history.ts';
+
+const projectOf = (id: string): Deed['project'] => ({ project: { id, name: id } });
+const done = (label: string, project: Deed['project']): Deed => ({
+  label,
+  project,
+  undo: async () => ({ affected: 0 }),
+});
+
+describe('commands: what can be taken back', () => {
+  const shop = projectOf('shop');
+  const docs = projectOf('docs');
+  let told: boolean[];
+  let history: History;
+
+  beforeEach(() => {
+    told = [];
+    history = new History(canUndo => told.push(canUndo));
+  });
+
+  it('is the last thing first', () => {
+    const [first, second] = [done('first', shop), done('second', shop)];
+    history.add(first);
+    history.add(second);
+    assert.equal(history.last, second);
+    history.remove(second);
+    assert.equal(history.last, first);
+    history.remove(first);
+    assert.deepEqual([history.last, told], [undefined, [true, true, true, false]]);
+  });
+
+  it('stays when another project goes, and goes with its own', () => {
+    history.add(done('in the shop', shop));
+    history.add(done('in the docs', docs));
+    history.keepWhileOpen([shop]);
+    assert.equal(history.last?.label, 'in the shop');
+    history.keepWhileOpen([shop, projectOf('blog')]);
+    assert.equal(history.last?.label, 'in the shop');
+    // The same project opened anew, with another token or after a failure, can not be reached the old way.
+    history.keepWhileOpen([projectOf('shop')]);
+    assert.deepEqual([history.last, told.at(-1)], [undefined, false]);
+  });
+
+  it('is no more than twenty things', () => {
+    for (let no = 0; no < 25; no++) history.add(done(String(no), shop));
+    let count = 0;
+    for (let deed = history.last; deed !== undefined; deed = history.last) {
+      history.remove(deed);
+      count++;
+    }
+    assert.equal(count, 20);
+  });
+});
