@@ -33,6 +33,11 @@ export function statusOf(state: SessionState): Status {
       // Until the first answer only the id is known, which says nothing to anybody.
       const unnamed = sync.kind === 'syncing' ? 'Localens' : project.id;
       const of = { project: project.name === '' ? unnamed : project.name, branch: project.branch };
+      if (sync.kind === 'syncing' && sync.limitedUntil !== undefined) {
+        const failure: Failure = { reason: 'rateLimited', detail: undefined, retryAt: sync.limitedUntil };
+        return { ...of, kind: 'limited', failure };
+      }
+      if (sync.kind === 'syncing') return { ...of, kind: 'syncing' };
       if (sync.kind !== 'failed') return { ...of, ...sync };
       return { ...of, kind: kindOf(sync.failure), failure: sync.failure };
     }

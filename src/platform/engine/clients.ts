@@ -2,6 +2,7 @@ import tls from 'node:tls';
 import { type Client, createClient } from '../../core/api/client.ts';
 import type { ResponseStore } from '../../core/api/http/conditional.ts';
 import { memoryStore } from '../../core/api/http/memoryStore.ts';
+import { memoryLedger, type RateLedger } from '../../core/api/http/rateLedger.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Credentials } from '../session/types.ts';
 import { storeByKind } from './answerStore.ts';
@@ -33,11 +34,13 @@ const storedBytes = 8 * 1024 * 1024;
  * A client for an account, as the editor's settings want it.
  *
  * @param answers where answers other than downloads are kept for conditional requests.
+ * @param ledger counts its requests.
  */
 export function clientFor(
   credentials: Credentials,
   { userAgent, logger, downloads, network }: ClientSetup,
   answers: ResponseStore = memoryStore(storedBytes),
+  ledger: RateLedger = memoryLedger(),
 ): Client {
   const { proxy, trustsSystem, oneTimePasswordHeader, askOneTimePassword } = network();
   return createClient({
@@ -47,6 +50,7 @@ export function clientFor(
     proxy,
     oneTimePassword: { header: oneTimePasswordHeader, ask: askOneTimePassword },
     store: storeByKind(downloads, answers),
+    rateLimit: { ledger },
     certificates: trustsSystem && credentials.apiRoot.startsWith('https:') ? systemCertificates() : [],
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { projectActs } from '../../core/actions/projectActs.ts';
 import { ApiError } from '../../core/api/errors.ts';
+import { memoryLedger } from '../../core/api/http/rateLedger.ts';
 import type { Project } from '../../core/api/resources/projects.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
@@ -24,7 +25,8 @@ import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
 import { planFiles } from './planFiles.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
-import type { Engine, OpenProject } from './types.ts';
+import type { Engine, OpenProject, SyncRequest } from './types.ts';
+import { watchedLedger } from './watchedLedger.ts';
 
 export { answerStore } from './answerStore.ts';
 
@@ -77,7 +79,11 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     logger,
     workerScript: options.writerScript,
   });
-  const client = clientFor(credentials, options, catalogResponseStore(catalog));
+  let request: SyncRequest | undefined;
+  const ledger = watchedLedger(memoryLedger(), (priority, until) => {
+    if (request?.priority === priority) request.onLimited?.(until);
+  });
+  const client = clientFor(credentials, options, catalogResponseStore(catalog), ledger);
   const remote = remoteFromClient(client, ref);
   const edits = new EditQueue(catalog, remote, { logger });
   let project = ref;
@@ -89,10 +95,16 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     acts: projectActs(client, ref.id, ref.branch),
     syncs: repositorySyncActs(client, ref.id),
     whenIndexed: () => catalog.whenIndexed(),
-    async sync({ signal, priority }) {
-      const { id, name } = await client.projects.get(ref.id, { signal, priority });
-      project = { ...ref, id, name };
-      await syncProject(catalog, remote, { logger, signal, priority });
+    async sync(asked) {
+      const { signal, priority } = asked;
+      request = asked;
+      try {
+        const { id, name } = await client.projects.get(ref.id, { signal, priority });
+        project = { ...ref, id, name };
+        await syncProject(catalog, remote, { logger, signal, priority });
+      } finally {
+        request = undefined;
+      }
       // The service was there just now: what waits for it can go.
       edits.wake();
     },

@@ -127,4 +127,6 @@ export interface SyncRequest {
   readonly signal: AbortSignal;
   /** A person waits, or nobody does. */
   readonly priority: 'foreground' | 'background';
+  /** Told the moment until which the sync waits for the service's limit, and undefined when it goes on. */
+  onLimited?(until: Date | undefined): void;
 }

@@ -115,7 +115,11 @@ export class LiveProject implements Disposable {
     if (opened === undefined) return;
     try {
       this.enterSync(opened, { kind: 'syncing' });
-      await opened.sync({ signal, priority });
+      await opened.sync({
+        signal,
+        priority,
+        onLimited: until => this.enterLimited(opened, until),
+      });
       const wasFilling = this.filling;
       this.filling = false;
       this.enterSync(opened, { kind: 'fresh', at: new Date() });
@@ -130,6 +134,13 @@ export class LiveProject implements Disposable {
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);
       this.enterSync(opened, { kind: 'failed', failure: failureOf(error) });
     }
+  }
+
+  /** Every request tells how it fares; only what differs is passed on. */
+  private enterLimited(opened: OpenProject, limitedUntil: Date | undefined): void {
+    if (this.current.kind !== 'open' || this.current.sync.kind !== 'syncing') return;
+    if (this.current.sync.limitedUntil?.getTime() === limitedUntil?.getTime()) return;
+    this.enterSync(opened, { kind: 'syncing', ...(limitedUntil === undefined ? {} : { limitedUntil }) });
   }
 
   private enterSync(opened: OpenProject, sync: SyncState): void {

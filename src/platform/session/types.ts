@@ -48,7 +48,8 @@ export interface Binding {
 
 /** How the catalog stands to the service. */
 export type SyncState =
-  | { readonly kind: 'syncing' }
+  /** `limitedUntil`: it waits for the service's limit. */
+  | { readonly kind: 'syncing'; readonly limitedUntil?: Date }
   | { readonly kind: 'fresh'; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: Failure };
 

@@ -51,6 +51,11 @@ describe('views: what the status bar says', () => {
       branch: 'next',
       kind: 'syncing',
     });
+    assert.deepEqual(statusOf(open({ kind: 'syncing', limitedUntil: retryAt })), {
+      ...of,
+      kind: 'limited',
+      failure: { reason: 'rateLimited', detail: undefined, retryAt },
+    });
     for (const reason of ['network', 'timeout'] as const) {
       assert.equal(statusOf(open(failed(reason))).kind, 'offline', reason);
     }
