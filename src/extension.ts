@@ -14,7 +14,9 @@ import { KeyDefinition } from './editor/definition.ts';
 import { KeyDiagnostics } from './editor/diagnostics.ts';
 import { KeyHover } from './editor/hover.ts';
 import { SourceTextHints } from './editor/inlayHints.ts';
+import { KeyContext } from './editor/keyContext.ts';
 import { KeyReferences } from './editor/references.ts';
+import { KeyRename } from './editor/rename.ts';
 import type { Source } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
 import { setContext } from './platform/host.ts';
@@ -77,7 +79,10 @@ export function activate(context: ExtensionContext): void {
   parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
   const usages = parts.add(new UsageIndex(context, loadEngine, log));
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
+  parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
+
+  const keyContext = parts.add(new KeyContext(source));
 
   parts.add(new ConfigDiagnostics(configs, session));
   parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs, session)));
@@ -103,6 +108,7 @@ export function activate(context: ExtensionContext): void {
       embedded,
       localeFiles,
       scans,
+      usages,
       history,
       filter,
       refusals,
@@ -116,6 +122,7 @@ export function activate(context: ExtensionContext): void {
         diagnostics.refresh();
         hints.refresh();
         openFile.refresh();
+        keyContext.refresh();
       }),
     );
   }

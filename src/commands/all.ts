@@ -17,6 +17,7 @@ import { unverify } from './flags/unverify.ts';
 import { verify } from './flags/verify.ts';
 import { copyKey } from './keys/copyKey.ts';
 import { createKey } from './keys/createKey.ts';
+import { deleteKey } from './keys/deleteKey.ts';
 import { extractText } from './keys/extractText.ts';
 import { findKey } from './keys/findKey.ts';
 import { openKey } from './keys/openKey.ts';
@@ -28,6 +29,7 @@ import { showLog } from './project/showLog.ts';
 import { showNextSteps } from './project/showNextSteps.ts';
 import { switchBranch } from './project/switchBranch.ts';
 import { useProject } from './project/useProject.ts';
+import { renameKey } from './rename/renameKey.ts';
 import { syncRepository } from './sync/syncRepository.ts';
 import { tag } from './tags/tag.ts';
 import { untag } from './tags/untag.ts';
@@ -52,6 +54,8 @@ export const allCommands: readonly AnyCommand[] = [
   editTranslation,
   createKey,
   extractText,
+  renameKey,
+  deleteKey,
   openKey,
   copyKey,
   createConfig,

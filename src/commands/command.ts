@@ -7,6 +7,7 @@ import type { Scans } from '../platform/scans.ts';
 import type { EmbeddedService } from '../platform/session/embeddedService.ts';
 import type { Refusals } from '../platform/session/refusals.ts';
 import type { ProjectAtHand, Session } from '../platform/session/session.ts';
+import type { UsageIndex } from '../platform/usageIndex.ts';
 import type { KeyFilter } from '../views/keyFilter.ts';
 import type { History } from './undo/history.ts';
 
@@ -20,6 +21,7 @@ export interface Parts {
   readonly configs: ProjectConfigs;
   readonly localeFiles: LocaleFiles;
   readonly scans: Scans;
+  readonly usages: UsageIndex;
   readonly history: History;
   readonly filter: KeyFilter;
   readonly refusals: Refusals;

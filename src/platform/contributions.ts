@@ -18,6 +18,8 @@ export interface CommandArguments {
   'localens.editTranslation': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
+  'localens.renameKey': [target?: unknown, name?: unknown];
+  'localens.deleteKey': [target?: unknown];
   'localens.findKey': [];
   'localens.filterKeys': [];
   'localens.filterByState': [];
@@ -54,6 +56,8 @@ export const rowCommands: readonly CommandId[] = [
   'localens.downloadLocale',
   'localens.openKey',
   'localens.copyKey',
+  'localens.renameKey',
+  'localens.deleteKey',
   'localens.editTranslation',
   'localens.tag',
   'localens.untag',
@@ -92,6 +96,10 @@ export interface ContextValues {
   'localens.canUndo': boolean;
   /** The view shows not all of the keys. */
   'localens.isFiltered': boolean;
+  /** The file in front uses keys. */
+  'localens.hasKeys': boolean;
+  /** The cursor rests on a key that the project has. Follows the cursor a moment later. */
+  'localens.onKey': boolean;
   /** Paths of the workspace's locale files, while a project is open. */
   'localens.localeFiles': readonly string[];
 }

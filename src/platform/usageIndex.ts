@@ -32,6 +32,13 @@ export class UsageIndex implements Disposable {
     return [...found.values()].map(toLocation);
   }
 
+  /** The files of the workspace that use a key, by that name or as one of a family. Waits as well. */
+  async filesUsing(name: string): Promise<readonly Uri[]> {
+    this.index ??= this.start();
+    const index = await this.index;
+    return [...new Set(index.usagesOf(name).map(({ path }) => path))].map(path => Uri.file(path));
+  }
+
   dispose(): void {
     this.store.dispose();
   }

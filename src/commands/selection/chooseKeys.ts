@@ -36,13 +36,20 @@ export async function chooseKeys(
   return choice?.choose();
 }
 
-/** The keys in the selection that a context menu of the editor was opened on: it hands over the file's address. */
+/** What a key binding hands over for a command that is to work on the key at the cursor. */
+const atCursor = 'cursor';
+
+/**
+ * The keys in the selection that a context menu of the editor was opened on, which hands over the file's address, or
+ * at the cursor that a key binding was pressed at.
+ */
 export async function keysAtClick(
   parts: Parts,
   catalog: CatalogOverview,
   target: unknown,
 ): Promise<readonly string[]> {
-  return target instanceof Uri ? keysInEditor(parts, catalog, true) : [];
+  const isInEditor = target instanceof Uri || target === atCursor;
+  return isInEditor ? keysInEditor(parts, catalog, true) : [];
 }
 
 async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]> {

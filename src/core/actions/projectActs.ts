@@ -4,6 +4,7 @@ import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
 import { piecesOf } from './batches.ts';
 import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
+import { deleteKey, type KeyDeletion } from './deleteKey.ts';
 import {
   affectedBy,
   applyFlags,
@@ -12,6 +13,7 @@ import {
   type TranslationFlagging,
 } from './flagTranslations.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
+import { type KeyRenaming, type Renaming, renameKey } from './renameKey.ts';
 import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
 
 /** A tag of the project, for a person to choose from. */
@@ -53,6 +55,9 @@ export interface ProjectActs {
   ): Promise<readonly AffectedTranslation[]>;
   applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
+  renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
+  /** Its outcome has no way back. */
+  deleteKey(keyId: string, options: ActOptions): Promise<Outcome>;
 }
 
 /** Ids in one listing: they travel in the address, which servers cut at about 8 KB. */
@@ -85,6 +90,12 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
     },
   };
+  const naming: KeyRenaming & KeyDeletion = {
+    async rename(keyId, name, signal) {
+      await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
+    },
+    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
+  };
   const making: KeyMaking = {
     async create(name, plural, signal) {
       return (await client.keys.create(projectId, { ...onBranch, name, plural }, inFront(signal))).id;
@@ -94,7 +105,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       const text = { ...onBranch, locale_id: localeId, key_id: keyId, content, ...suffix };
       await client.translations.create(projectId, text, inFront(signal));
     },
-    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
+    delete: naming.delete,
   };
   const keysMatching = async (q: string, signal: AbortSignal) => {
     const keys = await client.keys
@@ -127,6 +138,8 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     },
     applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
+    renameKey: (renaming, options) => renameKey(naming, renaming, options),
+    deleteKey: (keyId, options) => deleteKey(naming, keyId, options),
   };
 }
 

@@ -12,6 +12,17 @@ export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]
   return locales.find(locale => canonical(locale.code) === code);
 }
 
+/** The files of one locale: those that bear its name, else those of its code. */
+export function filesOfLocale<T extends { readonly file: { readonly locale: Named } }>(
+  files: readonly T[],
+  locale: Named,
+): readonly T[] {
+  const named = files.filter(({ file }) => file.locale.name === locale.name);
+  if (named.length > 0) return named;
+  const code = canonical(locale.code);
+  return files.filter(({ file }) => canonical(file.locale.code) === code);
+}
+
 function canonical(code: string): string {
   return code.replaceAll('_', '-').toLowerCase();
 }

@@ -4,6 +4,7 @@ import { distribute } from '../../formats/distribute.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import type { FormatContext, Message } from '../../formats/types.ts';
+import { filesOfLocale } from './localeOfFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup } from './present.ts';
 
 /** What the service says in one locale. */
@@ -45,7 +46,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   const indexed = groups.map(indexGroup);
   return (locale, options) =>
     indexed.flatMap((group, index) => {
-      const own = filesOf(group, locale);
+      const own = filesOfLocale(group.files, locale);
       const shares = shareOut(locale.messages, own, group, index === 0);
       return own.flatMap(present => planFile(present, shares.get(present.file.path) ?? [], group, options));
     });
@@ -122,18 +123,6 @@ function planFile(
       onlyHere: onlyHere.map(({ key }) => file.prefix + key),
     },
   ];
-}
-
-/** The locale's files by its name, else by its code, as BCP 47 compares them. */
-function filesOf(group: PresentGroup, locale: PulledLocale): readonly PresentFile[] {
-  const named = group.files.filter(({ file }) => file.locale.name === locale.name);
-  if (named.length > 0) return named;
-  const code = canonical(locale.code);
-  return group.files.filter(({ file }) => canonical(file.locale.code) === code);
-}
-
-function canonical(code: string): string {
-  return code.replaceAll('_', '-').toLowerCase();
 }
 
 /** Bilingual formats hold the source text too: that of the source locale's file with the same namespace. */

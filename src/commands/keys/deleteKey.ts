@@ -1,0 +1,96 @@
+import { commands, type Location, l10n, window } from 'vscode';
+import type { CatalogEntry } from '../../core/catalog/types.ts';
+import { executeCommand } from '../../platform/host.ts';
+import { defineCommand } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { usagesInFiles } from '../rename/words.ts';
+import { doAndTell, type NextStep } from '../undo/tellDone.ts';
+import { chooseKey } from './chooseKey.ts';
+
+/** Deletes a key with its translations, after saying in numbers what goes. It can not be undone. */
+export const deleteKey = defineCommand({
+  id: 'localens.deleteKey',
+  async run(parts, target) {
+    const { project, state } = parts.session;
+    if (project === undefined || state.kind !== 'open') return;
+    const { catalog } = state;
+    const name = await chooseKey(parts, catalog, target, l10n.t('Delete which key?'));
+    const entry = name === undefined ? undefined : catalog.get(name);
+    if (entry === undefined) return;
+    const { key } = entry;
+    const everywhere = await withProgress(l10n.t('Looking for usages'), () =>
+      parts.usages.usagesOf([key.name]),
+    );
+    const usages = everywhere.filter(
+      ({ uri }) => parts.workspace.for(uri)?.project === parts.session.project,
+    );
+    const hasFiles = await parts.localeFiles.any();
+    const go = l10n.t('Delete');
+    const chosen = await window.showWarningMessage(
+      l10n.t('Delete {0} from {1}?', key.name, state.project.name),
+      { modal: true, detail: detailOf(entry, usages) },
+      go,
+    );
+    if (chosen !== go) return;
+    await doAndTell(parts, {
+      title: l10n.t('Deleting {0}', key.name),
+      run: options => project.acts.deleteKey(key.id, options),
+      tell: () => l10n.t('Deleted {0} with {1}. This can not be undone.', key.name, translationsOf(entry)),
+      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAll()] : [])],
+    });
+  },
+});
+
+function detailOf(entry: CatalogEntry, usages: readonly Location[]): string {
+  const used =
+    usages.length === 0
+      ? l10n.t('No code of this workspace uses it.')
+      : l10n.t(
+          'The code uses it, or a family of keys that it belongs to: {0}. It is not changed.',
+          usagesInFiles(usages.length, filesOf(usages)),
+        );
+  return [
+    l10n.t('{0} go with it, and its comments.', translationsOf(entry)),
+    used,
+    l10n.t('This can not be undone.'),
+  ].join('\n\n');
+}
+
+function translationsOf({ translations }: CatalogEntry): string {
+  const texts = translations.filter(({ content }) => content !== '');
+  const locales = new Set(texts.map(({ localeName }) => localeName)).size;
+  const count = texts.length === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', texts.length);
+  return locales === 1 ? l10n.t('{0} in 1 locale', count) : l10n.t('{0} in {1} locales', count, locales);
+}
+
+function filesOf(usages: readonly Location[]): number {
+  return new Set(usages.map(({ uri }) => uri.toString())).size;
+}
+
+function showUsages(usages: readonly Location[]): readonly NextStep[] {
+  const [first] = usages;
+  if (first === undefined) return [];
+  return [
+    {
+      label: l10n.t('Show Usages'),
+      async run() {
+        await window.showTextDocument(first.uri, { selection: first.range });
+        await commands.executeCommand(
+          'editor.action.goToLocations',
+          first.uri,
+          first.range.start,
+          usages,
+          'peek',
+          '',
+        );
+      },
+    },
+  ];
+}
+
+function downloadAll(): NextStep {
+  return {
+    label: l10n.t('Download All'),
+    run: async () => void (await executeCommand('localens.downloadAll')),
+  };
+}

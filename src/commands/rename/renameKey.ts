@@ -1,0 +1,108 @@
+import { l10n, window } from 'vscode';
+import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
+import { sourceTextOf } from '../../core/insight/coverage.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { executeCommand } from '../../platform/host.ts';
+import { defineCommand, type Parts } from '../command.ts';
+import { chooseKey } from '../keys/chooseKey.ts';
+import { withProgress } from '../progress.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { type CodeOutcome, changeCode } from './changeCode.ts';
+import { type CodePlan, planCode } from './planCode.ts';
+import { askRename, wordRenamed } from './words.ts';
+
+/** Gives a key another name: in the service first, then in every place of the code that says it. */
+export const renameKey = defineCommand({
+  id: 'localens.renameKey',
+  async run(parts, target, proposed) {
+    const { project, state } = parts.session;
+    if (project === undefined || state.kind !== 'open') return;
+    const { catalog } = state;
+    const from = await chooseKey(parts, catalog, target, l10n.t('Rename which key?'));
+    const key = from === undefined ? undefined : catalog.get(from)?.key;
+    if (key === undefined) return;
+    const to = typeof proposed === 'string' ? proposed : await askName(key.name, catalog);
+    if (to === undefined || to === key.name) return;
+    const mistake = mistakeIn(to, key.name, catalog);
+    if (mistake !== undefined) {
+      void window.showWarningMessage(mistake);
+      return;
+    }
+    const plan = await withProgress(l10n.t('Looking for usages'), () =>
+      planCode(key.name, to, catalog, parts),
+    );
+    const hasFiles = await parts.localeFiles.any();
+    const answer = await askRename(key.name, to, plan, hasFiles);
+    if (answer !== undefined) await rename(parts, project, key, to, { plan, hasFiles, ...answer });
+  },
+});
+
+function askName(from: string, catalog: CatalogOverview): Thenable<string | undefined> {
+  return window.showInputBox({
+    title: l10n.t('Rename {0}', from),
+    prompt: l10n.t('The new name, as the project has it'),
+    value: from,
+    ignoreFocusOut: true,
+    validateInput: value => (value === from ? undefined : mistakeIn(value, from, catalog)),
+  });
+}
+
+/** Why a key can not have a name. Rules that only the service knows are told by the service. */
+function mistakeIn(name: string, from: string, catalog: CatalogOverview): string | undefined {
+  if (name.trim() === '') return l10n.t('A key needs a name');
+  const present = name === from ? undefined : catalog.get(name);
+  if (present === undefined) return undefined;
+  const text = sourceTextOf(present, catalog.sourceLocale()) ?? '';
+  return l10n.t('{0} is there already and says “{1}”. Choose another name.', name, text);
+}
+
+interface Consent {
+  readonly plan: CodePlan;
+  readonly hasFiles: boolean;
+  readonly withPreview: boolean;
+}
+
+async function rename(
+  parts: Parts,
+  { acts }: OpenProject,
+  { id: keyId, name: from }: CatalogKey,
+  to: string,
+  { plan, hasFiles, withPreview }: Consent,
+): Promise<void> {
+  let code: CodeOutcome | undefined;
+  await doAndTell(parts, {
+    title: l10n.t('Renaming {0}', from),
+    async run(options) {
+      const renamed = await acts.renameKey({ keyId, from, to }, options);
+      const changed = await changeCode(plan.files, withPreview);
+      code = changed;
+      const { affected, undo } = renamed;
+      if (undo === undefined) return renamed;
+      return {
+        affected,
+        async undo(undoOptions) {
+          const undone = await undo(undoOptions);
+          const left = await changed.putBack();
+          if (left > 0) void window.showWarningMessage(wordLeft(left));
+          return { affected: undone.affected };
+        },
+      };
+    },
+    tell: () => wordRenamed(from, to, plan, code?.isChanged === true),
+    nextSteps: () =>
+      hasFiles
+        ? [
+            {
+              label: l10n.t('Download All'),
+              run: async () => void (await executeCommand('localens.downloadAll')),
+            },
+          ]
+        : [],
+  });
+}
+
+function wordLeft(places: number): string {
+  return places === 1
+    ? l10n.t('One place in the code was changed since and was left alone.')
+    : l10n.t('{0} places in the code were changed since and were left alone.', places);
+}

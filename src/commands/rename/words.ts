@@ -1,0 +1,95 @@
+import { l10n, window, workspace } from 'vscode';
+import { placesIn } from './changeCode.ts';
+import type { CodePlan, UsageIn } from './planCode.ts';
+
+/** More places than this are summed up. */
+const mostNamed = 5;
+
+/**
+ * Says in numbers what renaming a key does and what it can not do, before anything is done.
+ *
+ * @returns undefined when the person gave up.
+ */
+export async function askRename(
+  from: string,
+  to: string,
+  plan: CodePlan,
+  hasFiles: boolean,
+): Promise<{ readonly withPreview: boolean } | undefined> {
+  const go = l10n.t('Rename');
+  const preview = l10n.t('Rename and Preview the Code');
+  const detail = [
+    codeSentence(plan),
+    stuckSentence(plan.stuck),
+    familySentence(plan.families),
+    dynamicSentence(plan.dynamic),
+    hasFiles ? l10n.t('Locale files get the new name with the next download.') : '',
+  ];
+  const chosen = await window.showWarningMessage(
+    l10n.t('Rename {0} to {1}?', from, to),
+    { modal: true, detail: detail.filter(sentence => sentence !== '').join('\n\n') },
+    go,
+    ...(plan.files.length > 0 ? [preview] : []),
+  );
+  return chosen === undefined ? undefined : { withPreview: chosen === preview };
+}
+
+/** What was done. */
+export function wordRenamed(from: string, to: string, plan: CodePlan, isCodeChanged: boolean): string {
+  const done = l10n.t('Renamed {0} to {1}.', from, to);
+  if (plan.files.length === 0) return done;
+  if (!isCodeChanged) {
+    return `${done} ${l10n.t('The code was not changed: undo, or change it yourself.')}`;
+  }
+  return `${done} ${l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(plan.files), plan.files.length))}`;
+}
+
+/** A number of usages and of the files that they are in. */
+export function usagesInFiles(usages: number, files: number): string {
+  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', usages);
+  return files === 1 ? l10n.t('{0} in 1 file', places) : l10n.t('{0} in {1} files', places, files);
+}
+
+function codeSentence({ files }: CodePlan): string {
+  if (files.length === 0) return l10n.t('Nothing is changed in the code.');
+  return l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(files), files.length));
+}
+
+function stuckSentence(stuck: readonly UsageIn[]): string {
+  if (stuck.length === 0) return '';
+  const head =
+    stuck.length === 1
+      ? l10n.t('1 usage can not be changed where it stands; it will not find the key any more:')
+      : l10n.t(
+          '{0} usages can not be changed where they stand; they will not find the key any more:',
+          stuck.length,
+        );
+  return [head, ...listed(stuck)].join('\n');
+}
+
+function familySentence(families: readonly UsageIn[]): string {
+  if (families.length === 0) return '';
+  const head =
+    families.length === 1
+      ? l10n.t('1 usage stands for several keys and may mean this one; it stays as it is:')
+      : l10n.t(
+          '{0} usages stand for several keys and may mean this one; they stay as they are:',
+          families.length,
+        );
+  return [head, ...listed(families)].join('\n');
+}
+
+function dynamicSentence(usages: number): string {
+  if (usages === 0) return '';
+  return usages === 1
+    ? l10n.t('Of 1 more usage in these files nobody can tell which key it means.')
+    : l10n.t('Of {0} more usages in these files nobody can tell which key they mean.', usages);
+}
+
+function listed(usages: readonly UsageIn[]): readonly string[] {
+  const lines = usages.slice(0, mostNamed).map(({ document, usage }) => {
+    const line = document.positionAt(usage.range.start).line + 1;
+    return `${workspace.asRelativePath(document.uri)}:${line}`;
+  });
+  return usages.length > mostNamed ? [...lines, l10n.t('and {0} more', usages.length - mostNamed)] : lines;
+}

@@ -1,0 +1,35 @@
+import { runBatches } from './batches.ts';
+import type { ActOptions, Outcome } from './outcome.ts';
+
+/** API document, Keys: `PATCH …/keys/:id`. */
+export interface KeyRenaming {
+  rename(keyId: string, name: string, signal?: AbortSignal): Promise<void>;
+}
+
+/** A key and the names that it has and is to have. */
+export interface Renaming {
+  readonly keyId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives a key another name. Its translations, tags and comments stay with it; undoing it names it as before.
+ *
+ * @throws {StoppedHalfway}
+ */
+export function renameKey(
+  service: KeyRenaming,
+  { keyId, from, to }: Renaming,
+  options: ActOptions,
+): Promise<Outcome> {
+  const batch = {
+    items: [keyId],
+    async run(signal: AbortSignal | undefined) {
+      await service.rename(keyId, to, signal);
+      return 1;
+    },
+  };
+  const back = { keyId, from: to, to: from };
+  return runBatches([batch], () => undoOptions => renameKey(service, back, undoOptions), options);
+}

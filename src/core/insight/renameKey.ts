@@ -1,0 +1,74 @@
+import type { CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+import { candidateNames, writtenAs } from './names.ts';
+import { keysOf, resolve } from './resolve.ts';
+
+/** What is to be written in the place of a usage's key. */
+export interface RewrittenUsage {
+  readonly usage: Usage;
+  /** Without quotes and escapes. */
+  readonly written: string;
+}
+
+/** What becomes of the usages of a key when it gets another name. */
+export interface RenamePlan {
+  readonly rewritten: readonly RewrittenUsage[];
+  /** Usages of the key that can not be made to lead to the new name where they stand. */
+  readonly stuck: readonly Usage[];
+  /** Usages that stand for several keys, this one among them. */
+  readonly families: readonly Usage[];
+  /** How many usages there are of which nothing can be known. */
+  readonly dynamic: number;
+}
+
+/** Sorts the usages of a text by what renaming `from` to `to` asks of them. Usages of other keys are in none. */
+export function planRename(
+  usages: readonly Usage[],
+  from: string,
+  to: string,
+  catalog: CatalogReader,
+): RenamePlan {
+  const rewritten: RewrittenUsage[] = [];
+  const stuck: Usage[] = [];
+  const families: Usage[] = [];
+  let dynamic = 0;
+  for (const usage of usages) {
+    const found = resolve(usage, catalog);
+    if (found.kind === 'dynamic') dynamic += 1;
+    if (!keysOf(found).includes(from)) continue;
+    if (found.kind === 'family') {
+      families.push(usage);
+      continue;
+    }
+    const written = rewrite(usage, from, to, catalog);
+    if (written === undefined) stuck.push(usage);
+    else rewritten.push({ usage, written });
+  }
+  return { rewritten, stuck, families, dynamic };
+}
+
+/** True when a usage leads to a key's new name once the key has it. */
+export function willLeadTo(usage: Usage, from: string, to: string, catalog: CatalogReader): boolean {
+  const isThere = (name: string) => name === to || (name !== from && catalog.has(name));
+  return candidateNames(usage, catalog).find(isThere) === to;
+}
+
+/** The key's name for what would be written at a usage of it, or undefined where its binding does not show. */
+export function nameFor(usage: Usage, name: string, written: string): string | undefined {
+  const head = headOf(usage, name);
+  return head === undefined ? undefined : head + written;
+}
+
+function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
+  // What is put together, or stands in another file, is not written here.
+  if (usage.certainty !== 'literal' || usage.keyIsElsewhere === true) return undefined;
+  const head = headOf(usage, from);
+  if (head === undefined) return undefined;
+  if (to.startsWith(head) && to.length > head.length) return to.slice(head.length);
+  return writtenAs(to, usage, catalog);
+}
+
+/** What the binding of a usage puts before the key that is written there. */
+function headOf({ key }: Usage, name: string): string | undefined {
+  return key !== '' && name.endsWith(key) ? name.slice(0, -key.length) : undefined;
+}

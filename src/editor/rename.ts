@@ -1,0 +1,65 @@
+import {
+  l10n,
+  type Position,
+  type Range,
+  type RenameProvider,
+  type TextDocument,
+  WorkspaceEdit,
+} from 'vscode';
+import type { CatalogReader } from '../core/catalog/types.ts';
+import { nameFor } from '../core/insight/renameKey.ts';
+import { resolve } from '../core/insight/resolve.ts';
+import type { Usage } from '../core/scanner/types.ts';
+import { executeCommand } from '../platform/host.ts';
+import { toRange } from '../platform/positions.ts';
+import type { Source } from './source.ts';
+
+interface KeyAt {
+  readonly usage: Usage;
+  readonly name: string;
+}
+
+/** Renames the key at hand as other names are renamed. What it comes to is asked and told by the command. */
+export class KeyRename implements RenameProvider {
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  async prepareRename(
+    document: TextDocument,
+    position: Position,
+  ): Promise<{ range: Range; placeholder: string }> {
+    const { usage } = await this.keyAt(document, position);
+    return { range: toRange(document, usage.range), placeholder: usage.key };
+  }
+
+  async provideRenameEdits(
+    document: TextDocument,
+    position: Position,
+    written: string,
+  ): Promise<WorkspaceEdit> {
+    const { usage, name } = await this.keyAt(document, position);
+    const to = nameFor(usage, name, written.trim());
+    // The service comes first, and the code follows only if it agrees: so there is nothing to edit yet.
+    if (written.trim() !== '' && to !== undefined) void executeCommand('localens.renameKey', name, to);
+    return new WorkspaceEdit();
+  }
+
+  /** @throws where there is no key that could be renamed: other providers are asked then. */
+  private async keyAt(document: TextDocument, position: Position): Promise<KeyAt> {
+    const catalog = this.source.catalog(document.uri);
+    const usage = catalog && (await this.source.scans.usageAt(document, position));
+    const name = usage && nameOf(usage, catalog);
+    if (usage === undefined || name === undefined || nameFor(usage, name, '') === undefined) {
+      throw new Error(l10n.t('There is no key here that can be renamed.'));
+    }
+    return { usage, name };
+  }
+}
+
+function nameOf(usage: Usage, catalog: CatalogReader): string | undefined {
+  const found = resolve(usage, catalog);
+  return usage.certainty === 'literal' && found.kind === 'key' ? found.name : undefined;
+}

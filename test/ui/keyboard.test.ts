@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { createClient } from '../../src/core/api/client.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('the keyboard', function () {
+  this.timeout(60_000);
+  const workbench = useWorkbench();
+
+  /** Presses the prefix that all of them share and then a letter. */
+  async function chord(letter: string): Promise<void> {
+    const { page } = workbench().page;
+    await page.keyboard.press('Shift+Alt+T');
+    await page.locator('.statusbar-item', { hasText: 'was pressed' }).waitFor();
+    await page.keyboard.press(letter);
+  }
+
+  /** Presses it until the cursor is known to be on a key. */
+  async function chordAtKey(letter: string, title: string): Promise<void> {
+    const { page } = workbench();
+    const step = page.page.locator('.quick-input-widget:visible .quick-input-title');
+    await page.waitFor(async () => {
+      await chord(letter);
+      await step.waitFor();
+      if ((await step.innerText()).includes(title)) return true;
+      await page.dismissQuickInput();
+      return undefined;
+    });
+  }
+
+  async function tagsOf(name: string): Promise<readonly string[]> {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
+      return keys.find(key => key.name === name)?.tags ?? [];
+    } finally {
+      await client.close();
+    }
+  }
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+  });
+
+  it('tags the key at the cursor', async () => {
+    const { page } = workbench();
+    await page.goTo(20, 20);
+    await chordAtKey('t', 'Tag 1 key');
+    await page.answerStep('Tag 1 key', 'by-keyboard');
+    assert.equal(await page.notification('Tagged'), 'Tagged 1 key with by-keyboard.');
+    assert.ok((await tagsOf('cart:empty.title')).includes('by-keyboard'));
+  });
+
+  it('edits the key at the cursor', async () => {
+    const { page } = workbench();
+    await chord('e');
+    await page.stepIsOpen('Edit cart:empty.title');
+    await page.screenshot('keyboard-edit');
+    await page.dismissQuickInput();
+  });
+
+  it('asks which keys and translations where the cursor is on none', async () => {
+    const { page } = workbench();
+    await page.goTo(1, 1);
+    await chordAtKey('t', 'Which keys?');
+    await page.dismissQuickInput();
+    await chord('v');
+    await page.stepIsOpen('Which translations?');
+    await page.dismissQuickInput();
+  });
+
+  it('finds, downloads and refreshes from wherever the focus is', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').click();
+    await chord('f');
+    await page.stepIsOpen('Find a key');
+    await page.dismissQuickInput();
+    await page.treeRow('Locales').click();
+    await chord('d');
+    await page.stepIsOpen('Locales to download');
+    await page.dismissQuickInput();
+    await page.treeRow('Locales').click();
+    await chord('r');
+    await page.page.locator('.statusbar-item', { hasText: 'is in step' }).waitFor();
+  });
+});

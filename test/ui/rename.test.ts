@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '../../src/core/api/client.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('a key and its name', function () {
+  this.timeout(90_000);
+  const workbench = useWorkbench();
+  const sources = [
+    'src/components/Cart.tsx',
+    'src/components/Voucher.tsx',
+    'src/components/OrderHistory.tsx',
+  ];
+
+  /** Every key of the service with its id, and what it says where. */
+  async function stateOfService(): Promise<ReadonlyMap<string, string>> {
+    const { apiRoot, token, projectId } = workbench().service;
+    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    try {
+      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
+      const texts = await client.translations.list(projectId, { per_page: 100 }).toArray();
+      return new Map(
+        keys.map(({ id, name, tags }) => {
+          const own = texts.filter(({ key }) => key.id === id);
+          const said = own.map(text => `${text.locale.name}/${text.plural_suffix}: ${text.content}`);
+          return [name, JSON.stringify([id, tags, said.sort()])];
+        }),
+      );
+    } finally {
+      await client.close();
+    }
+  }
+
+  async function code(): Promise<readonly string[]> {
+    return Promise.all(sources.map(file => readFile(path.join(workbench().folder, file), 'utf8')));
+  }
+
+  /** Waits until the files say what they should. */
+  async function codeBecomes(expected: readonly string[]): Promise<void> {
+    await workbench().page.waitFor(async () =>
+      JSON.stringify(await code()) === JSON.stringify(expected) ? true : undefined,
+    );
+  }
+
+  async function f2(newName: string): Promise<void> {
+    const { page } = workbench().page;
+    const box = page.locator('.rename-box input');
+    await page.keyboard.press('F2');
+    await box.waitFor();
+    await box.fill(newName);
+    await page.keyboard.press('Enter');
+  }
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+  });
+
+  it('are parted by F2: in the service and in the code, and back', async () => {
+    const { page } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    const [cart = ''] = before.code;
+    const [row = ''] = cart.split('\n').filter(line => line.includes("t('empty.title')"));
+    await page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + 3);
+    await f2('empty.heading');
+    const question = 'Rename cart:empty.title to cart:empty.heading?';
+    await page.page.locator('.monaco-dialog-box', { hasText: question }).waitFor();
+    await page.screenshot('rename-question');
+    await page.answerDialog(question, 'Rename');
+    assert.equal(
+      await page.notification('Renamed'),
+      'Renamed cart:empty.title to cart:empty.heading. Changed in the code: 1 usage in 1 file.',
+    );
+    await page.screenshot('rename-done');
+    const after = await stateOfService();
+    assert.equal(after.get('cart:empty.heading'), before.service.get('cart:empty.title'));
+    assert.equal(after.has('cart:empty.title'), false);
+    const renamed = cart.replace("t('empty.title')", "t('empty.heading')");
+    await codeBecomes(before.code.map(text => (text === cart ? renamed : text)));
+
+    await page.clickNotificationButton('Renamed', 'Undo');
+    await page.notification('Undone: Renamed');
+    assert.deepEqual(await stateOfService(), before.service);
+    await codeBecomes(before.code);
+  });
+
+  it('say before anything is done which usages can not follow; nothing happens when it is closed', async () => {
+    const { page } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    await page.openActivity('Localens');
+    await page.openFile('src/components/Voucher.tsx');
+    const voucher = before.code[1] ?? '';
+    const [row = ''] = voucher.split('\n').filter(line => line.includes("t('apply')"));
+    await page.goTo(voucher.split('\n').indexOf(row) + 1, row.indexOf('apply') + 2);
+    await page.clearNotifications();
+    await page.runCommand('Localens: Rename Key…');
+    await page.answerStep('Rename cart:voucher.apply', 'checkout.apply');
+    const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Rename cart:voucher.apply' });
+    await dialog.waitFor();
+    await page.screenshot('rename-stuck');
+    assert.match(await dialog.innerText(), /1 usage can not be changed where it stands[^]*Voucher\.tsx:\d+/);
+    await page.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.deepEqual(await stateOfService(), before.service);
+    assert.deepEqual(await code(), before.code);
+  });
+
+  it('are not parted when the name is taken or the service can not be reached', async () => {
+    const { page, door } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    await page.openFile('src/components/Cart.tsx');
+    const [cart = ''] = before.code;
+    const [row = ''] = cart.split('\n').filter(line => line.includes("t('empty.title')"));
+    await page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + 3);
+    await f2('title');
+    await page.notification('cart:title is there already and says “Your cart”.');
+    door.shut();
+    await f2('empty.heading');
+    await page.answerDialog('Rename cart:empty.title', 'Rename');
+    await page.notification('Nothing was changed.');
+    await page.screenshot('rename-offline');
+    assert.deepEqual(await stateOfService(), before.service);
+    assert.deepEqual(await code(), before.code);
+    door.open();
+  });
+
+  it('are deleted together, after saying what goes, and the message does not promise a way back', async () => {
+    const { page } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    await page.clearNotifications();
+    await page.runCommand('Localens: Delete Key…');
+    const question = 'Delete cart:empty.title from';
+    const dialog = page.page.locator('.monaco-dialog-box', { hasText: question });
+    await dialog.waitFor();
+    await page.screenshot('delete-question');
+    assert.match(
+      await dialog.innerText(),
+      /5 translations in 5 locales[^]*1 usage in 1 file[^]*can not be undone/,
+    );
+    await page.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.deepEqual(await stateOfService(), before.service);
+
+    await page.runCommand('Localens: Delete Key…');
+    await page.answerDialog(question, 'Delete');
+    assert.equal(
+      await page.notification('Deleted'),
+      'Deleted cart:empty.title with 5 translations in 5 locales. This can not be undone.',
+    );
+    await page.screenshot('delete-done');
+    const expected = new Map(before.service);
+    expected.delete('cart:empty.title');
+    assert.deepEqual(await stateOfService(), expected);
+    assert.deepEqual(await code(), before.code);
+    await page.clickNotificationButton('Deleted', 'Show Usages');
+    await page.waitForSquiggle('empty.title');
+  });
+});

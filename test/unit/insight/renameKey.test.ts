@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { nameFor, planRename, willLeadTo } from '../../../src/core/insight/renameKey.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
+
+const shop = fakeCatalog({
+  en: {
+    'cart:title': 'Your cart',
+    'cart:voucher.apply': 'Apply',
+    'cart:status.open': 'Open',
+    'cart:item_other': '{{count}} items',
+    'common:title': 'Shop',
+  },
+});
+const inCart = (key: string, rest = {}) =>
+  usageOf(key, { namespace: 'cart', names: [`cart:${key}`, `cart.${key}`], ...rest });
+
+describe('insight: renaming a key', () => {
+  it('writes the new name as the binding of each usage wants it', () => {
+    const usages = [inCart('title'), usageOf('cart:title'), usageOf('common:title')];
+    const plan = planRename(usages, 'cart:title', 'cart:heading', shop);
+    assert.deepEqual(
+      plan.rewritten.map(({ written }) => written),
+      ['heading', 'cart:heading'],
+    );
+    assert.deepEqual([plan.stuck, plan.families, plan.dynamic], [[], [], 0]);
+  });
+
+  it('names another namespace where the binding has none, and gives up behind a prefix', () => {
+    const prefixed = usageOf('apply', {
+      namespace: 'cart',
+      prefix: 'voucher',
+      names: ['cart:voucher.apply'],
+    });
+    const plan = planRename(
+      [inCart('voucher.apply'), prefixed],
+      'cart:voucher.apply',
+      'checkout:apply',
+      shop,
+    );
+    assert.deepEqual(
+      plan.rewritten.map(({ written }) => written),
+      ['checkout:apply'],
+    );
+    assert.deepEqual(plan.stuck, [prefixed]);
+  });
+
+  it('leaves alone what is put together, written elsewhere, or not what the key is called', () => {
+    const computed = inCart('title', { certainty: 'computed' });
+    const elsewhere = inCart('title', { keyIsElsewhere: true });
+    assert.deepEqual(planRename([computed, elsewhere], 'cart:title', 'cart:x', shop).stuck, [
+      computed,
+      elsewhere,
+    ]);
+    const plural = inCart('item', { args: ['count'] });
+    assert.deepEqual(planRename([plural], 'cart:item_other', 'cart:thing_other', shop).stuck, [plural]);
+  });
+
+  it('counts families that the key belongs to, and what nobody can know', () => {
+    const family = inCart('status.*', { certainty: 'family', names: ['cart:status.*'] });
+    const dynamic = usageOf('', { certainty: 'dynamic', names: [] });
+    const plan = planRename([family, dynamic], 'cart:status.open', 'cart:status.new', shop);
+    assert.deepEqual([plan.rewritten, plan.stuck, plan.families, plan.dynamic], [[], [], [family], 1]);
+  });
+
+  it('knows whether a usage leads to the new name once it is there', () => {
+    assert.equal(willLeadTo(inCart('heading'), 'cart:title', 'cart:heading', shop), true);
+    assert.equal(willLeadTo(inCart('title'), 'cart:title', 'cart.title', shop), true);
+    assert.equal(willLeadTo(usageOf('common:title'), 'cart:title', 'cart:heading', shop), false);
+  });
+
+  it('tells the name from what is written, where the binding shows', () => {
+    assert.equal(nameFor(inCart('title'), 'cart:title', 'heading'), 'cart:heading');
+    assert.equal(nameFor(inCart('item'), 'cart:item_other', 'thing'), undefined);
+  });
+});
