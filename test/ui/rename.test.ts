@@ -100,7 +100,10 @@ describe('a key and its name', function () {
     const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Rename cart:voucher.apply' });
     await dialog.waitFor();
     await page.screenshot('rename-stuck');
-    assert.match(await dialog.innerText(), /1 usage can not be changed where it stands[^]*Voucher\.tsx:\d+/);
+    assert.match(
+      await dialog.innerText(),
+      /1 usage can not be changed where it stands[\s\S]*Voucher\.tsx:\d+/,
+    );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     assert.deepEqual(await stateOfService(), before.service);
@@ -137,7 +140,7 @@ describe('a key and its name', function () {
     await page.screenshot('delete-question');
     assert.match(
       await dialog.innerText(),
-      /5 translations in 5 locales[^]*1 usage in 1 file[^]*can not be undone/,
+      /5 translations in 5 locales[\s\S]*1 usage in 1 file[\s\S]*can not be undone/,
     );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,6 +1,11 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { PluralSuffix } from '../../core/base/plural.ts';
-import type { CatalogKey, CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
+import type {
+  CatalogKey,
+  CatalogLocale,
+  CatalogReader,
+  CatalogTranslation,
+} from '../../core/catalog/types.ts';
 import { coverageOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -15,6 +20,8 @@ interface Place {
   readonly locale: CatalogLocale;
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
+  /** What is there now; undefined where there is none yet. */
+  readonly former: CatalogTranslation | undefined;
 }
 
 /** How long an edit waits for the details of its key, in milliseconds. */
@@ -41,21 +48,27 @@ export const editTranslation = defineCommand({
     if (place === undefined) return;
     const text = await ask(place, details);
     if (text === undefined || text === place.content) return;
-    const { locale, pluralSuffix } = place;
-    const edit = (content: string) =>
-      project.edit({ keyName, localeName: locale.name, pluralSuffix, content });
-    await edit(text);
+    const { locale, pluralSuffix, former } = place;
+    const edited = { keyName, localeName: locale.name, pluralSuffix };
+    await project.edit({ ...edited, content: text });
     parts.history.add({
       label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
       project,
+      ...(former === undefined ? { remark: wordEmpty() } : {}),
       undo: async () => {
-        await edit(place.content);
+        // Some services mark a text that changes as unverified: the flags are put back with it.
+        const flags = former && { isUnverified: former.isUnverified, isExcluded: former.isExcluded };
+        await project.edit({ ...edited, content: place.content, ...flags });
         return { affected: 1 };
       },
     });
     tell(parts, place);
   },
 });
+
+function wordEmpty(): string {
+  return l10n.t('There was no translation before: if it was sent, the service keeps an empty one.');
+}
 
 /** The texts of a key there are or could be; of one locale when its row was chosen. */
 function placesOf(keyName: string, catalog: CatalogReader, target: unknown): readonly Place[] {
@@ -68,12 +81,10 @@ function placesOf(keyName: string, catalog: CatalogReader, target: unknown): rea
     .filter(({ locale }) => chosen.length === 0 || chosen.includes(locale.name))
     .flatMap(({ locale, texts }) => {
       const forms: readonly (PluralSuffix | '')[] = entry.key.isPlural ? locale.pluralForms : [''];
-      return forms.map(pluralSuffix => ({
-        keyName,
-        locale,
-        pluralSuffix,
-        content: texts.find(text => text.pluralSuffix === pluralSuffix)?.content ?? '',
-      }));
+      return forms.map(pluralSuffix => {
+        const former = texts.find(text => text.pluralSuffix === pluralSuffix);
+        return { keyName, locale, pluralSuffix, former, content: former?.content ?? '' };
+      });
     });
 }
 

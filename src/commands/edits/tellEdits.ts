@@ -37,6 +37,16 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
   const { keyName, localeName } = outcome.edit;
   switch (outcome.kind) {
     case 'sent':
+      if (outcome.flagsRefused === undefined) return;
+      void window.showWarningMessage(
+        l10n.t(
+          '{0} in {1} has its former text again, but the service refused its former flags. ({2})',
+          keyName,
+          localeName,
+          outcome.flagsRefused,
+        ),
+      );
+      return;
     case 'unreachable':
     case 'unknown':
       return;

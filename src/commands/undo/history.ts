@@ -7,6 +7,8 @@ export interface Deed {
   readonly label: string;
   /** Where it was done; it can be taken back for as long as that is open. */
   readonly project: Pick<OpenProject, 'project'> | undefined;
+  /** What is not as before once it is taken back. */
+  readonly remark?: string;
   readonly undo: NonNullable<Outcome['undo']>;
 }
 

@@ -13,7 +13,8 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void parts.session.refresh();
-    void window.showInformationMessage(l10n.t('Undone: {0}', wordDeed(deed, parts)));
+    const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
+    void window.showInformationMessage(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;

@@ -131,12 +131,14 @@ export interface NewTranslation {
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
   readonly isUnverified?: boolean;
+  readonly isExcluded?: boolean;
 }
 
 export interface TranslationUpdate {
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
   readonly isUnverified?: boolean;
+  readonly isExcluded?: boolean;
 }
 
 /** The service does not give a download in this format. */

@@ -97,7 +97,7 @@ export function remoteFromClient(
         key_id: translation.keyId,
         content: translation.content,
         plural_suffix: translation.pluralSuffix,
-        ...unverified(translation.isUnverified),
+        ...flags(translation),
       };
       return toTranslation(
         await sent(client.translations.create(project.id, params, requestOptions(options))),
@@ -109,7 +109,7 @@ export function remoteFromClient(
         ...branch,
         content: change.content,
         plural_suffix: change.pluralSuffix,
-        ...unverified(change.isUnverified),
+        ...flags(change),
       };
       return toTranslation(
         await sent(client.translations.update(project.id, id, params, requestOptions(options))),
@@ -122,8 +122,11 @@ function requestOptions({ priority, signal }: RemoteOptions) {
   return { priority, ...(signal === undefined ? {} : { signal }) };
 }
 
-function unverified(isUnverified: boolean | undefined) {
-  return isUnverified === undefined ? {} : { unverified: isUnverified };
+function flags({ isUnverified, isExcluded }: { isUnverified?: boolean; isExcluded?: boolean }) {
+  return {
+    ...(isUnverified === undefined ? {} : { unverified: isUnverified }),
+    ...(isExcluded === undefined ? {} : { excluded: isExcluded }),
+  };
 }
 
 /** The query language of keys and translations (API document, Cross-cutting rules), as far as it is used here. */

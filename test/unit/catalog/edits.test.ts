@@ -64,6 +64,77 @@ describe('catalog: edits', () => {
     assert.equal(catalog.reader.coverage()[1]?.counts.translated, 2);
   });
 
+  it('puts flags back that the service changed with the text, and only those', async () => {
+    service.translate('cart.title', 'de', 'Warenkorb', { isUnverified: false, isExcluded: true });
+    await syncProject(catalog, service.remote());
+    queue.dispose();
+    const sent: unknown[] = [];
+    const remote = service.remote();
+    const unverifying: CatalogRemote = {
+      ...remote,
+      async updateTranslation(id, change, options) {
+        sent.push(change);
+        return remote.updateTranslation(id, { isUnverified: true, ...change }, options);
+      },
+    };
+    queue = open(unverifying);
+    await edit('cart.title', 'Einkaufswagen');
+    await queue.flush();
+    assert.equal(inCatalog('cart.title')?.isUnverified, true);
+    const former = { isUnverified: false, isExcluded: true };
+    const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' as const };
+    await queue.edit({ ...place, content: 'Warenkorb', ...former });
+    await queue.flush();
+    assert.deepEqual(sent.slice(1), [
+      { pluralSuffix: '', content: 'Warenkorb' },
+      { pluralSuffix: '', content: 'Warenkorb', isUnverified: false },
+    ]);
+    assert.equal(inCatalog('cart.title')?.isUnverified, false);
+    assert.equal(inCatalog('cart.title')?.isExcluded, true);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('says when the text is taken and the flags are refused', async () => {
+    queue.dispose();
+    const remote = service.remote();
+    queue = open({
+      ...remote,
+      async updateTranslation(id, change, options) {
+        if (change.isUnverified !== undefined) throw new RemoteRefusalError('not in this plan');
+        return remote.updateTranslation(id, change, options);
+      },
+    });
+    let refusal: string | undefined;
+    queue.onDidTry(outcome => {
+      if (outcome.kind === 'sent') refusal = outcome.flagsRefused;
+    });
+    const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' as const };
+    await queue.edit({ ...place, content: 'Korb', isUnverified: true });
+    await queue.flush();
+    assert.equal(refusal, 'not in this plan');
+    assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('leaves nothing behind when a new translation is taken back before it was sent', async () => {
+    queue.dispose();
+    const reach = service.remote();
+    let isThere = false;
+    queue = open({
+      ...reach,
+      async translationsOfKey(keyId, options) {
+        if (!isThere) throw new RemoteUnreachableError('no network');
+        return reach.translationsOfKey(keyId, options);
+      },
+    });
+    await edit('cart.pay', 'Bezahlen');
+    await edit('cart.pay', '');
+    isThere = true;
+    await queue.flush();
+    assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
   it('takes an edit back when the service refuses it', async () => {
     queue.dispose();
     queue = open({

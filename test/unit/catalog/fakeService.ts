@@ -167,7 +167,7 @@ export class FakeService {
           ...(isUnverified === undefined ? {} : { isUnverified }),
         });
       },
-      updateTranslation: async (id, { content, isUnverified }) => {
+      updateTranslation: async (id, { content, isUnverified, isExcluded }) => {
         await this.asked('updateTranslation');
         const before = this.translations.get(id);
         if (before === undefined) throw new Error('No such translation');
@@ -175,6 +175,7 @@ export class FakeService {
         return this.translate(keyName, localeName, content, {
           ...(pluralSuffix === '' ? {} : { pluralSuffix }),
           ...(isUnverified === undefined ? {} : { isUnverified }),
+          ...(isExcluded === undefined ? {} : { isExcluded }),
         });
       },
     };

@@ -11,7 +11,12 @@ import type { PendingEdit } from '../writer/pendingEdits.ts';
 
 /** What became of an edit. Only `unreachable` and `unknown` leave it in the queue to be sent later. */
 export type EditOutcome =
-  | { readonly kind: 'sent'; readonly edit: PendingEdit }
+  | {
+      readonly kind: 'sent';
+      readonly edit: PendingEdit;
+      /** Why the service took the text and not the flags. */
+      readonly flagsRefused?: string;
+    }
   /** The service said no; the catalog says again what it said before. */
   | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly message: string }
   /** Somebody else changed the text meanwhile; a person has to choose. */
@@ -66,13 +71,17 @@ async function sendEdit(
       await writer.markConflict(edit.no, theirs);
       return { kind: 'conflict', edit, theirs };
     }
+    if (present === undefined && content === '') {
+      // Nothing there and nothing to be said: sending it would leave an empty translation behind.
+      await writer.rollBackEdit(edit.no);
+      return { kind: 'sent', edit };
+    }
     await writer.markSending(edit.no, theirs, content);
-    const settled =
-      present !== undefined && isSettled(edit, present)
-        ? present
-        : await put(remote, edit, present?.id, keyId, localeId, request);
+    const taken =
+      present?.content === content ? present : await put(remote, edit, present?.id, keyId, localeId, request);
+    const { settled, ...refusal } = await withFlags(remote, edit, taken, request);
     await writer.settleEdit(edit.no, settled, content);
-    return { kind: 'sent', edit };
+    return { kind: 'sent', edit, ...refusal };
   } catch (error) {
     if (error instanceof RemoteUnreachableError) return { kind: 'unreachable', edit, message: error.message };
     if (!(error instanceof RemoteRefusalError)) throw error;
@@ -83,24 +92,41 @@ async function sendEdit(
 
 function put(
   remote: CatalogRemote,
-  edit: PendingEdit,
+  { content, pluralSuffix }: PendingEdit,
   id: string | undefined,
   keyId: string,
   localeId: string,
   request: RemoteOptions,
 ): Promise<RemoteTranslation> {
-  const { content, pluralSuffix, isUnverified } = edit;
-  const change = { content, pluralSuffix, ...(isUnverified === undefined ? {} : { isUnverified }) };
   return id === undefined
-    ? remote.createTranslation({ keyId, localeId, ...change }, request)
-    : remote.updateTranslation(id, change, request);
+    ? remote.createTranslation({ keyId, localeId, pluralSuffix, content }, request)
+    : remote.updateTranslation(id, { pluralSuffix, content }, request);
 }
 
-function isSettled(edit: PendingEdit, present: RemoteTranslation): boolean {
-  return (
-    present.content === edit.content &&
-    (edit.isUnverified === undefined || edit.isUnverified === present.isUnverified)
-  );
+/**
+ * Sets the flags that the edit asks for and the service did not leave there by itself. By a request of its own, as not
+ * every plan may set them (API document, States) and the text is not to be refused with them.
+ */
+async function withFlags(
+  remote: CatalogRemote,
+  edit: PendingEdit,
+  taken: RemoteTranslation,
+  request: RemoteOptions,
+): Promise<{ readonly settled: RemoteTranslation; readonly flagsRefused?: string }> {
+  const { content, pluralSuffix, isUnverified = taken.isUnverified, isExcluded = taken.isExcluded } = edit;
+  const wanted = {
+    ...(isUnverified === taken.isUnverified ? {} : { isUnverified }),
+    ...(isExcluded === taken.isExcluded ? {} : { isExcluded }),
+  };
+  if (Object.keys(wanted).length === 0) return { settled: taken };
+  try {
+    return {
+      settled: await remote.updateTranslation(taken.id, { content, pluralSuffix, ...wanted }, request),
+    };
+  } catch (error) {
+    if (!(error instanceof RemoteRefusalError)) throw error;
+    return { settled: taken, flagsRefused: error.message };
+  }
 }
 
 function isPlaceOf(edit: PendingEdit, item: RemoteTranslation): boolean {

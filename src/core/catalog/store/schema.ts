@@ -160,6 +160,7 @@ const migrations: readonly string[] = [
     PRIMARY KEY (locale, key, suffix)
   ) WITHOUT ROWID;
   `,
+  'ALTER TABLE edits ADD COLUMN excluded INTEGER',
 ];
 
 /** The version of the schema that this program writes. */

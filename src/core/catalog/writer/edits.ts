@@ -1,6 +1,6 @@
 import type { PluralSuffix } from '../../base/plural.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
-import { localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
+import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRow, recountKey } from './locales.ts';
@@ -15,7 +15,9 @@ export interface NewEdit {
   readonly localeName: string;
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
+  /** Flags that the translation is to have afterwards; without them the service decides. */
   readonly isUnverified?: boolean;
+  readonly isExcluded?: boolean;
 }
 
 /**
@@ -29,22 +31,24 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
   if (key === undefined || locale === undefined) return undefined;
   const suffix = suffixNumber(edit.pluralSuffix);
   const unverified = edit.isUnverified === undefined ? null : Number(edit.isUnverified);
+  const excluded = edit.isExcluded === undefined ? null : Number(edit.isExcluded);
   const waiting = editAt(context.database, locale.no, key, suffix);
   const base = contentAt(context, locale.no, key, suffix);
   showLocal(context, locale, key, suffix, edit.content);
   if (waiting !== undefined) {
     context.database.run(
-      'UPDATE edits SET content = ?, unverified = ?, at = ? WHERE no = ?',
+      'UPDATE edits SET content = ?, unverified = ?, excluded = ?, at = ? WHERE no = ?',
       edit.content,
       unverified,
+      excluded,
       context.clock.now(),
       integer(waiting, 'no'),
     );
     return integer(waiting, 'no');
   }
   return context.database.run(
-    `INSERT INTO edits (key, key_name, locale, locale_name, suffix, content, unverified, base, state, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)`,
+    `INSERT INTO edits (key, key_name, locale, locale_name, suffix, content, unverified, excluded, base, state, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting', ?)`,
     key,
     edit.keyName,
     locale.no,
@@ -52,6 +56,7 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
     suffix,
     edit.content,
     unverified,
+    excluded,
     base,
     context.clock.now(),
   ).lastInsertRowid;
@@ -65,6 +70,7 @@ export function settleEdit(
     readonly id: string;
     readonly content: string;
     readonly isUnverified: boolean;
+    readonly isExcluded: boolean;
     readonly updatedAt: string | undefined;
   },
   sentContent: string,
@@ -79,7 +85,8 @@ export function settleEdit(
   const now = context.clock.now();
   context.database.run("UPDATE edits SET state = 'settled', at = ? WHERE no = ?", now, no);
   context.database.run("DELETE FROM edits WHERE state = 'settled' AND at < ?", now - settledKept);
-  placeRemote(context, edit, remote.content, remote.isUnverified ? unverifiedFlag : 0, remote);
+  const flags = (remote.isUnverified ? unverifiedFlag : 0) | (remote.isExcluded ? excludedFlag : 0);
+  placeRemote(context, edit, remote.content, flags, remote);
 }
 
 /**
@@ -230,7 +237,7 @@ function placeRemote(
   if (remote !== undefined) {
     outdateDownload(context.database, locale.id);
     context.database.run(
-      `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag}) | ?
+      `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag | excludedFlag}) | ?
        WHERE locale = ? AND key = ? AND suffix = ?`,
       remote.id,
       remote.updatedAt ?? null,

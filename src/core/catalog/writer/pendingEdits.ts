@@ -19,6 +19,7 @@ export interface PendingEdit {
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
   readonly isUnverified: boolean | undefined;
+  readonly isExcluded: boolean | undefined;
   /** The service's text when the edit was begun; empty when there was none. */
   readonly base: string;
   /** The text that was last sent, if the answer to it never came. */
@@ -52,7 +53,6 @@ export function editAt(database: Database, locale: number, key: number, suffix: 
 }
 
 function toEdit(row: Row): PendingEdit {
-  const unverified = row['unverified'];
   return {
     no: integer(row, 'no'),
     keyName: text(row, 'key_name'),
@@ -61,13 +61,19 @@ function toEdit(row: Row): PendingEdit {
     localeId: optionalText(row, 'locale_id'),
     pluralSuffix: suffixOf(integer(row, 'suffix')),
     content: text(row, 'content'),
-    isUnverified: typeof unverified === 'number' ? unverified === 1 : undefined,
+    isUnverified: flag(row, 'unverified'),
+    isExcluded: flag(row, 'excluded'),
     base: text(row, 'base'),
     sent: optionalText(row, 'sent'),
     theirs: optionalText(row, 'theirs'),
     state: toState(text(row, 'state')),
     at: integer(row, 'at'),
   };
+}
+
+function flag(row: Row, column: string): boolean | undefined {
+  const value = row[column];
+  return typeof value === 'number' ? value === 1 : undefined;
 }
 
 function toState(name: string): EditState {
