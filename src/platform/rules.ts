@@ -150,7 +150,8 @@ function expandBraces(glob: string): readonly string[] {
 export function customRules(folder: Uri): CustomRules {
   return {
     functions: setting('localens.scan.functions', folder),
-    components: setting('localens.scan.components', folder),
+    // The editor's own object would not pass to the threads that read the workspace.
+    components: { ...setting('localens.scan.components', folder) },
     patterns: setting('localens.scan.patterns', folder),
   };
 }
