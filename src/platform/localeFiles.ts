@@ -39,11 +39,17 @@ export interface NamedRange {
   readonly range: Range;
 }
 
+/** What there is in the workspace. */
+interface Found {
+  readonly groups: readonly WorkspaceLocaleGroup[];
+  readonly stringCatalogs: readonly Uri[];
+}
+
 /** The locale files of the workspace, found when first asked for and again after files came or went. */
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
-  private found: Promise<readonly WorkspaceLocaleGroup[]> | undefined;
+  private found: Promise<Found> | undefined;
   private readonly changed = this.store.add(new Emitter<undefined>());
   /** Files came or went. */
   readonly onDidChange = this.changed.event;
@@ -68,9 +74,15 @@ export class LocaleFiles implements Disposable {
   }
 
   /** Locale files that belong together, the largest group of each workspace folder first. */
-  groups(): Promise<readonly WorkspaceLocaleGroup[]> {
+  async groups(): Promise<readonly WorkspaceLocaleGroup[]> {
     this.found ??= this.discover();
-    return this.found;
+    return (await this.found).groups;
+  }
+
+  /** Apple's string catalogs: they hold every locale in one file, and so are not of any one of them. */
+  async stringCatalogs(): Promise<readonly Uri[]> {
+    this.found ??= this.discover();
+    return (await this.found).stringCatalogs;
   }
 
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
@@ -115,9 +127,10 @@ export class LocaleFiles implements Disposable {
     this.store.dispose();
   }
 
-  private async discover(): Promise<readonly WorkspaceLocaleGroup[]> {
+  private async discover(): Promise<Found> {
     const engine = await this.loadEngine();
     const found: WorkspaceLocaleGroup[] = [];
+    const stringCatalogs: Uri[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
       const paths = await this.search.find(folder, {
         glob: candidates,
@@ -126,6 +139,7 @@ export class LocaleFiles implements Disposable {
         most: mostFiles,
       });
       const at = (path: string) => Uri.joinPath(folder.uri, path);
+      stringCatalogs.push(...paths.filter(path => path.endsWith('.xcstrings')).map(at));
       const { groups } = await engine.discover(paths, {
         size: async path => (await workspace.fs.stat(at(path))).size,
         read: async path => workspace.fs.readFile(at(path)),
@@ -134,7 +148,7 @@ export class LocaleFiles implements Disposable {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
     }
-    return found;
+    return { groups: found, stringCatalogs };
   }
 }
 

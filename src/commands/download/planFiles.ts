@@ -1,4 +1,4 @@
-import { l10n, window, workspace } from 'vscode';
+import { l10n, type Uri, window, workspace } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
@@ -7,6 +7,7 @@ import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import type { DownloadPlan, FailedDownload, PlannedFile } from './plannedFile.ts';
+import { wordStringCatalog } from './words.ts';
 
 /** What became of the locales that were asked for. */
 interface Fetched {
@@ -41,7 +42,16 @@ export async function planFiles(
   const files = await planWithConsent(locales, catalog, parts);
   if (files === undefined) return undefined;
   const homeless = locales.filter(locale => !files.some(file => isOf(file, locale)));
-  return { files, failures, homeless: homeless.map(({ name }) => name), refusals: [] };
+  const catalogs = homeless.length > 0 ? await stringCatalogs(parts) : [];
+  return catalogs.length > 0
+    ? { files, failures, homeless: [], refusals: catalogs.map(wordStringCatalog) }
+    : { files, failures, homeless: homeless.map(({ name }) => name), refusals: [] };
+}
+
+/** The project's own string catalogs: what a locale without a file is in, if anywhere. */
+async function stringCatalogs({ localeFiles, session, workspace: open }: Parts): Promise<readonly Uri[]> {
+  const all = await localeFiles.stringCatalogs();
+  return all.filter(uri => open.for(uri)?.project === session.project);
 }
 
 /** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */

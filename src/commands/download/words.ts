@@ -1,4 +1,4 @@
-import { l10n } from 'vscode';
+import { l10n, type Uri, workspace } from 'vscode';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
 import { changesOf, type DownloadPlan, type FailedDownload, type PlannedFile } from './plannedFile.ts';
@@ -39,6 +39,14 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
 
 function named(file: PlannedFile): string {
   return `${baseName(file.uri)} (${file.locale}): ${countsOf([file])}`;
+}
+
+/** Why nothing is written into one of Apple's string catalogs, and what to do instead. */
+export function wordStringCatalog(uri: Uri): string {
+  return l10n.t(
+    '{0} was left alone: it holds every locale in one file, and a download writes one file per locale. Name files of another format in a .localens.yml, such as <locale_name>.lproj/Localizable.strings with file_format: strings.',
+    workspace.asRelativePath(uri),
+  );
 }
 
 /** How many keys come, change and go. */
