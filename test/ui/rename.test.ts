@@ -36,11 +36,13 @@ describe('a key and its name', function () {
     return Promise.all(sources.map(file => readFile(path.join(workbench().folder, file), 'utf8')));
   }
 
-  /** Waits until the files say what they should. */
+  /** Waits until the files say what they should; the editor in front is saved, as a person would. */
   async function codeBecomes(expected: readonly string[]): Promise<void> {
-    await workbench().page.waitFor(async () =>
-      JSON.stringify(await code()) === JSON.stringify(expected) ? true : undefined,
-    );
+    const { page } = workbench();
+    await page.waitFor(async () => {
+      await page.page.keyboard.press('Control+S');
+      return JSON.stringify(await code()) === JSON.stringify(expected) ? true : undefined;
+    });
   }
 
   async function f2(newName: string): Promise<void> {

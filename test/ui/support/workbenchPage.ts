@@ -143,7 +143,7 @@ export class WorkbenchPage extends QuickInput {
   /** Clicks a button of the dialog that asks that question. */
   async answerDialog(question: string | RegExp, button: string): Promise<void> {
     const dialog = this.page.locator('.monaco-dialog-box', { hasText: question });
-    await dialog.getByRole('button', { name: button }).click();
+    await dialog.getByRole('button', { name: button, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 
