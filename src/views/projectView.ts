@@ -20,6 +20,9 @@ import { ViewWorld } from './viewWorld.ts';
 /** A sync changes a catalog many times in a row: those changes are shown together, in milliseconds. */
 const gatherMs = 150;
 
+/** A first sync changes nearly every row each time: the editor needs the time to draw what was unfolded meanwhile. */
+const gatherFillingMs = 500;
+
 /** The view in the activity bar: the tree, and above or instead of it what there is to say. */
 export class ProjectView implements Disposable {
   private readonly store = new DisposableStore();
@@ -65,11 +68,15 @@ export class ProjectView implements Disposable {
   }
 
   private follow(): void {
-    this.pending ??= setTimeout(() => {
-      this.pending = undefined;
-      if (this.view.visible) this.tree.refresh();
-      void this.explain(this.session.state);
-    }, gatherMs);
+    const isFilling = this.world.projects.some(project => project.isFilling);
+    this.pending ??= setTimeout(
+      () => {
+        this.pending = undefined;
+        if (this.view.visible) this.tree.refresh();
+        void this.explain(this.session.state);
+      },
+      isFilling ? gatherFillingMs : gatherMs,
+    );
   }
 
   private fold(node: TreeNode): void {
