@@ -1,4 +1,10 @@
 import { l10n, window } from 'vscode';
+import {
+  type ActOptions,
+  isStoppedHalfway,
+  type Outcome,
+  StoppedHalfway,
+} from '../../core/actions/outcome.ts';
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -70,24 +76,29 @@ async function rename(
   { plan, hasFiles, withPreview }: Consent,
 ): Promise<void> {
   let code: CodeOutcome | undefined;
+  const run = async (options: ActOptions): Promise<Outcome> => {
+    const renamed = await acts.renameKey({ keyId, from, to }, options).catch((error: unknown) => {
+      if (!isStoppedHalfway(error)) throw error;
+      // Whoever goes on means the code as well.
+      throw new StoppedHalfway({ ...error, resume: run }, error.cause);
+    });
+    const changed = await changeCode(plan.files, withPreview);
+    code = changed;
+    const { affected, undo } = renamed;
+    if (undo === undefined) return renamed;
+    return {
+      affected,
+      async undo(undoOptions) {
+        const undone = await undo(undoOptions);
+        const left = await changed.putBack();
+        if (left > 0) void window.showWarningMessage(wordLeft(left));
+        return { affected: undone.affected };
+      },
+    };
+  };
   await doAndTell(parts, {
     title: l10n.t('Renaming {0}', from),
-    async run(options) {
-      const renamed = await acts.renameKey({ keyId, from, to }, options);
-      const changed = await changeCode(plan.files, withPreview);
-      code = changed;
-      const { affected, undo } = renamed;
-      if (undo === undefined) return renamed;
-      return {
-        affected,
-        async undo(undoOptions) {
-          const undone = await undo(undoOptions);
-          const left = await changed.putBack();
-          if (left > 0) void window.showWarningMessage(wordLeft(left));
-          return { affected: undone.affected };
-        },
-      };
-    },
+    run,
     tell: () => wordRenamed(from, to, plan, code?.isChanged === true),
     nextSteps: () =>
       hasFiles
