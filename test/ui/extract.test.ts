@@ -80,11 +80,11 @@ describe('a key in the code', function () {
     const menu = page.page.locator('.monaco-menu');
     await page.page.keyboard.press('Shift+F10');
     await menu.locator('.action-item', { hasText: 'Localens' }).first().hover();
-    const entry = menu.locator('.action-item', { hasText: /^Tag Keys…$/ });
+    const entry = menu.locator('.action-item', { hasText: /^Tag Keys…/ });
     await entry.waitFor();
     await page.screenshot('context-menu');
     await entry.hover();
-    await menu.locator('.action-item.focused', { hasText: /^Tag Keys…$/ }).waitFor();
+    await menu.locator('.action-item.focused', { hasText: /^Tag Keys…/ }).waitFor();
     await page.page.keyboard.press('Enter');
     await page.stepIsOpen('Tag 1 key');
     await page.dismissQuickInput();
