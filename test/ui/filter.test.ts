@@ -86,7 +86,10 @@ describe('filtering the keys of the view', function () {
 
   it('survives a reload of the window, and is cleared by its button', async () => {
     const { page } = workbench();
-    await page.page.reload();
+    // By its command, which writes the window's state first, as closing it does.
+    const reloaded = page.page.waitForEvent('load');
+    await page.runCommand('Developer: Reload Window');
+    await reloaded;
     await page.openActivity('Localens');
     assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing'), ['cart:voucher.invalid']);
     await page.page.locator('.part.sidebar').hover();

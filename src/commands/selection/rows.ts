@@ -1,6 +1,9 @@
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
+/** What of the catalog tells the keys of a row. */
+type KeyQuestions = Pick<CatalogOverview, 'has' | 'match' | 'list' | 'filter'>;
+
 /** More keys than this are not chosen by clicking on them. */
 const mostKeys = 10_000;
 
@@ -34,12 +37,12 @@ export function spansProjects([target, selected]: readonly unknown[]): boolean {
   return new Set(rowsOf(target, selected).map(projectOf)).size > 1;
 }
 
-/** Names of the keys that rows stand for: a prefix stands for every key below it. */
-export function keyNamesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly string[] {
+/** Names of the keys that rows stand for: a prefix for every key below it, *Keys* for those its filter leaves. */
+export function keyNamesOf(rows: readonly TreeNode[], catalog: KeyQuestions): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];
 }
 
-function keysBelow(row: TreeNode, catalog: CatalogOverview): readonly string[] {
+function keysBelow(row: TreeNode, catalog: KeyQuestions): readonly string[] {
   switch (row.kind) {
     case 'key':
       return [row.name];
@@ -55,8 +58,12 @@ function keysBelow(row: TreeNode, catalog: CatalogOverview): readonly string[] {
       ];
     case 'list':
       return catalog.list({ kind: row.state, localeName: row.localeName, limit: mostKeys }).names;
-    case 'project':
     case 'keys':
+      // What is not shown is not meant.
+      return row.filtered === undefined
+        ? catalog.match('*', mostKeys)
+        : catalog.filter(row.filtered.by, mostKeys).names;
+    case 'project':
       return catalog.match('*', mostKeys);
     case 'locales':
     case 'locale':

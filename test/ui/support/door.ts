@@ -40,7 +40,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     }
     const { method, headers, url: path } = request;
     const { hostname, port } = target;
-    const onward = http.request({ hostname, port, method, headers, path }, answer => {
+    // A connection for each: the service ends idle ones, which would look like a door that was shut.
+    const onward = http.request({ hostname, port, method, headers, path, agent: false }, answer => {
       // Links to other pages have to lead through the door too: the client follows no others.
       const raw = answer.rawHeaders.map(value => value.replaceAll(target.host, headers.host ?? ''));
       response.writeHead(answer.statusCode ?? 502, raw);

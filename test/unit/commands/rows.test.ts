@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { projectOf, rowsOf, spansProjects } from '../../../src/commands/selection/rows.ts';
+import { keyNamesOf, projectOf, rowsOf, spansProjects } from '../../../src/commands/selection/rows.ts';
 
 const row = (id: string, project = 'p') => ({
   kind: 'prefix',
@@ -30,5 +30,25 @@ describe('commands: the rows that they were called on', () => {
     assert.equal(spansProjects([mine, [mine, other]]), true);
     assert.equal(spansProjects([mine, [other]]), false);
     assert.equal(spansProjects([]), false);
+  });
+
+  it('stand for the keys that are shown below them', () => {
+    const everything = ['cart', 'cart.title', 'cart:items', 'home'];
+    const catalog = {
+      has: (name: string) => everything.includes(name),
+      match: (pattern: string) => everything.filter(name => name.startsWith(pattern.slice(0, -1))),
+      list: () => ({ names: ['home'], total: 1, next: undefined }),
+      filter: ({ text }: { text: string }) => {
+        const names = everything.filter(name => name.includes(text));
+        return { names, total: names.length, isComplete: true };
+      },
+    };
+    const keys = { kind: 'keys', id: 'p/keys', project: 'p', count: 4, filtered: undefined } as const;
+    const by = { text: 'title', states: [], tags: [] };
+    const filtered = { ...keys, filtered: { by, matching: 1, isComplete: true } };
+    assert.deepEqual(keyNamesOf([keys], catalog), everything);
+    assert.deepEqual(keyNamesOf([filtered], catalog), ['cart.title']);
+    const prefix = { ...row('cart'), kind: 'prefix' } as const;
+    assert.deepEqual(keyNamesOf([prefix], catalog), ['cart', 'cart.title', 'cart:items']);
   });
 });
