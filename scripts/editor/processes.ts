@@ -90,19 +90,27 @@ export async function output(
   return { exitCode: typeof code === 'number' ? code : 1, text: Buffer.concat(chunks).toString() };
 }
 
-/** Runs `close` on Ctrl-C and its relatives, once, and then ends this process as the signal would have. */
-export function closeOnSignals(close: () => Promise<void>): void {
+/**
+ * Runs `close` on Ctrl-C and its relatives, once, and then ends this process as the signal would have.
+ *
+ * @returns what ends the listening
+ */
+export function closeOnSignals(close: () => Promise<void>): Disposable {
   let closing = false;
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+  const listeners = new DisposableStack();
   for (const [signal, exitCode] of Object.entries(signals)) {
-    process.on(signal, () => {
+    const listener = () => {
       if (closing) return;
       closing = true;
       close()
         .catch(error => console.error(error))
         .finally(() => process.exit(exitCode));
-    });
+    };
+    process.on(signal, listener);
+    listeners.defer(() => process.off(signal, listener));
   }
+  return listeners;
 }
 
 /**

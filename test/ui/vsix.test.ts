@@ -18,7 +18,7 @@ describe('the packaged extension', function () {
   after(() => cleanup.disposeAsync());
 
   it('installs into a VS Code that knows nothing of this repository, and works there', async () => {
-    closeOnSignals(() => cleanup.disposeAsync());
+    cleanup.use(closeOnSignals(() => cleanup.disposeAsync()));
     const home = await mkdtemp(path.join(os.tmpdir(), 'localens-vsix-'));
     cleanup.defer(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
     const { folder } = cleanup.use(await copyOfSample());

@@ -53,7 +53,7 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
 
   before(async function () {
     this.timeout(startLimit);
-    closeOnSignals(() => cleanup.disposeAsync());
+    cleanup.use(closeOnSignals(() => cleanup.disposeAsync()));
     workbench = await startWorkbench(cleanup, options);
   });
 
