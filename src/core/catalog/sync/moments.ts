@@ -50,8 +50,13 @@ export function afterReading(
 
 /** True for what was read, starting at `began`, before the noted second was surely over. */
 export function isEarly(context: SyncContext, began: number): boolean {
+  return untilOver(context, began) > 0;
+}
+
+/** Milliseconds from `now` until the noted second is surely over; 0 when it is. */
+export function untilOver(context: SyncContext, now: number): number {
   const first = context.catalog.reader.state(noted);
-  return first !== undefined && began < first.at + closing;
+  return first === undefined ? 0 : Math.max(0, first.at + closing - now);
 }
 
 export function notedMoment(context: SyncContext): string | undefined {
