@@ -104,7 +104,7 @@ export function activate(context: ExtensionContext): void {
       loadEngine,
       configs,
       session,
-      workspace: session,
+      atHand: session,
       embedded,
       localeFiles,
       scans,

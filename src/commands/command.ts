@@ -14,9 +14,9 @@ import type { History } from './undo/history.ts';
 /** What commands work with. */
 export interface Parts {
   /** The project that is worked on: that of the row which a command was called on, else the one in front. */
-  readonly session: ProjectAtHand;
+  readonly atHand: ProjectAtHand;
   /** Everything that is open in this window. */
-  readonly workspace: Session;
+  readonly session: Session;
   readonly embedded: EmbeddedService;
   readonly configs: ProjectConfigs;
   readonly localeFiles: LocaleFiles;

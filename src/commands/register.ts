@@ -53,8 +53,8 @@ function hasLostItsRow(id: CommandId, args: readonly unknown[]): boolean {
 function partsFor(target: unknown, parts: Parts): Parts | undefined {
   const key = projectOf(target);
   if (key === undefined) return parts;
-  const project = parts.workspace.projects.get(key);
-  return project && { ...parts, session: project };
+  const project = parts.session.projects.get(key);
+  return project && { ...parts, atHand: project };
 }
 
 async function tell(failure: Failure, parts: Parts): Promise<void> {

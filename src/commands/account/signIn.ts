@@ -17,9 +17,9 @@ export const signIn = defineCommand({
     const apiRoot = await askApiRoot();
     if (apiRoot === undefined) return;
     const projects = await askToken(apiRoot, parts);
-    const [account] = parts.workspace.accounts.all;
+    const [account] = parts.session.accounts.all;
     // A repository that names its project leaves nothing to choose.
-    const isOpen = parts.workspace.state.kind !== 'noProject';
+    const isOpen = parts.session.state.kind !== 'noProject';
     if (projects !== undefined && account !== undefined && !isOpen) {
       await pickProject(account, projects, parts);
     }
@@ -64,7 +64,7 @@ async function askToken(apiRoot: string, parts: Parts): Promise<readonly ListedP
     if (token === undefined) return undefined;
     try {
       const credentials = { apiRoot, token: token.trim() };
-      return await withProgress(l10n.t('Signing in'), signal => parts.workspace.signIn(credentials, signal));
+      return await withProgress(l10n.t('Signing in'), signal => parts.session.signIn(credentials, signal));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.reason === 'cancelled') return undefined;

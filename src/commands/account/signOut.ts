@@ -7,16 +7,16 @@ import { chooseAccount } from './chooseAccount.ts';
 /** Forgets the token of an account and closes its projects. */
 export const signOut = defineCommand({
   id: 'localens.signOut',
-  async run({ workspace, embedded }, target) {
+  async run({ session, embedded }, target) {
     const [row] = rowsOf(target, undefined);
-    const ofRow = row?.kind === 'account' ? workspace.accounts.get(row.accountId)?.account : undefined;
+    const ofRow = row?.kind === 'account' ? session.accounts.get(row.accountId)?.account : undefined;
     const account =
-      ofRow ?? (await chooseAccount(workspace.accounts.all, l10n.t('Sign out of which account?')));
+      ofRow ?? (await chooseAccount(session.accounts.all, l10n.t('Sign out of which account?')));
     if (account === undefined) return;
-    await workspace.signOut(account);
+    await session.signOut(account);
     if (account.isEmbedded) embedded.stop();
     void window.showInformationMessage(
-      workspace.accounts.all.length === 0
+      session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')
         : l10n.t('Signed out of {0}. Its access token was removed from this machine.', accountLabel(account)),
     );

@@ -7,14 +7,14 @@ import { withProgress } from '../progress.ts';
 /** Starts a service on this machine with the workspace's own locale files in it. */
 export const tryWithoutAccount = defineCommand({
   id: 'localens.tryWithoutAccount',
-  async run({ workspace, embedded }) {
+  async run({ session, embedded }) {
     await withProgress(l10n.t('Starting a service on this machine'), async signal => {
       const service = await embedded.start(signal);
-      workspace.openEmbedded(service);
-      await opened(workspace);
+      session.openEmbedded(service);
+      await opened(session);
     });
     await focusView();
-    if (workspace.state.kind !== 'open') return;
+    if (session.state.kind !== 'open') return;
     void window.showInformationMessage(
       l10n.t(
         'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',

@@ -6,7 +6,7 @@ import { pull } from './pull.ts';
 export const download = defineCommand({
   id: 'localens.download',
   async run(parts) {
-    const { catalog } = parts.session;
+    const { catalog } = parts.atHand;
     if (catalog === undefined) return;
     const chosen = await window.showQuickPick(
       catalog.locales().map(locale => ({

@@ -5,7 +5,7 @@ import { pull } from './pull.ts';
 export const downloadAll = defineCommand({
   id: 'localens.downloadAll',
   async run(parts) {
-    const { catalog } = parts.session;
+    const { catalog } = parts.atHand;
     if (catalog !== undefined) await pull(catalog.locales(), parts);
   },
 });

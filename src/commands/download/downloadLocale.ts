@@ -16,8 +16,8 @@ export const downloadLocale = defineCommand({
 });
 
 async function downloadFor(uri: Uri, parts: Parts): Promise<void> {
-  const { localeFiles, session } = parts;
-  const { catalog } = session;
+  const { localeFiles, atHand } = parts;
+  const { catalog } = atHand;
   const file = (await localeFiles.all()).find(candidate => candidate.uri.toString() === uri.toString());
   if (catalog === undefined || file === undefined) return;
   const locale = localeOfFile(file.locale, catalog.locales());

@@ -14,7 +14,7 @@ export async function planDownload(
   wanted: readonly CatalogLocale[],
   parts: Parts,
 ): Promise<DownloadPlan | undefined> {
-  const { project, state } = parts.session;
+  const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return undefined;
   const configs = targetConfigs(await parts.configs.all(), project.project.id);
   return configs.length > 0

@@ -49,9 +49,9 @@ export async function planFiles(
 }
 
 /** The project's own string catalogs: what a locale without a file is in, if anywhere. */
-async function stringCatalogs({ localeFiles, session, workspace: open }: Parts): Promise<readonly Uri[]> {
+async function stringCatalogs({ localeFiles, atHand, session }: Parts): Promise<readonly Uri[]> {
   const all = await localeFiles.stringCatalogs();
-  return all.filter(uri => open.for(uri)?.project === session.project);
+  return all.filter(uri => session.for(uri)?.project === atHand.project);
 }
 
 /** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */
@@ -107,7 +107,7 @@ async function planWithConsent(
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */
 async function planFound(
   locales: readonly PulledLocale[],
-  { localeFiles, loadEngine, session, workspace: open }: Parts,
+  { localeFiles, loadEngine, atHand, session }: Parts,
   options: PullOptions,
 ): Promise<readonly FoundFile[]> {
   const engine = await loadEngine();
@@ -117,7 +117,7 @@ async function planFound(
       files: await Promise.all(
         files
           // Files of another project's folder are none of this one's business.
-          .filter(({ uri }) => open.for(uri)?.project === session.project)
+          .filter(({ uri }) => session.for(uri)?.project === atHand.project)
           .map(async file => ({ file, bytes: await workspace.fs.readFile(file.uri), uri: file.uri })),
       ),
     })),

@@ -16,7 +16,7 @@ interface FileItem extends QuickPickItem {
 export const previewDownload = defineCommand({
   id: 'localens.previewDownload',
   async run(parts) {
-    const { catalog } = parts.session;
+    const { catalog } = parts.atHand;
     if (catalog !== undefined) await showPreview(catalog.locales(), parts);
   },
 });

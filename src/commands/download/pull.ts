@@ -71,7 +71,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
         ...skipped.map(({ file }) => file.locale),
       ]);
       if (left.size === 0) return [];
-      const locales = () => parts.session.catalog?.locales().filter(({ name }) => left.has(name)) ?? [];
+      const locales = () => parts.atHand.catalog?.locales().filter(({ name }) => left.has(name)) ?? [];
       return [{ label: l10n.t('Try Again'), run: () => pull(locales(), parts) }];
     },
   });

@@ -22,11 +22,11 @@ interface StepItem extends QuickPickItem {
 export const compareFiles = defineCommand({
   id: 'localens.compareFiles',
   async run(parts) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     const { catalog } = state;
     const compared = await withProgress(l10n.t('Comparing files with the service'), async () => {
-      await parts.session.refresh();
+      await parts.atHand.refresh();
       const files = await readFiles(parts, catalog);
       const unreadable = await project.compareFiles(files);
       return { files: files.length, unreadable };

@@ -35,7 +35,7 @@ interface PlaceItem extends QuickPickItem {
 export const editTranslation = defineCommand({
   id: 'localens.editTranslation',
   async run(parts, target) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     const keyName = keyNameOf(target) ?? (await keyAtCursor(parts, state.catalog));
     if (keyName === undefined) {
@@ -150,8 +150,8 @@ function tooLong(text: string, limit: number | undefined): string | undefined {
   return length > limit ? l10n.t('{0} of at most {1} characters', length, limit) : undefined;
 }
 
-function tell({ session }: Parts, { locale }: Place): void {
-  const isOffline = session.state.kind === 'open' && session.state.sync.kind === 'failed';
+function tell({ atHand }: Parts, { locale }: Place): void {
+  const isOffline = atHand.state.kind === 'open' && atHand.state.sync.kind === 'failed';
   window.setStatusBarMessage(
     isOffline
       ? l10n.t('Kept. It is sent as soon as the service can be reached.')

@@ -21,7 +21,7 @@ const states: readonly CatalogFilterState[] = [
 export const filterByState = defineCommand({
   id: 'localens.filterByState',
   async run(parts) {
-    const { catalog } = parts.session;
+    const { catalog } = parts.atHand;
     if (catalog === undefined) return;
     await focusView();
     const chosen = await window.showQuickPick(itemsFor(catalog, parts), {

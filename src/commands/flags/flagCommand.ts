@@ -23,7 +23,7 @@ export async function runFlagCommand(
   target: unknown,
   selected: unknown,
 ): Promise<void> {
-  const { project, state } = parts.session;
+  const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return;
   if (!(await mayAct(act, parts))) return;
   const scopes = await chooseScope(parts, state.catalog, target, selected);
@@ -49,8 +49,8 @@ export async function runFlagCommand(
 }
 
 /** Where the service refused before, says so first: the plan of the account may have changed meanwhile. */
-async function mayAct(act: FlagAct, { refusals, session }: Parts): Promise<boolean> {
-  const id = session.project?.project.id ?? '';
+async function mayAct(act: FlagAct, { refusals, atHand }: Parts): Promise<boolean> {
+  const id = atHand.project?.project.id ?? '';
   if (!refusals.isRefused(id, act)) return true;
   const again = l10n.t('Try Again');
   const chosen = await window.showInformationMessage(refusal(), again);

@@ -7,7 +7,7 @@ import { keyNameOf } from './target.ts';
 export const createKey = defineCommand({
   id: 'localens.createKey',
   async run(parts, proposed) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     // The view's title hands over whichever row has the focus.
     const isRow = typeof proposed === 'object' && proposed !== null && 'kind' in proposed;

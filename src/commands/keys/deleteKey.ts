@@ -11,7 +11,7 @@ import { chooseKey } from './chooseKey.ts';
 export const deleteKey = defineCommand({
   id: 'localens.deleteKey',
   async run(parts, target) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     const { catalog } = state;
     const name = await chooseKey(parts, catalog, target, l10n.t('Delete which key?'));
@@ -21,9 +21,7 @@ export const deleteKey = defineCommand({
     const everywhere = await withProgress(l10n.t('Looking for usages'), () =>
       parts.usages.usagesOf([key.name]),
     );
-    const usages = everywhere.filter(
-      ({ uri }) => parts.workspace.for(uri)?.project === parts.session.project,
-    );
+    const usages = everywhere.filter(({ uri }) => parts.session.for(uri)?.project === parts.atHand.project);
     const hasFiles = await parts.localeFiles.any();
     const go = l10n.t('Delete');
     const chosen = await window.showWarningMessage(

@@ -14,7 +14,7 @@ import { type CodeChange, tryCallees } from './tryCallees.ts';
 export const extractText = defineCommand({
   id: 'localens.extractText',
   async run(parts) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     const editor = window.activeTextEditor;
     if (project === undefined || state.kind !== 'open' || editor === undefined) return;
     const { document } = editor;
@@ -99,7 +99,7 @@ async function extract(
   name: string,
   text: string,
 ): Promise<void> {
-  const source = parts.session.catalog?.sourceLocale();
+  const source = parts.atHand.catalog?.sourceLocale();
   if (source === undefined) return;
   const before = document.getText(toRange(document, change.range));
   const version = document.version;

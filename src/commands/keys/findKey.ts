@@ -6,9 +6,9 @@ import { pickKey } from './pickKey.ts';
 /** Finds a key by its name or by what it says in any locale, while typing. */
 export const findKey = defineCommand({
   id: 'localens.findKey',
-  async run({ session }) {
-    if (session.state.kind !== 'open') return;
-    const name = await pickKey(session.state.catalog, l10n.t('Find a key'));
+  async run({ atHand }) {
+    if (atHand.state.kind !== 'open') return;
+    const name = await pickKey(atHand.state.catalog, l10n.t('Find a key'));
     if (name !== undefined) await executeCommand('localens.openKey', name);
   },
 });

@@ -5,12 +5,12 @@ import { keyNameOf } from './target.ts';
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
 export const openKey = defineCommand({
   id: 'localens.openKey',
-  async run({ session, workspace, localeFiles }, target) {
+  async run({ atHand, session, localeFiles }, target) {
     const name = keyNameOf(target);
     if (name === undefined) return;
     const everywhere = await localeFiles.find([name]);
-    const places = everywhere.filter(({ uri }) => workspace.for(uri)?.project === session.project);
-    const source = session.state.kind === 'open' ? session.state.catalog.sourceLocale() : undefined;
+    const places = everywhere.filter(({ uri }) => session.for(uri)?.project === atHand.project);
+    const source = atHand.state.kind === 'open' ? atHand.state.catalog.sourceLocale() : undefined;
     const wanted = localeOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {

@@ -8,10 +8,10 @@ import { pickProject } from './pickProject.ts';
 export const chooseProject = defineCommand({
   id: 'localens.chooseProject',
   async run(parts) {
-    const account = await chooseAccount(parts.workspace.accounts.all, l10n.t('Which account?'));
+    const account = await chooseAccount(parts.session.accounts.all, l10n.t('Which account?'));
     if (account === undefined) return;
     const projects = await withProgress(l10n.t('Reading projects'), signal =>
-      parts.workspace.listProjects(account, signal),
+      parts.session.listProjects(account, signal),
     );
     await pickProject(account, projects, parts);
   },

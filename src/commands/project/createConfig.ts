@@ -30,16 +30,16 @@ async function chooseFolder(): Promise<WorkspaceFolder | undefined> {
 
 async function propose(
   folder: WorkspaceFolder,
-  { session, workspace: open, localeFiles, loadEngine }: Parts,
+  { atHand, session, localeFiles, loadEngine }: Parts,
 ): Promise<string> {
   const engine = await loadEngine();
   const groups = (await localeFiles.groups()).filter(({ files }) =>
     files.some(({ uri }) => uri.path.startsWith(`${folder.uri.path}/`)),
   );
-  const { state } = session;
+  const { state } = atHand;
   // The embedded service's ids mean nothing to anybody else.
   const isShared = state.kind === 'open' && !state.account.isEmbedded;
-  const hasSeveral = open.accounts.all.length > 1;
+  const hasSeveral = session.accounts.all.length > 1;
   return engine.proposeConfig({
     groups,
     ...(isShared && hasSeveral ? { account: accountName(state.account) } : {}),

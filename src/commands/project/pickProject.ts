@@ -6,19 +6,19 @@ import type { Parts } from '../command.ts';
 export async function pickProject(
   account: Account,
   projects: readonly ListedProject[],
-  { workspace }: Pick<Parts, 'workspace'>,
+  { session }: Pick<Parts, 'session'>,
 ): Promise<void> {
   const [only, ...others] = projects;
   if (only === undefined) {
     void window.showWarningMessage(l10n.t('This access token sees no project.'));
     return;
   }
-  if (others.length === 0) return workspace.choose(account, refOf(only));
+  if (others.length === 0) return session.choose(account, refOf(only));
   const chosen = await window.showQuickPick(
     projects.map(project => ({ label: project.name, description: project.id, project })),
     { title: l10n.t('Project for this workspace'), matchOnDescription: true, ignoreFocusOut: true },
   );
-  if (chosen !== undefined) await workspace.choose(account, refOf(chosen.project));
+  if (chosen !== undefined) await session.choose(account, refOf(chosen.project));
 }
 
 function refOf({ id, name }: ListedProject): ProjectRef {

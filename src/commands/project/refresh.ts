@@ -5,10 +5,10 @@ import { defineCommand } from '../command.ts';
 /** Brings the catalog in step now. */
 export const refresh = defineCommand({
   id: 'localens.refresh',
-  async run({ session, workspace }) {
-    if (workspace.state.kind === 'failed') await workspace.retry();
-    await workspace.refresh();
-    const { state } = session;
+  async run({ atHand, session }) {
+    if (session.state.kind === 'failed') await session.retry();
+    await session.refresh();
+    const { state } = atHand;
     if (state.kind !== 'open') return;
     if (state.sync.kind === 'failed') {
       void window.showWarningMessage(wordFailure(state.sync.failure));

@@ -14,8 +14,8 @@ interface Step extends QuickPickItem {
 export const showNextSteps = defineCommand({
   id: 'localens.showNextSteps',
   async run(parts) {
-    const { session, history, filter } = parts;
-    const { state } = session;
+    const { atHand, history, filter } = parts;
+    const { state } = atHand;
     const circumstances = {
       canUndo: history.last !== undefined,
       isFiltered: !isEmptyFilter(filter.current),

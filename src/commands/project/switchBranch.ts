@@ -11,13 +11,13 @@ interface BranchItem extends QuickPickItem {
 /** Opens another branch of the project that a row, or the file in front, belongs to. */
 export const switchBranch = defineCommand({
   id: 'localens.switchBranch',
-  async run({ workspace }, target) {
-    const project = workspace.projects.get(projectOf(target) ?? '') ?? workspace.inFront;
+  async run({ session }, target) {
+    const project = session.projects.get(projectOf(target) ?? '') ?? session.inFront;
     if (project === undefined) return;
     const { account, named } = project;
     const { id, name, branch: current } = named;
     const branches = await withProgress(l10n.t('Reading branches'), signal =>
-      workspace.listBranches(account, id, signal),
+      session.listBranches(account, id, signal),
     );
     if (branches.length === 0) {
       void window.showInformationMessage(l10n.t('{0} has no branches but its main line.', name));
@@ -32,6 +32,6 @@ export const switchBranch = defineCommand({
     );
     const chosen = await window.showQuickPick(items, { title: l10n.t('Branch of {0}', name) });
     if (chosen === undefined || chosen.ref.branch === current) return;
-    await workspace.choose(account, chosen.ref, project);
+    await session.choose(account, chosen.ref, project);
   },
 });

@@ -5,18 +5,18 @@ import { rowsOf } from '../selection/rows.ts';
 /** Makes the project or branch of a row the one that this workspace belongs to. */
 export const useProject = defineCommand({
   id: 'localens.useProject',
-  async run({ workspace }, target) {
+  async run({ session }, target) {
     const [row] = rowsOf(target, undefined);
     if (row?.kind !== 'listedProject' && row?.kind !== 'branch') return;
-    const account = workspace.accounts.get(row.accountId)?.account;
+    const account = session.accounts.get(row.accountId)?.account;
     if (account === undefined) return;
     const [name, branch] = row.kind === 'branch' ? [row.projectName, row.branch] : [row.name, undefined];
     const ref = { id: row.projectId, name, ...(branch === undefined ? {} : { branch }) };
     // Another branch of an open project takes its place; anything else that of the project in front.
-    const sibling = workspace.ofWorkspace.find(
+    const sibling = session.ofWorkspace.find(
       project => project.account.id === account.id && project.named.id === ref.id,
     );
-    await workspace.choose(account, ref, sibling);
+    await session.choose(account, ref, sibling);
     const label = branch === undefined ? name : `${name} (${branch})`;
     window.setStatusBarMessage(l10n.t('This workspace belongs to {0} now.', label), 5000);
   },

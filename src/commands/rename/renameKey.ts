@@ -21,7 +21,7 @@ import { askRename, wordRenamed } from './words.ts';
 export const renameKey = defineCommand({
   id: 'localens.renameKey',
   async run(parts, target, proposed) {
-    const { project, state } = parts.session;
+    const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     const { catalog } = state;
     const from = await chooseKey(parts, catalog, target, l10n.t('Rename which key?'));

@@ -5,7 +5,7 @@ import type { Parts } from '../command.ts';
 /** The project's source files that use a key, as they are in the editor: with what is not saved yet. */
 export async function sourcesOf(
   name: string,
-  { usages, session, workspace: open }: Parts,
+  { usages, atHand, session }: Parts,
 ): Promise<readonly TextDocument[]> {
   const addresses = new Set((await usages.filesUsing(name)).map(String));
   for (const document of workspace.textDocuments) {
@@ -13,7 +13,7 @@ export async function sourcesOf(
   }
   const own = [...addresses]
     .map(address => Uri.parse(address))
-    .filter(uri => open.for(uri)?.project === session.project);
+    .filter(uri => session.for(uri)?.project === atHand.project);
   const documents: TextDocument[] = [];
   for (const uri of own) documents.push(await workspace.openTextDocument(uri));
   return documents;

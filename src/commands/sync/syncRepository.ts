@@ -13,7 +13,7 @@ interface RepositoryItem extends QuickPickItem {
 export const syncRepository = defineCommand({
   id: 'localens.syncRepository',
   async run(parts) {
-    const { project } = parts.session;
+    const { project } = parts.atHand;
     if (project === undefined) return;
     const all = await withProgress(l10n.t('Reading repositories'), signal => project.syncs.list(signal));
     if (all.length === 0) {
@@ -112,7 +112,7 @@ function progressFor({ repository_name }: RepositorySync, direction: SyncDirecti
 async function tell(parts: Parts, result: SyncResult, direction: SyncDirection): Promise<void> {
   const { repository, statusUrl, isFinished } = result;
   const name = repository.repository_name;
-  if (direction === 'import' && isFinished) await parts.session.refresh();
+  if (direction === 'import' && isFinished) await parts.atHand.refresh();
   const sentence = isFinished
     ? direction === 'export'
       ? l10n.t('Exported to {0} at {1}.', name, dateOf(repository.last_export_to_repo_at))

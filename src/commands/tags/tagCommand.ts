@@ -16,7 +16,7 @@ export async function runTagCommand(
   target: unknown,
   selected: unknown,
 ): Promise<void> {
-  const { project, state } = parts.session;
+  const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return;
   const chosen = await chooseKeys(parts, state.catalog, target, selected);
   if (chosen === undefined) return;

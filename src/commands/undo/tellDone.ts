@@ -36,7 +36,7 @@ export interface NextStep {
  * @throws why the service did nothing at all, where its answer was no.
  */
 export async function doAndTell(parts: Parts, act: Act): Promise<void> {
-  const { project } = parts.session;
+  const { project } = parts.atHand;
   try {
     const outcome = await withProgress(act.title, (signal, progress) => {
       let before = 0;
@@ -52,7 +52,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
       });
     });
     // What was done is told at once; the view follows.
-    void parts.session.refresh();
+    void parts.atHand.refresh();
     offer(parts, window.showInformationMessage, act.tell(outcome.affected), [
       ...wayBack(parts, { label: act.tell(outcome.affected), project }, outcome),
       ...(act.nextSteps?.() ?? []),
@@ -68,7 +68,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
 function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed['project']): void {
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
-  void parts.session.refresh();
+  void parts.atHand.refresh();
   const label = act.tell(done.affected);
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),

@@ -12,7 +12,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
   try {
     await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
-    void parts.session.refresh();
+    void parts.atHand.refresh();
     const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
     void window.showInformationMessage(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
   } catch (error) {
