@@ -134,6 +134,15 @@ async function measure(data: string, keys: number, locales: number, count: numbe
   );
   console.log(`during a download a 304 waits at most ${longest.toFixed(0)} ms`);
   other.close();
+  const figures = bare.prepare(
+    `SELECT count(*), sum(word_count), sum(unverified) FROM translations WHERE locale_id = ? AND content <> ''`,
+  );
+  await compare(
+    'a locale with its statistics',
+    Math.min(count, 50),
+    () => ask('locales/de'),
+    () => figures.all(locale),
+  );
   const flagged = bare.prepare(
     'SELECT t.*, k.name FROM translations t JOIN keys k ON k.id = t.key_id WHERE t.branch_id = ? AND t.unverified = 1 ORDER BY t.updated_at, t.id LIMIT 100',
   );

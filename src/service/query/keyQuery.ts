@@ -11,6 +11,8 @@ export interface KeyQueryScope {
   readonly branchId: number;
   /** Row of the locale that `translated` means. */
   readonly localeId: number | undefined;
+  /** The column of names; with a `+` SQLite does not go by it to the keys that begin with a text. */
+  readonly name: 'k.name' | '+k.name';
 }
 
 /**
@@ -31,7 +33,7 @@ function keyCondition(word: Word, scope: KeyQueryScope): Condition {
     }
     case 'name':
       return hasWildcard(word)
-        ? condition(`k.name LIKE ? ESCAPE '\\'`, likePattern(word))
+        ? condition(`${scope.name} LIKE ? ESCAPE '\\'`, likePattern(word))
         : condition('k.name = ?', value);
     case 'tags':
       return hasTag('k.id', scope.branchId, value);
@@ -43,7 +45,7 @@ function keyCondition(word: Word, scope: KeyQueryScope): Condition {
       // This service takes no uploads, so there is none that could leave a key unmentioned.
       return condition('0');
     default:
-      return condition(`k.name LIKE ? ESCAPE '\\'`, likePattern(word));
+      return condition(`${scope.name} LIKE ? ESCAPE '\\'`, likePattern(word));
   }
 }
 

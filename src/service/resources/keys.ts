@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { type BranchRow, branchOf, findBranched } from '../branches/branch.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
-import { longListReply } from '../http/lists.ts';
+import { countOnce, longListReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { choiceParameter, textParameter } from '../input/parameters.ts';
 import { formatTime } from '../input/time.ts';
 import { allOf, type Condition } from '../query/condition.ts';
-import { keyConditions } from '../query/keyQuery.ts';
+import { type KeyQueryScope, keyConditions } from '../query/keyQuery.ts';
 import { convertPlural, insertKey, type KeyRow, touchKeys, updateKey } from '../storage/keys.ts';
 import { attachTag, findTag, replaceTags, tagsOf } from '../storage/tags.ts';
 import type { Steps } from '../turns.ts';
@@ -27,19 +27,24 @@ type ListedKey = Pick<
   'id' | 'name' | 'description' | 'plural' | 'data_type' | 'created_at' | 'updated_at'
 >;
 
+/** Keys up to this number are found by how their names begin, and sorted; more are walked in their order. */
+const sortLimit = 20_000;
+
 export function list(call: ProjectCall): Steps<Reply> {
   const branch = branchOf(call);
   const sort = choiceParameter(call.form, 'sort', ['name', 'created_at', 'updated_at']) ?? 'name';
   const direction = choiceParameter(call.form, 'order', ['asc', 'desc']) ?? 'asc';
-  const where = matching(call, branch);
+  const { revision } = call.project;
+  const counted = selected(matching(call, branch), branch);
+  const isShort = countOnce(call, revision, counted) <= sortLimit;
   const comparison = direction === 'asc' ? '>' : '<';
   return longListReply<ListedKey>(
     call,
-    call.project.revision,
+    revision,
     {
       columns: listColumns,
-      from: `FROM keys k WHERE k.branch_id = ?${where.sql}`,
-      parameters: [branch.id, ...where.parameters],
+      ...(isShort ? counted : selected(matching(call, branch, '+k.name'), branch)),
+      counted,
       order: `k.${sort} ${direction}, k.id ${direction}`,
       cursor: [`k.${sort}`, 'k.id'],
       after: cursor => ({ sql: `(k.${sort}, k.id) ${comparison} (?, ?)`, parameters: cursor }),
@@ -128,24 +133,26 @@ export function findKey(call: ProjectCall, id: string): KeyRow | undefined {
   return row === undefined ? undefined : findBranched<KeyRow>(call, 'keys', row);
 }
 
+function selected(where: Condition, branch: BranchRow) {
+  return {
+    from: `FROM keys k WHERE k.branch_id = ?${where.sql}`,
+    parameters: [branch.id, ...where.parameters],
+  };
+}
+
 /** Conditions of the parameters q and locale_id. */
-function matching(call: ProjectCall, branch: BranchRow): Condition {
+function matching(call: ProjectCall, branch: BranchRow, name: KeyQueryScope['name'] = 'k.name'): Condition {
   const reference = textParameter(call.form, 'locale_id');
   const locale = reference === undefined ? undefined : findLocale(call, reference);
   if (reference !== undefined && locale === undefined) throw notFound('Locale');
   const query = textParameter(call.form, 'q') ?? '';
-  return allOf(keyConditions(query, { ids: call.service.ids, branchId: branch.id, localeId: locale?.id }));
+  const scope = { ids: call.service.ids, branchId: branch.id, localeId: locale?.id, name };
+  return allOf(keyConditions(query, scope));
 }
 
 function matchingIds(call: ProjectCall, branch: BranchRow): number[] {
-  const where = matching(call, branch);
-  return call.service.db
-    .all<{ id: number }>(
-      `SELECT k.id FROM keys k WHERE k.branch_id = ?${where.sql}`,
-      branch.id,
-      ...where.parameters,
-    )
-    .map(row => row.id);
+  const { from, parameters } = selected(matching(call, branch), branch);
+  return call.service.db.all<{ id: number }>(`SELECT k.id ${from}`, ...parameters).map(row => row.id);
 }
 
 function tagsParameter(call: ProjectCall): readonly string[] {

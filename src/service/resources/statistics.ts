@@ -63,14 +63,13 @@ function countTranslations(
   };
 }
 
-/** The source is the locale's source locale, else the default one. */
+/** The source is the locale's source locale, else the default one. Only texts are looked at, which an index holds. */
 function countMissingWords(db: Database, locale: LocaleRow): number {
   return db.one<{ missing: number }>(
     `SELECT ifnull(sum(s.word_count), 0) AS missing FROM translations s
      WHERE s.locale_id = coalesce(?, (SELECT id FROM locales WHERE branch_id = ? AND is_default = 1))
-       AND s.locale_id <> ?
-       AND NOT EXISTS (SELECT 1 FROM translations t
-         WHERE t.key_id = s.key_id AND t.locale_id = ? AND t.content <> '')`,
+       AND s.locale_id <> ? AND s.content <> ''
+       AND s.key_id NOT IN (SELECT t.key_id FROM translations t WHERE t.locale_id = ? AND t.content <> '')`,
     locale.source_locale_id,
     locale.branch_id,
     locale.id,

@@ -65,3 +65,19 @@ describe('service: long lists', () => {
     assert.deepEqual(after.slice(1), before.slice(0, -1));
   });
 });
+
+describe('service: a query that more keys match than are sorted', () => {
+  it('shows them in order, from either end', async function () {
+    this.timeout(60_000);
+    const service = await startSubject({ scale: { keys: 20_100, locales: 1 } });
+    try {
+      const page = async (query: string) =>
+        (await service.expect(200, 'GET', `~/keys?per_page=100&${query}`)).list().map(({ name }) => name);
+      for (const where of ['page=3', 'page=201', 'page=2&order=desc']) {
+        assert.deepEqual(await page(`${where}&q=*`), await page(where));
+      }
+    } finally {
+      await service.close();
+    }
+  });
+});
