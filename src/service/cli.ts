@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline';
-import { readCommandLine, usage } from './commandLine.ts';
+import { type CommandLine, readCommandLine, usage } from './commandLine.ts';
 import { alreadyServedCode } from './lease/address.ts';
-import { AlreadyServed, startSharedService } from './lease/shared.ts';
+import { startSharedService } from './lease/shared.ts';
 import { type RunningService, type ServiceOptions, startService } from './start.ts';
+import { AlreadyServed } from './storage/dataFolder.ts';
 
 const stderrLogger = {
   trace: ignore,
@@ -17,8 +18,7 @@ function ignore(): void {
   return;
 }
 
-async function main(): Promise<void> {
-  const { isShared, ...given } = readCommandLine(process.argv.slice(2));
+async function serve({ isShared, ...given }: CommandLine): Promise<void> {
   const options = { ...given.options, logger: stderrLogger };
   const service = isShared ? await startShared(options) : await startService(options);
   const { apiRoot, token, projectId, accountId } = service;
@@ -34,18 +34,42 @@ async function main(): Promise<void> {
 async function startShared(options: ServiceOptions): Promise<RunningService> {
   const { data } = options;
   if (data === undefined || data === ':memory:') throw new Error('--shared needs --data DIR');
-  const { token } = JSON.parse(await readLine());
-  if (typeof token !== 'string') throw new Error('--shared needs {"token": …} on standard input');
+  const token = readToken(await readLine());
+  if (token === undefined) throw new Error('--shared needs {"token": …} on standard input');
   return startSharedService({ ...options, data, token, onClosed: () => process.exit(0) });
 }
 
 async function readLine(): Promise<string> {
   for await (const line of createInterface(process.stdin)) return line;
-  throw new Error('Standard input ended early');
+  return '';
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof AlreadyServed) process.exit(alreadyServedCode);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+function readToken(line: string): string | undefined {
+  try {
+    const { token } = JSON.parse(line);
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(error: unknown, advice = ''): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${advice}`);
   process.exitCode = 1;
-});
+}
+
+function main(): void {
+  let commandLine: CommandLine;
+  try {
+    commandLine = readCommandLine(process.argv.slice(2));
+  } catch (error) {
+    fail(error, `\n${usage}\n`);
+    return;
+  }
+  serve(commandLine).catch((error: unknown) => {
+    if (commandLine.isShared && error instanceof AlreadyServed) process.exit(alreadyServedCode);
+    fail(error);
+  });
+}
+
+main();

@@ -20,7 +20,7 @@ export const usage = `Usage: npm run -s service -- [options]
   --faults RULES       for testing clients, for instance every=20:503,every=33:reset;
                        kinds: a 5xx status, rate, concurrency, reset, stall, truncate, html`;
 
-interface CommandLine {
+export interface CommandLine {
   readonly options: ServiceOptions;
   /** True when the service is to be the one of its folder, and the token comes by standard input. */
   readonly isShared: boolean;
@@ -49,6 +49,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   for (const name of ['load', 'sync'] as const) {
     for (const directory of [values[name] ?? []].flat()) requireFolder(`--${name}`, directory);
   }
+  if (values.data === '') throw new Error('--data takes a folder, or :memory:');
   const { port, limits, scale, faults, sync, shared, ...others } = values;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65536)) {
     throw new Error(`--port takes a number from 0 to 65535; got ${port}`);

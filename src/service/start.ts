@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { type Clock, systemClock } from '../core/base/clock.ts';
 import { type Logger, silentLogger } from '../core/base/logger.ts';
 import { Authenticator } from './auth/authenticate.ts';
@@ -17,7 +15,7 @@ import { serveFile } from './resources/images.ts';
 import { styleguideDoor } from './resources/styleguidePage.ts';
 import { routes } from './routes.ts';
 import type { Mail, Service } from './service.ts';
-import { Database } from './storage/database.ts';
+import { DataFolder } from './storage/dataFolder.ts';
 import { PageMarks } from './storage/pageMarks.ts';
 import { PublicIds } from './storage/publicIds.ts';
 import { ReadCache } from './storage/readCache.ts';
@@ -70,12 +68,15 @@ export interface RunningService {
 /**
  * Starts the service on loopback.
  *
- * @throws when the port is taken, the folder can not be written or the database is of a newer version.
+ * @throws AlreadyServed when the folder has a service already; Error, with a sentence that names the cause and a way
+ * out, when the port is taken, the folder can not be written or its database not be used.
  */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? systemClock;
   const logger = options.logger ?? silentLogger;
-  const db = openDatabase(options.data ?? ':memory:');
+  const data = new DataFolder(options.data ?? ':memory:');
+  const { db } = data;
+  const leases = options.leases && new Leases(options.leases);
   try {
     const service: Service = {
       db,
@@ -100,10 +101,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     ]) {
       registerRepository(db, accountId, directory);
     }
-    service.copier.resume();
     const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
     const authenticator = new Authenticator(db, () => clock.now());
-    const leases = options.leases && new Leases(options.leases);
     const dispatcher = new Dispatcher({
       service,
       router: new Router(routes),
@@ -125,6 +124,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
         (request, response, target) => leases?.door(authenticator, request, response, target) ?? false,
       ],
     });
+    service.copier.resume();
+    leases?.open();
     return {
       apiRoot: `http://127.0.0.1:${server.port}/api/v2`,
       token,
@@ -136,17 +137,11 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
         service.webhooks.close();
         await server.close();
         await service.copier.close();
-        db.close();
+        data.close();
       },
     };
   } catch (error) {
-    db.close();
-    throw error;
+    data.close();
+    throw data.explain(error);
   }
-}
-
-function openDatabase(data: string): Database {
-  if (data === ':memory:') return new Database(data);
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  return new Database(path.join(data, 'service.db'));
 }

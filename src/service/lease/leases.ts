@@ -24,7 +24,11 @@ export class Leases {
 
   constructor(options: LeaseOptions) {
     this.options = options;
-    this.waitFor(options.firstMs);
+  }
+
+  /** Begins to wait for the first lease. */
+  open(): void {
+    if (this.held === 0) this.waitFor(this.options.firstMs);
   }
 
   /** Answers `GET /lease`. */

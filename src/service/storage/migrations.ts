@@ -8,13 +8,16 @@ const steps: readonly string[] = [schemaVersion1, schemaVersion2];
 /**
  * Brings a database to the newest version, each step in a transaction of its own.
  *
- * @throws when the database was written by a newer program.
+ * @throws when the database is another program's, or was written by a newer version of this one.
  */
 export function migrate(connection: DatabaseSync): void {
   const row = connection.prepare('PRAGMA user_version').get();
   const version = Number(row?.['user_version'] ?? 0);
+  const tables = connection.prepare(`SELECT name FROM sqlite_master WHERE type = 'table'`).all();
+  const isOurs = version === 0 ? tables.length === 0 : tables.some(({ name }) => name === 'meta');
+  if (!isOurs) throw new Error('it was made by another program');
   if (version > steps.length) {
-    throw new Error(`The database has version ${version}; this program knows versions up to ${steps.length}`);
+    throw new Error(`it has version ${version}, and this program knows versions up to ${steps.length}`);
   }
   for (const [index, step] of steps.entries()) {
     if (index < version) continue;

@@ -21,6 +21,8 @@ describe('service: command line', () => {
 
   const wrong: readonly [string, RegExp][] = [
     ['--port 70000', /--port takes/],
+    ['--port abc', /--port takes/],
+    ['--data=', /--data takes/],
     ['--limits 5', /Limits are written as/],
     ['--scale keys=1', /--scale is written as/],
     ['--faults every=0:503', /Faults are written as/],

@@ -36,7 +36,14 @@ describe('service: migrations', () => {
   });
 
   it('leave a database of a newer program alone', () => {
-    make('PRAGMA user_version = 99');
+    make('CREATE TABLE meta (name); PRAGMA user_version = 99');
     assert.throws(() => new Database(file), /version 99/);
+  });
+
+  it("leave another program's database alone", () => {
+    make('CREATE TABLE entries (name)');
+    assert.throws(() => new Database(file), /another program/);
+    make('PRAGMA user_version = 1');
+    assert.throws(() => new Database(file), /another program/);
   });
 });
