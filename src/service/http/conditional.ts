@@ -7,7 +7,7 @@ export interface Validator {
   readonly changedAt?: number;
 }
 
-/** Whether the client already has this version (RFC 9110, section 13). A `*` matches anything that exists. */
+/** Whether the client already has this version (RFC 9110, section 13); of `*` only a reply can tell that it exists. */
 export function isUnchanged(headers: IncomingHttpHeaders, validator: Validator, now: number): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
