@@ -38,10 +38,11 @@ export const formatjs: Framework = {
       useIntl: { is: 'factory', gives: intl },
       createIntl: { is: 'factory', gives: intl },
       formatMessage,
+      $formatMessage: formatMessage,
       useTranslate,
       props: { is: 'object', members: { intl, formatMessage } },
     },
-    members: { formatMessage, formatHTMLMessage: formatMessage },
+    members: { formatMessage, formatHTMLMessage: formatMessage, $formatMessage: formatMessage },
     types: { IntlShape: { gives: intl } },
     components: { FormattedMessage: component, FormattedHTMLMessage: component },
     definitions: {

@@ -1,5 +1,11 @@
 import type { Framework } from '../rules.ts';
-import type { ArgumentPath, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type {
+  ArgumentPath,
+  ComponentRule,
+  FactoryRule,
+  ObjectRule,
+  TranslatorRule,
+} from '../script/rules.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
@@ -77,6 +83,18 @@ const useTranslation: FactoryRule = {
 /** A function of the server with the language first: `getTranslation('en')`. */
 const getTranslation: FactoryRule = { ...useTranslation, notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/ };
 
+/** `<Trans i18nKey>`; without one its content is the key: https://react.i18next.com/latest/trans-component */
+const Trans: ComponentRule = {
+  key: 'i18nKey',
+  content: 'i18next',
+  otherKey: 'defaults',
+  namespace: 'ns',
+  translator: 't',
+  values: ['values', 'tOptions'],
+  count: 'count',
+  defaultValue: 'defaults',
+};
+
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
 export const i18next: Framework = {
   id: 'i18next',
@@ -103,7 +121,7 @@ export const i18next: Framework = {
       'i18next.config.ts',
     ],
   },
-  words: ['i18n', 't(', 't<', 'ranslat', 't ('],
+  words: ['i18n', 't(', 't<', 'ranslat', 't (', '<Trans'],
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',
@@ -131,22 +149,8 @@ export const i18next: Framework = {
     },
     members: { $t: t, i18n, getFixedT },
     components: {
-      Trans: {
-        key: 'i18nKey',
-        namespace: 'ns',
-        translator: 't',
-        values: ['values', 'tOptions'],
-        count: 'count',
-        defaultValue: 'defaults',
-      },
-      TransWithoutContext: {
-        key: 'i18nKey',
-        namespace: 'ns',
-        translator: 't',
-        values: ['values', 'tOptions'],
-        count: 'count',
-        defaultValue: 'defaults',
-      },
+      Trans,
+      TransWithoutContext: Trans,
       Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
     },
     types: {

@@ -1,5 +1,5 @@
 import type { Framework } from '../rules.ts';
-import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** t`text`, `t({ id, message })`, `i18n._(id, values)`: https://lingui.dev/ref/macro */
 const t: TranslatorRule = {
@@ -17,6 +17,16 @@ const useLingui: FactoryRule = {
   is: 'factory',
   gives: { is: 'object', members: { i18n, t, _: t } },
 };
+
+/** `plural(value, { one: '# book', other: '# books' })`, which becomes a message of ICU. */
+const choices: Readonly<Record<string, TranslatorRule>> = {
+  plural: { is: 'translator', forms: 'plural' },
+  select: { is: 'translator', forms: 'select' },
+  selectOrdinal: { is: 'translator', forms: 'selectordinal' },
+};
+
+/** The same as a component: `<Plural value={count} one="# book" other="# books" />`. */
+const choice: ComponentRule = { key: 'id', modules: ['@lingui/macro', '@lingui/react/macro'] };
 
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
 export const lingui: Framework = {
@@ -44,6 +54,10 @@ export const lingui: Framework = {
         defaultValue: 'message',
         content: 'lingui',
       },
+      Plural: { ...choice, forms: 'plural' },
+      Select: { ...choice, forms: 'select' },
+      SelectOrdinal: { ...choice, forms: 'selectordinal' },
     },
+    exports: { '@lingui/macro': choices, '@lingui/core/macro': choices },
   },
 };

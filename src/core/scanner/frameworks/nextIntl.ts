@@ -16,6 +16,19 @@ const useTranslations: FactoryRule = {
   gives: t,
 };
 
+/** Takes texts that are keys themselves, or `{ message, id? }`: https://next-intl.dev/docs/usage/extraction */
+const extracted: TranslatorRule = {
+  ...plain,
+  keyProperty: 'id',
+  otherKeyProperty: 'message',
+  values: [{ argument: 1 }, { argument: 0, property: 'values' }],
+};
+
+const useExtracted: FactoryRule = {
+  ...useTranslations,
+  gives: { ...extracted, members: { rich: extracted, markup: extracted, has: extracted } },
+};
+
 /** next-intl and use-intl: https://next-intl.dev */
 export const nextIntl: Framework = {
   id: 'next-intl',
@@ -29,6 +42,8 @@ export const nextIntl: Framework = {
       useTranslations,
       getTranslations: useTranslations,
       createTranslator: useTranslations,
+      useExtracted,
+      getExtracted: useExtracted,
       // next-international, and wrappers with its names: https://next-international.vercel.app
       useScopedI18n: useTranslations,
       getScopedI18n: useTranslations,

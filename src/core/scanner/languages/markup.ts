@@ -2,10 +2,11 @@ import { assumeStructural, readAngular, usagesOfPipes } from '../markup/angular.
 import { readAstro } from '../markup/astro.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
+import { bindLoops } from '../markup/loops.ts';
 import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
-import { analyse, usagesIn } from '../script/analysis.ts';
+import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
 import { slotIn } from '../script/slot.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
@@ -21,8 +22,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     scan: (text, _languageId, rules) => scan(text, rules),
     explain: (text, offset, _languageId, rules) => {
       const document = read(text);
-      const analysis = analyse(document.tokens, document.parts, rules);
-      assumeStructural(document, analysis, rules);
+      const analysis = analyseDocument(document, rules);
       return explainIn(analysis, scan(text, rules), offset, rules);
     },
     slotAt: (text, offset, _languageId, rules) => slotIn(scan(text, rules), text, offset),
@@ -31,14 +31,21 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
 
 /** All usages of a document: of its code, its elements, and its pipes. */
 export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
-  const analysis = analyse(document.tokens, document.parts, rules);
-  assumeStructural(document, analysis, rules);
+  const analysis = analyseDocument(document, rules);
   const usages = usagesIn(analysis);
   for (const element of document.elements) {
     for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
   }
   for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
   return usages;
+}
+
+/** An analysis that knows the names that the markup itself introduces. */
+function analyseDocument(document: MarkupDocument, rules: Rules): Analysis {
+  const analysis = analyse(document.tokens, document.parts, rules);
+  bindLoops(document, analysis.file.bindings);
+  assumeStructural(document, analysis, rules);
+  return analysis;
 }
 
 export const vueLanguage = markupLanguage('vue', readVue);

@@ -13,6 +13,7 @@ import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
+import { boundName } from './vue.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
@@ -94,7 +95,10 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   for (const attribute of tag.attributes) {
     const { name, valueStart, valueEnd } = attribute;
     const target = /^(?:\[\(?(?:attr\.)?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
-    if (target === null || valueStart < 0) {
+    // A page may hold a template of Vue too.
+    const ofVue = target === null ? boundName(name) : undefined;
+    if (ofVue !== undefined && valueStart >= 0) bound.set(ofVue, document.code(valueStart, valueEnd, code));
+    else if (target === null || valueStart < 0) {
       plain.set(name, attribute);
       if (valueStart >= 0 && text.slice(valueStart, valueEnd).includes('{{')) {
         lexMustaches(document, valueStart, valueEnd, endOfInterpolation);

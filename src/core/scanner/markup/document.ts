@@ -1,8 +1,9 @@
 import type { Part } from '../script/declare.ts';
 import type { Span } from '../script/file.ts';
 import { type LexOptions, lex } from '../script/lexer.ts';
-import { Tokens } from '../script/tokens.ts';
+import { Char, Tokens } from '../script/tokens.ts';
 import type { MarkupAttribute, MarkupTag } from './html.ts';
+import type { Loop } from './loops.ts';
 
 /** A tag with the code in its attributes. */
 export interface Element {
@@ -28,6 +29,7 @@ export class MarkupDocument {
   readonly tokens: Tokens;
   readonly parts: Part[] = [];
   readonly elements: Element[] = [];
+  readonly loops: Loop[] = [];
   private readonly open: Element[] = [];
 
   constructor(text: string) {
@@ -41,17 +43,23 @@ export class MarkupDocument {
     if (options.mayBeEncoded === true && this.tokens.text.slice(from, to).includes('&')) {
       this.tokens.encoded.push(from, to);
     }
-    const span = { from: first, to: this.tokens.length };
-    this.parts.push({ ...span, isShared });
-    return span;
+    return this.endPart(first, to, isShared);
   }
 
   /** Lexes an expression in braces whose `{` is at an offset; returns the offset after its `}`. */
   braced(start: number, limit: number, skipped: number): number {
     const first = this.tokens.length;
     const end = lex(this.tokens, start + 1 + skipped, limit, { jsx: false, stopAtBrace: true });
-    this.parts.push({ from: first, to: this.tokens.length, isShared: false });
+    this.endPart(first, end, false);
     return Math.min(end + 1, limit);
+  }
+
+  /** Ends a part with a token of no length, so that no expression runs on into the next one. */
+  private endPart(from: number, offset: number, isShared: boolean): Span {
+    const span = { from, to: this.tokens.length };
+    this.parts.push({ ...span, isShared });
+    this.tokens.push(Char.Semicolon, offset, offset, false);
+    return span;
   }
 
   add(tag: MarkupTag, bound: ReadonlyMap<string, Span>, plain: ReadonlyMap<string, MarkupAttribute>): void {

@@ -111,9 +111,11 @@ class ElementReader {
   private elementText(): KeyText[] {
     const { tag, contentEnd } = this.element;
     const { text } = this.analysis.file.tokens;
-    const content = text.slice(tag.end, contentEnd);
+    // Texts beside child elements are keys of their own; the first says what the element is about.
+    const whole = text.slice(tag.end, contentEnd);
+    const content = whole.slice(0, Math.max(0, `${whole}<`.indexOf('<')));
     const trimmed = content.trim();
-    if (trimmed === '' || /[<{]/.test(trimmed)) return [];
+    if (trimmed === '' || trimmed.includes('{')) return [];
     const start = tag.end + (content.length - content.trimStart().length);
     return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
   }

@@ -61,8 +61,13 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   document.add(tag, bound, plain);
 }
 
-/** The name of an attribute whose value is code: `:title` is `title`, `v-t` stays, `title` is not code. */
-function boundName(name: string): string | undefined {
+/**
+ * The name of an attribute whose value is code, without modifiers: `:title.prop` is `title`, `v-t` stays, `title`
+ * is not code.
+ */
+export function boundName(written: string): string | undefined {
+  const dot = written.indexOf('.', 1);
+  const name = dot < 0 ? written : written.slice(0, dot);
   if (name.startsWith(':')) return name.slice(1);
   if (name.startsWith('v-bind:')) return name.slice('v-bind:'.length);
   return name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') ? name : undefined;

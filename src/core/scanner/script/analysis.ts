@@ -5,6 +5,7 @@ import { Components } from './components.ts';
 import { Constants } from './constants.ts';
 import { declare, type Part } from './declare.ts';
 import type { ScriptFile } from './file.ts';
+import { Messages } from './messages.ts';
 import { Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import { Translators } from './translators.ts';
@@ -29,13 +30,14 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const texts = new Texts(file, constants && (span => constants.textsOf(span)));
   const translators = new Translators(file, texts, vocabulary, modules);
+  const messages = new Messages(file, translators);
   return {
     file,
     texts,
     translators,
     constants,
-    calls: new Calls(file, texts, translators, vocabulary, rules),
-    components: new Components(file, texts, translators, vocabulary, rules),
+    calls: new Calls(file, texts, translators, messages, rules),
+    components: new Components(file, texts, translators, messages, rules),
   };
 }
 

@@ -7,7 +7,7 @@ import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, type KeyText } from './keyTexts.ts';
 import type { Meaning } from './meaning.ts';
-import { taggedMessage } from './messages.ts';
+import type { Messages } from './messages.ts';
 import { bare, elementsOf } from './objects.ts';
 import type { TranslatorRule } from './rules.ts';
 import { selectorText } from './selector.ts';
@@ -28,17 +28,14 @@ export class Calls {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly translators: Translators;
+  private readonly messages: Messages;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
   private readonly definitions: Definitions;
 
-  constructor(
-    file: ScriptFile,
-    texts: Texts,
-    translators: Translators,
-    vocabulary: Vocabulary,
-    rules: Rules,
-  ) {
+  constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
+    const { vocabulary } = translators;
+    this.messages = messages;
     this.file = file;
     this.texts = texts;
     this.translators = translators;
@@ -123,7 +120,7 @@ export class Calls {
     const { tokens } = this.file;
     const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
     if (meaning?.rule.is !== 'translator' || meaning.rule.tag !== true) return [];
-    const message = taggedMessage(tokens, open);
+    const message = this.messages.ofTemplate(open);
     if (message === undefined) return [];
     const context = {
       framework: meaning.framework,
@@ -152,7 +149,7 @@ export class Calls {
   private read(call: Call, meaning: Meaning, rule: TranslatorRule): Usage[] {
     const { tokens } = this.file;
     const args = this.argumentsOf(call);
-    const keys = this.keys(args, rule);
+    const keys = this.keys(call, args, rule);
     if (keys.length === 0) return [];
     const passed = this.passed(args, rule);
     const namespaces = this.translators.firstKnown(rule.namespace, args) ?? meaning.namespaces ?? [];
@@ -185,10 +182,17 @@ export class Calls {
       : [];
   }
 
-  private keys(args: readonly Span[], rule: TranslatorRule): KeyText[] {
+  private keys(call: Call, args: readonly Span[], rule: TranslatorRule): KeyText[] {
     const { tokens } = this.file;
     const argument = args[rule.argument ?? 0];
     if (argument === undefined || argument.from >= argument.to) return [];
+    if (rule.forms !== undefined) {
+      const token = call.callee.to - 1;
+      const message = this.messages.isPart(token)
+        ? undefined
+        : this.messages.ofCall(token, call.open, rule.forms);
+      return message === undefined ? [] : [message];
+    }
     const { from, to } = bare(tokens, argument);
     if (rule.selector === true) {
       const selected = selectorText(tokens, bare(tokens, argument));
@@ -221,8 +225,12 @@ export class Calls {
   /** The key in a descriptor, written out or named: `formatMessage({ id: 'a' })`, `formatMessage(message)`. */
   private descriptorKeys(argument: Span, rule: TranslatorRule): KeyText[] | undefined {
     const { tokens } = this.file;
-    const written = this.keyIn(argument, rule);
+    const written = propertyAt(tokens, argument, rule.keyProperty ?? '');
+    const other = propertyAt(tokens, argument, rule.otherKeyProperty ?? '');
+    // Looked at even beside an id, for what is part of a message is none itself.
+    const message = other !== undefined && rule.tag === true ? this.messages.ofExpression(other) : undefined;
     if (written !== undefined) return this.texts.of(written);
+    if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
     if (tokens.kind(bare(tokens, argument).from) !== Kind.Word) return undefined;
     const keys = this.texts.values(argument).flatMap(value => {
       const key = isInDefinition(tokens, value, this.vocabulary) ? undefined : this.keyIn(value, rule);

@@ -9,7 +9,8 @@ const charClasses: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/[ \t]/.test(character)) return CharClass.Blank;
   if (/[\r\n]/.test(character)) return CharClass.LineEnd;
   if (/\d/.test(character)) return CharClass.Digit;
-  if (/[\w$]/.test(character)) return CharClass.Letter;
+  // A private name begins with `#`; no other code has that sign.
+  if (/[\w$#]/.test(character)) return CharClass.Letter;
   return /["']/.test(character) ? CharClass.Quote : 0;
 });
 

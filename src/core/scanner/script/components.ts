@@ -2,13 +2,15 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { passedNames } from './arguments.ts';
 import { type Attribute, attributesOf } from './attributes.ts';
+import { componentsAt } from './componentsAt.ts';
+import { elementKey } from './elementKey.ts';
 import type { ScriptFile } from './file.ts';
 import type { KeyText } from './keyTexts.ts';
-import { contentMessage } from './messages.ts';
+import type { Messages } from './messages.ts';
 import type { ComponentRule } from './rules.ts';
 import { selectorText } from './selector.ts';
 import type { Texts } from './texts.ts';
-import { Kind } from './tokens.ts';
+import { Kind, type Tokens } from './tokens.ts';
 import type { Translators } from './translators.ts';
 import { usageOf } from './usages.ts';
 import type { Owned, Vocabulary } from './vocabulary.ts';
@@ -18,38 +20,28 @@ export class Components {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly translators: Translators;
+  private readonly messages: Messages;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
 
-  constructor(
-    file: ScriptFile,
-    texts: Texts,
-    translators: Translators,
-    vocabulary: Vocabulary,
-    rules: Rules,
-  ) {
+  constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
+    this.messages = messages;
     this.file = file;
     this.texts = texts;
     this.translators = translators;
-    this.vocabulary = vocabulary;
+    this.vocabulary = translators.vocabulary;
     this.rules = rules;
   }
 
-  /** The rules for the element that opens at a token; an import's own name counts, not its local one. */
+  /** The rules for the element that opens at a token. */
   rulesAt(open: number): readonly Owned<ComponentRule>[] {
-    const { tokens, bindings } = this.file;
-    if (tokens.kind(open + 1) !== Kind.JsxName) return [];
-    const name = tokens.slice(open + 1);
-    const binding = bindings.resolve(name, open + 1);
-    const isRenamed =
-      binding?.kind === 'import' && binding.imported !== 'default' && binding.imported !== '*';
-    return this.vocabulary.components.get(isRenamed ? binding.imported : name) ?? [];
+    return componentsAt(this.file, this.vocabulary, open);
   }
 
   /** The usages of the element that opens at a token. */
   usagesAt(open: number): Usage[] {
     const owned = this.rulesAt(open);
-    if (owned.length === 0) return [];
+    if (owned.length === 0 || this.messages.isPart(open)) return [];
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
       const keys = this.keysOf(open, rule, attributes);
@@ -61,14 +53,22 @@ export class Components {
   }
 
   private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
-    for (const name of [rule.key, rule.otherKey]) {
-      const value = name === undefined ? undefined : attributes.get(name)?.value;
-      const selected = value === undefined ? undefined : selectorText(this.file.tokens, value);
-      if (selected !== undefined) return [selected];
-      if (value !== undefined) return this.texts.of(value);
+    const key = attributes.get(rule.key ?? '')?.value;
+    if (key !== undefined) {
+      const selected = selectorText(this.file.tokens, key);
+      return selected === undefined ? this.texts.of(key) : [selected];
     }
-    const content = rule.content === undefined ? undefined : contentMessage(this.file.tokens, open);
-    return content === undefined ? [] : [content];
+    const content = this.contentOf(open, rule);
+    if (content !== undefined) return [content];
+    const other = attributes.get(rule.otherKey ?? '')?.value;
+    return other === undefined ? [] : this.texts.of(other);
+  }
+
+  /** The key that the element itself is, where no attribute names one. */
+  private contentOf(open: number, { content, forms }: ComponentRule): KeyText | undefined {
+    if (forms !== undefined) return this.messages.ofElement(open, forms);
+    if (content === 'lingui') return this.messages.ofContent(open);
+    return content === 'i18next' ? elementKey(this.file.tokens, this.texts, open) : undefined;
   }
 
   private context(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
@@ -78,7 +78,8 @@ export class Components {
     const prefix =
       this.translators.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0] ?? given?.prefix;
     const args: string[] = attributes.has(rule.count ?? '') ? ['count'] : [];
-    let argsAreOpen = attributes.has('...');
+    // Values may stand among the children too.
+    let argsAreOpen = attributes.has('...') || (rule.content === 'i18next' && isFilled(tokens, open));
     for (const name of rule.values ?? []) {
       const value = attributes.get(name)?.value;
       if (value === undefined) continue;
@@ -103,4 +104,9 @@ export class Components {
     const value = attributes.get(rule.translator ?? '')?.value;
     return value === undefined ? undefined : this.translators.of(value);
   }
+}
+
+function isFilled(tokens: Tokens, open: number): boolean {
+  const tagEnd = tokens.pair(open);
+  return tagEnd > open && tokens.kind(tagEnd) === Kind.JsxEnd;
 }

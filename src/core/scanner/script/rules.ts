@@ -32,7 +32,12 @@ export interface TranslatorRule {
   readonly fallbacks?: boolean;
   /** Also a tag of template literals: t`text`. */
   readonly tag?: boolean;
+  /** The call is itself a message: a value, then a text for each of its forms (`plural(n, { one: '#' })`). */
+  readonly forms?: Forms;
 }
+
+/** What decides between the forms of a message, as ICU MessageFormat calls it. */
+export type Forms = 'plural' | 'select' | 'selectordinal';
 
 /** A function that gives something whose keys have a namespace or a prefix. */
 export interface FactoryRule {
@@ -69,7 +74,11 @@ export interface ComponentRule {
   readonly count?: string;
   readonly defaultValue?: string;
   /** The element's own content is the key when no attribute is, written as that framework writes it. */
-  readonly content?: 'lingui';
+  readonly content?: 'lingui' | 'i18next';
+  /** The element is itself a message, its attributes the texts of its forms: `<Plural value={n} one="#" />`. */
+  readonly forms?: Forms;
+  /** The modules that it has to come from, where its name alone says too little. */
+  readonly modules?: readonly string[];
   /** The component calls its child with these parameters: `<Translation ns="x">{t => …}</Translation>`. */
   readonly gives?: readonly ScriptValue[];
 }

@@ -124,6 +124,8 @@ export class Translators {
 
   private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
     if (meaning === undefined) return this.injected(open);
+    // Lingui's macro takes an instance first: t(i18n)`text`.
+    if (meaning.rule.is === 'translator' && meaning.rule.tag === true) return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
     if (meaning.rule.givesArgument === true) {
       const [argument] = elementsOf(this.file.tokens, open);

@@ -1,0 +1,58 @@
+import type { Bindings } from '../script/bindings.ts';
+import { skip } from '../script/extent.ts';
+import type { Span } from '../script/file.ts';
+import { readPattern } from '../script/patterns.ts';
+import { Char, type Tokens } from '../script/tokens.ts';
+import type { MarkupDocument } from './document.ts';
+
+/** A loop of a template: the names before or after its keyword stand for each of the items. */
+export interface Loop {
+  /** Token at which the pattern for one item begins. */
+  readonly pattern: number;
+  /** Token at which the items begin. */
+  readonly items: number;
+  /** The tokens over which the names are visible. */
+  readonly scopeStart: number;
+  readonly scopeEnd: number;
+}
+
+/** Vue's `item in items`, `(item, index) of items`; Svelte's `items as item, index`. */
+export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern' | 'items'> | undefined {
+  for (let at = from; at < to; at = skip(tokens, at, to)) {
+    if (tokens.is(at, 'as')) return { pattern: at + 1, items: from };
+    if (!tokens.is(at, 'in') && !tokens.is(at, 'of')) continue;
+    return { pattern: tokens.kind(from) === Char.ParenOpen ? from + 1 : from, items: at + 1 };
+  }
+  return undefined;
+}
+
+/** Makes the names of a document's loops known. */
+export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings: Bindings): void {
+  const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
+    readPattern(tokens, pattern, (token, path) =>
+      bindings.add({
+        name: tokens.slice(token),
+        token,
+        kind: 'constant',
+        scopeStart,
+        scopeEnd,
+        path,
+        init: items,
+        type: -1,
+        functionStart: -1,
+        position: -1,
+        module: '',
+        imported: '',
+        isElement: true,
+      }),
+    );
+  };
+  for (const loop of loops) bind(loop);
+  for (const { bound, lastToken } of elements) {
+    const span = bound.get('v-for');
+    const loop = span && loopIn(tokens, span);
+    if (loop === undefined) continue;
+    const scopeStart = Math.min(...[...bound.values()].map(({ from }) => from));
+    bind({ ...loop, scopeStart, scopeEnd: Math.max(lastToken, scopeStart) });
+  }
+}
