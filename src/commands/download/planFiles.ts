@@ -6,6 +6,7 @@ import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
+import { isOwn } from '../selection/isOwn.ts';
 import type { DownloadPlan, FailedDownload, PlannedFile } from './plannedFile.ts';
 import { wordStringCatalog } from './words.ts';
 
@@ -49,9 +50,9 @@ export async function planFiles(
 }
 
 /** The project's own string catalogs: what a locale without a file is in, if anywhere. */
-async function stringCatalogs({ localeFiles, atHand, session }: Parts): Promise<readonly Uri[]> {
-  const all = await localeFiles.stringCatalogs();
-  return all.filter(uri => session.for(uri)?.project === atHand.project);
+async function stringCatalogs(parts: Parts): Promise<readonly Uri[]> {
+  const all = await parts.localeFiles.stringCatalogs();
+  return all.filter(uri => isOwn(uri, parts));
 }
 
 /** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */
@@ -107,17 +108,16 @@ async function planWithConsent(
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */
 async function planFound(
   locales: readonly PulledLocale[],
-  { localeFiles, loadEngine, atHand, session }: Parts,
+  parts: Parts,
   options: PullOptions,
 ): Promise<readonly FoundFile[]> {
-  const engine = await loadEngine();
+  const engine = await parts.loadEngine();
   const groups = await Promise.all(
-    (await localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
+    (await parts.localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
       sourceLocale,
       files: await Promise.all(
         files
-          // Files of another project's folder are none of this one's business.
-          .filter(({ uri }) => session.for(uri)?.project === atHand.project)
+          .filter(({ uri }) => isOwn(uri, parts))
           .map(async file => ({ file, bytes: await workspace.fs.readFile(file.uri), uri: file.uri })),
       ),
     })),

@@ -4,6 +4,7 @@ import { executeCommand } from '../../platform/host.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { usagesInFiles } from '../rename/words.ts';
+import { isOwn } from '../selection/isOwn.ts';
 import { doAndTell, type NextStep } from '../undo/tellDone.ts';
 import { chooseKey } from './chooseKey.ts';
 
@@ -21,7 +22,7 @@ export const deleteKey = defineCommand({
     const everywhere = await withProgress(l10n.t('Looking for usages'), () =>
       parts.usages.usagesOf([key.name]),
     );
-    const usages = everywhere.filter(({ uri }) => parts.session.for(uri)?.project === parts.atHand.project);
+    const usages = everywhere.filter(({ uri }) => isOwn(uri, parts));
     const hasFiles = await parts.localeFiles.any();
     const go = l10n.t('Delete');
     const chosen = await window.showWarningMessage(

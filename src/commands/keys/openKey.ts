@@ -1,15 +1,17 @@
 import { l10n, window } from 'vscode';
 import { defineCommand } from '../command.ts';
+import { isOwn } from '../selection/isOwn.ts';
 import { keyNameOf } from './target.ts';
 
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
 export const openKey = defineCommand({
   id: 'localens.openKey',
-  async run({ atHand, session, localeFiles }, target) {
+  async run(parts, target) {
+    const { atHand, localeFiles } = parts;
     const name = keyNameOf(target);
     if (name === undefined) return;
     const everywhere = await localeFiles.find([name]);
-    const places = everywhere.filter(({ uri }) => session.for(uri)?.project === atHand.project);
+    const places = everywhere.filter(({ uri }) => isOwn(uri, parts));
     const source = atHand.state.kind === 'open' ? atHand.state.catalog.sourceLocale() : undefined;
     const wanted = localeOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
