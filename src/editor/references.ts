@@ -4,7 +4,7 @@ import { keysOf, resolve } from '../core/insight/resolve.ts';
 import type { UsageIndex } from '../platform/usageIndex.ts';
 import type { Source } from './source.ts';
 
-/** Lists every place in the workspace that uses the key at hand. */
+/** Lists every place in the files of the project that uses the key at hand. */
 export class KeyReferences implements ReferenceProvider {
   private readonly source: Source;
   private readonly index: UsageIndex;
@@ -25,6 +25,7 @@ export class KeyReferences implements ReferenceProvider {
     const catalog = this.source.catalog(document.uri);
     if (usage === undefined || catalog === undefined || token.isCancellationRequested) return [];
     const known = keysOf(resolve(usage, catalog));
-    return [...(await this.index.usagesOf(known.length > 0 ? known : candidateNames(usage, catalog)))];
+    const places = await this.index.usagesOf(known.length > 0 ? known : candidateNames(usage, catalog));
+    return places.filter(({ uri }) => this.source.shareProject(document.uri, uri));
   }
 }

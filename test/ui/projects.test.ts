@@ -1,21 +1,28 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startServiceProcess } from '../../scripts/start/service.ts';
 import { createClient } from '../../src/core/api/client.ts';
 import { squigglesIn, textAt } from './support/editorDom.ts';
+import { commitAll } from './support/git.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const office = {
   title: { en: 'Back office', de: 'Verwaltung' },
   refunds: { en: 'Refunds', de: 'Erstattungen' },
+  // The shop has a key of that name, too.
+  'cart:title': { en: 'Carts of all customers', de: 'Körbe aller Kunden' },
 } as const;
 
 const officeSource = `import { useTranslation } from 'react-i18next';
 
 export function Office() {
   const { t } = useTranslation();
-  return <h1 title={t('refunts')}>{t('title')}</h1>;
+  return (
+    <section aria-label={t('cart:title')}>
+      <h1 title={t('refunts')}>{t('title')}</h1>
+    </section>
+  );
 }
 `;
 
@@ -41,8 +48,12 @@ async function prepare(folder: string, service: ServiceAccess): Promise<void> {
     const manifest = { name: 'office', dependencies: { 'react-i18next': '15.0.0' } };
     await writeFile(path.join(folder, 'office/package.json'), JSON.stringify(manifest));
     await writeFile(path.join(folder, 'office/src/Office.tsx'), officeSource);
+    const texts = { title: office.title.en, refunds: 'Money back', 'cart:title': office['cart:title'].en };
+    await mkdir(path.join(folder, 'office/locales'));
+    await writeFile(path.join(folder, 'office/locales/en.json'), JSON.stringify(texts));
     await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
     await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
+    await commitAll(folder);
   } finally {
     await client.close();
   }
@@ -95,6 +106,41 @@ describe('two projects in one workspace', function () {
     await status('Marigold shop').waitFor();
     await page.openFile('office/src/Office.tsx');
     await status('Back office').waitFor();
+  });
+
+  it('are compared each with the files of its own folder', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Compare Files with Service…');
+    await page.stepIsOpen('Files and service differ in 1 text');
+    assert.match((await page.quickPickRows()).join('\n'), /^en\s*1 differ$/);
+    await page.screenshot('projects-compare');
+    await page.dismissQuickInput();
+  });
+
+  it('take of what Git sees as changed each what is in its own folder', async () => {
+    const { page, folder } = workbench();
+    const change = async (file: string, from: string, to: string) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      assert.ok(text.includes(from));
+      await writeFile(path.join(folder, file), text.replace(from, to));
+    };
+    await change('office/src/Office.tsx', "{t('cart:title')}", "{ t('cart:title') }");
+    await change('src/components/Voucher.tsx', "{t('apply')}", "{ t('apply') }");
+    await page.openFile('src/components/Voucher.tsx');
+    await page.runCommand('Localens: Tag Keys…');
+    await page.answerStep('Which keys?', 'Keys on lines not committed yet');
+    await page.stepIsOpen('Tag 1 key');
+    await page.dismissQuickInput();
+  });
+
+  it('have each the references of its own files', async () => {
+    const { page } = workbench();
+    await page.openFile('office/src/Office.tsx');
+    const line = 1 + officeSource.split('\n').findIndex(text => text.includes('cart:title'));
+    await page.goTo(line, 34);
+    await page.runCommand('References: Find All References');
+    await page.page.locator('.part.sidebar').getByText('1 result in 1 file').waitFor();
+    await page.screenshot('projects-references');
   });
 
   it('are told apart by their branches, and another branch is opened from the view', async () => {

@@ -4,17 +4,15 @@ import { decodeText } from '../../core/formats/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
+import { isOwn } from '../selection/isOwn.ts';
 
-/** The workspace's locale files that share keys with the project, as they are saved, under the service's locales. */
-export async function readFiles(
-  { localeFiles, loadEngine }: Parts,
-  catalog: CatalogOverview,
-): Promise<readonly ComparedFile[]> {
-  const engine = await loadEngine();
+/** The project's locale files that share keys with it, as they are saved, under the service's locales. */
+export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise<readonly ComparedFile[]> {
+  const engine = await parts.loadEngine();
   const locales = catalog.locales();
   const files: ComparedFile[] = [];
-  for (const file of await localeFiles.all()) {
-    const locale = localeOfFile(file.locale, locales);
+  for (const file of await parts.localeFiles.all()) {
+    const locale = isOwn(file.uri, parts) ? localeOfFile(file.locale, locales) : undefined;
     if (locale === undefined) continue;
     const { text } = decodeText(await workspace.fs.readFile(file.uri));
     const keys = [...engine.keysIn(file, text).keys()];

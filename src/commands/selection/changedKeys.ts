@@ -5,10 +5,11 @@ import { isChanged, type LineRange } from '../../core/project/gitDiff.ts';
 import { type ChangeSet, linesChangedIn } from '../../platform/git.ts';
 import { isSource } from '../../platform/languages.ts';
 import type { Parts } from '../command.ts';
+import { isOwn } from './isOwn.ts';
 
 /**
  * Names of the catalog's keys that are used, or have their text in a locale file, on lines that git sees as
- * changed, in all folders of the workspace.
+ * changed, in all files of the project.
  *
  * @throws {GitError}
  */
@@ -23,7 +24,9 @@ export async function changedKeys(
     const files = await linesChangedIn(folder.uri.fsPath, changes, signal);
     for (const [path, lines] of files) {
       signal.throwIfAborted();
-      for (const name of await keysOn(parts, catalog, Uri.joinPath(folder.uri, path), lines)) names.add(name);
+      const uri = Uri.joinPath(folder.uri, path);
+      if (!isOwn(uri, parts)) continue;
+      for (const name of await keysOn(parts, catalog, uri, lines)) names.add(name);
     }
   }
   return [...names];
