@@ -1,4 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
+import { projectRef } from '../../platform/session/projects.ts';
 import type { ProjectRef } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -27,7 +28,7 @@ export const switchBranch = defineCommand({
       (branch): BranchItem => ({
         label: branch ?? l10n.t('Main line'),
         description: branch === current ? l10n.t('open now') : '',
-        ref: { id, name, ...(branch === undefined ? {} : { branch }) },
+        ref: projectRef(id, name, branch),
       }),
     );
     const chosen = await window.showQuickPick(items, { title: l10n.t('Branch of {0}', name) });

@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { projectRef } from '../../platform/session/projects.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 
@@ -11,7 +12,7 @@ export const useProject = defineCommand({
     const account = session.accounts.get(row.accountId)?.account;
     if (account === undefined) return;
     const [name, branch] = row.kind === 'branch' ? [row.projectName, row.branch] : [row.name, undefined];
-    const ref = { id: row.projectId, name, ...(branch === undefined ? {} : { branch }) };
+    const ref = projectRef(row.projectId, name, branch);
     // Another branch of an open project takes its place; anything else that of the project in front.
     const sibling = session.ofWorkspace.find(
       project => project.account.id === account.id && project.named.id === ref.id,

@@ -1,5 +1,6 @@
 import { matchAccount } from './accountNames.ts';
 import type { Choice } from './memory.ts';
+import { projectRef } from './projects.ts';
 import type { Account, Binding, ProjectRef } from './types.ts';
 
 /** A folder and what its config file says about it. */
@@ -35,7 +36,8 @@ export function bind(
     if (account === undefined) {
       return binding.account === undefined ? [] : [{ kind: 'unknownAccount', folder, name: binding.account }];
     }
-    return [{ kind: 'project', folder, account, ref: refOf(binding) }];
+    const { projectId, branch } = binding;
+    return [{ kind: 'project', folder, account, ref: projectRef(projectId, '', branch) }];
   });
 }
 
@@ -56,8 +58,4 @@ export function placeOf<T extends { readonly folder: string }>(
 export function wordOf(binding: Binding | undefined): string {
   if (binding === undefined) return '';
   return JSON.stringify([binding.account ?? '', binding.projectId, binding.branch ?? '']);
-}
-
-function refOf({ projectId, branch }: Binding): ProjectRef {
-  return { id: projectId, name: '', ...(branch === undefined ? {} : { branch }) };
 }

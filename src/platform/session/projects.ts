@@ -86,6 +86,11 @@ export class Projects implements Disposable {
   }
 }
 
+/** A project by its id, and the branch of it that is meant; the main line where that is undefined. */
+export function projectRef(id: string, name: string, branch: string | undefined): ProjectRef {
+  return { id, name, ...(branch === undefined ? {} : { branch }) };
+}
+
 /** The same for the same account, project and branch. */
 export function projectKey(accountId: string, { id, branch = '' }: Omit<ProjectRef, 'name'>): string {
   return [accountId, id, branch].map(encodeURIComponent).join('/');

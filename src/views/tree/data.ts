@@ -1,3 +1,4 @@
+import { projectRef } from '../../platform/session/projects.ts';
 import type { AccountNode, BranchNode, ListedProjectNode, Note, NoteNode, TreeNode } from './nodes.ts';
 import { rowsBelow, rowsOfProject } from './projectRows.ts';
 import type { Listing, TreeProject, TreeWorld } from './world.ts';
@@ -85,8 +86,7 @@ function listedProject(
 
 function branchNode(node: ListedProjectNode, branch: string | undefined, world: TreeWorld): BranchNode {
   const { accountId, projectId, name } = node;
-  const ref = { id: projectId, ...(branch === undefined ? {} : { branch }) };
-  const key = world.keyOf(accountId, ref);
+  const key = world.keyOf(accountId, projectRef(projectId, name, branch));
   return {
     kind: 'branch',
     id: `${node.id}/branch/${branch ?? ''}`,
@@ -102,8 +102,8 @@ function branchNode(node: ListedProjectNode, branch: string | undefined, world: 
 function rowsOf(node: ListedProjectNode | BranchNode, world: TreeWorld): readonly TreeNode[] {
   const { accountId, projectId } = node;
   const [name, branch] = node.kind === 'branch' ? [node.projectName, node.branch] : [node.name, undefined];
-  const ref = { id: projectId, name, ...(branch === undefined ? {} : { branch }) };
-  return contentOf(node.id, world.browse(node.id, accountId, ref), world);
+  const project = world.browse(node.id, accountId, projectRef(projectId, name, branch));
+  return contentOf(node.id, project, world);
 }
 
 function contentOf(id: string, project: TreeProject | undefined, world: TreeWorld): readonly TreeNode[] {
