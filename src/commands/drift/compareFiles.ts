@@ -1,5 +1,6 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import { keyCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
@@ -121,7 +122,7 @@ async function chooseStep(
       ? [
           {
             label: `$(add) ${l10n.t('Create keys that only the files have…')}`,
-            description: newKeys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', newKeys),
+            description: keyCount(newKeys),
             detail: l10n.t('With what the files of every locale say'),
             take: () => createMissing(parts, project, catalog, unknown),
           },

@@ -1,5 +1,6 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import type { CatalogFilterState, CatalogOverview } from '../../core/catalog/types.ts';
+import { keyCount } from '../../platform/countWords.ts';
 import { focusView } from '../../platform/host.ts';
 import { wordFilterState } from '../../views/tree/words.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -80,8 +81,4 @@ function explain(state: CatalogFilterState): string {
     case 'withoutSource':
       return l10n.t('only other locales have a text, or none');
   }
-}
-
-function keyCount(keys: number): string {
-  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
 }

@@ -1,6 +1,7 @@
 import { l10n, type QuickPickItem, Uri, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
+import { keyCount } from '../../platform/countWords.ts';
 import { type ChangeSet, GitError } from '../../platform/git.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -88,11 +89,7 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
 }
 
 function fixed(label: string, names: readonly string[]): Choice {
-  return { label, description: countOf(names.length), choose: async () => ({ kind: 'names', names }) };
-}
-
-function countOf(keys: number): string {
-  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
+  return { label, description: keyCount(names.length), choose: async () => ({ kind: 'names', names }) };
 }
 
 async function keysInEditor(

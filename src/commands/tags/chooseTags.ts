@@ -1,6 +1,7 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
+import { keyCount } from '../../platform/countWords.ts';
 
 interface TagItem extends QuickPickItem {
   readonly tag: string;
@@ -23,7 +24,7 @@ export function chooseTags(
   const existing = known.map(({ name, keysCount }) => ({
     label: name,
     tag: name,
-    description: keysCount === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keysCount),
+    description: keyCount(keysCount),
   }));
   box.title = title;
   box.placeholder = mayCreate

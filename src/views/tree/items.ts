@@ -1,5 +1,6 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
+import { keyCount } from '../../platform/countWords.ts';
 import { keyItem, translationItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
@@ -129,10 +130,6 @@ function noteItem({ note }: NoteNode): TreeItem {
     item.command = { title: l10n.t('Filter Keys…'), command: filterKeys };
   }
   return item;
-}
-
-function keyCount(keys: number): string {
-  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
 }
 
 /** @param spoken what a screen reader says after the label; the eye sees `description`. */
