@@ -4,6 +4,7 @@ import type { CatalogTranslation } from '../core/catalog/types.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';
+import { characterCount, keyCount } from '../platform/countWords.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 
@@ -30,13 +31,13 @@ function linesOf(answer: HoverAnswer, project: string): readonly string[] {
       return keyLines(answer, project);
     case 'family':
       return [
-        heading(answer.pattern, [l10n.t('{0} keys', answer.total)]),
+        heading(answer.pattern, [keyCount(answer.total)]),
         '',
         ...memberTable(answer.members, answer.total),
       ];
     case 'group':
       return [
-        heading(answer.name, [l10n.t('a group of {0} keys', answer.total)]),
+        heading(answer.name, [l10n.t('a group of {0}', keyCount(answer.total))]),
         '',
         ...memberTable(answer.members, answer.total),
       ];
@@ -49,7 +50,7 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project:
   const link: KeyLink = { name: key.name, project };
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
-    ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0} characters', key.maxCharacters)]),
+    ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0}', characterCount(key.maxCharacters))]),
     ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
     // Said first as well: the row itself may stand far down in a table of many locales.

@@ -3,3 +3,20 @@ import { l10n } from 'vscode';
 export function keyCount(keys: number): string {
   return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
 }
+
+export function localeCount(locales: number): string {
+  return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', locales);
+}
+
+export function textCount(texts: number): string {
+  return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', texts);
+}
+
+export function characterCount(characters: number): string {
+  return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', characters);
+}
+
+/** @param what things with their number, as `keyCount` words it. */
+export function inLocales(what: string, locales: number): string {
+  return locales === 1 ? l10n.t('{0} in 1 locale', what) : l10n.t('{0} in {1} locales', what, locales);
+}

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { Finding, MissingIn, Similar } from '../core/insight/diagnose.ts';
 import type { LocaleMismatch } from '../core/insight/mismatch.ts';
+import { keyCount } from './countWords.ts';
 
 /** The message of a problem. */
 export function wordFinding(finding: Finding): string {
@@ -15,17 +16,13 @@ export function wordFinding(finding: Finding): string {
     case 'emptyFamily':
       return sentence(l10n.t('No key of this project matches “{0}”.', finding.name), finding.similar);
     case 'group':
-      return l10n.t('“{0}” is not a text but a group of {1} keys.', finding.name, finding.keysBelow);
+      return l10n.t('“{0}” is not a text but a group of {1}.', finding.name, keyCount(finding.keysBelow));
     case 'missing':
       return wordMissing(finding.name, finding.locales);
     case 'withoutSource':
       return l10n.t('“{0}” has no text in {1}, the source locale.', finding.name, finding.source);
     case 'notPassed':
-      return l10n.t(
-        'The text of “{0}” needs {1}, which is not passed here.',
-        finding.name,
-        list(finding.placeholders),
-      );
+      return wordNotPassed(finding.name, finding.placeholders);
     case 'placeholders':
       return l10n.t(
         'Placeholders of “{0}” differ from the source text: {1}.',
@@ -42,12 +39,26 @@ function wordMissing(name: string, locales: readonly MissingIn[]): string {
   return l10n.t('“{0}” is not translated into {1}.', name, where);
 }
 
+function wordNotPassed(name: string, placeholders: readonly string[]): string {
+  return placeholders.length === 1
+    ? l10n.t('The text of “{0}” needs {1}, which is not passed here.', name, list(placeholders))
+    : l10n.t('The text of “{0}” needs {1}, which are not passed here.', name, list(placeholders));
+}
+
 function wordMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
   const parts = [
-    ...(lacking.length > 0 ? [l10n.t('{0} is missing', list(lacking))] : []),
-    ...(surplus.length > 0 ? [l10n.t('{0} is unknown', list(surplus))] : []),
+    ...(lacking.length > 0 ? [wordLacking(lacking)] : []),
+    ...(surplus.length > 0 ? [wordSurplus(surplus)] : []),
   ];
   return `${locale}: ${parts.join(', ')}`;
+}
+
+function wordLacking(names: readonly string[]): string {
+  return names.length === 1 ? l10n.t('{0} is missing', list(names)) : l10n.t('{0} are missing', list(names));
+}
+
+function wordSurplus(names: readonly string[]): string {
+  return names.length === 1 ? l10n.t('{0} is unknown', list(names)) : l10n.t('{0} are unknown', list(names));
 }
 
 function sentence(statement: string, similar: readonly Similar[]): string {

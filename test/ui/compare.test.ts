@@ -54,7 +54,7 @@ describe('files and service side by side', function () {
     const rows = await page.quickPickRows();
     await page.screenshot('compare-locales');
     assert.ok(
-      rows.some(row => /^de\s*1 differ, 1 only in the files/s.test(row)),
+      rows.some(row => /^de\s*1 differs, 1 only in the files/s.test(row)),
       rows.join('\n'),
     );
     await page.answerQuickInput('de');

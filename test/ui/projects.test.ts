@@ -112,7 +112,7 @@ describe('two projects in one workspace', function () {
     const { page } = workbench();
     await page.runCommand('Localens: Compare Files with Service…');
     await page.stepIsOpen('Files and service differ in 1 text');
-    assert.match((await page.quickPickRows()).join('\n'), /^en\s*1 differ$/);
+    assert.match((await page.quickPickRows()).join('\n'), /^en\s*1 differs$/);
     await page.screenshot('projects-compare');
     await page.dismissQuickInput();
   });

@@ -96,7 +96,9 @@ async function planWithConsent(
   const keep = l10n.t('Keep Them');
   const remove = l10n.t('Remove Them');
   const chosen = await window.showWarningMessage(
-    l10n.t('{0} keys of these files are not in the project.', onlyHere.size),
+    onlyHere.size === 1
+      ? l10n.t('1 key of these files is not in the project.')
+      : l10n.t('{0} keys of these files are not in the project.', onlyHere.size),
     { modal: true, detail: [...onlyHere].slice(0, 10).join('\n') },
     keep,
     remove,

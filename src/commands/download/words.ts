@@ -1,4 +1,5 @@
 import { l10n, type Uri, workspace } from 'vscode';
+import { inLocales } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
 import { changesOf, type DownloadPlan, type FailedDownload, type PlannedFile } from './plannedFile.ts';
@@ -18,11 +19,14 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
     ...plan.refusals.slice(0, mostNamed),
-    plan.refusals.length > mostNamed
-      ? l10n.t('{0} more were left alone.', plan.refusals.length - mostNamed)
-      : '',
+    moreRefused(plan.refusals.length - mostNamed),
   ];
   return sentences.filter(sentence => sentence !== '').join(' ');
+}
+
+function moreRefused(targets: number): string {
+  if (targets <= 0) return '';
+  return targets === 1 ? l10n.t('1 more was left alone.') : l10n.t('{0} more were left alone.', targets);
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
@@ -34,7 +38,7 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
   }
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.map(({ locale }) => locale)).size;
-  return `${l10n.t('{0} files in {1} locales', changed.length, locales)}: ${countsOf(changed)}.`;
+  return `${inLocales(l10n.t('{0} files', changed.length), locales)}: ${countsOf(changed)}.`;
 }
 
 function named(file: PlannedFile): string {

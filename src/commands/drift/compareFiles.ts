@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { keyCount } from '../../platform/countWords.ts';
+import { keyCount, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
@@ -46,9 +46,15 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
   const said =
     files === 0
       ? l10n.t('No locale file of this workspace shares keys with the project.')
-      : l10n.t('Nothing differs: {0} files say what the service says.', files - unreadable.length);
+      : nothingDiffersIn(files - unreadable.length);
   if (unreadable.length === 0) return said;
   return `${said} ${l10n.t('Not readable: {0}.', unreadable.join(', '))}`;
+}
+
+function nothingDiffersIn(files: number): string {
+  return files === 1
+    ? l10n.t('Nothing differs: 1 file says what the service says.')
+    : l10n.t('Nothing differs: {0} files say what the service says.', files);
 }
 
 async function chooseLocales(
@@ -112,7 +118,7 @@ async function chooseStep(
       ? [
           {
             label: `$(cloud-upload) ${l10n.t('Send texts of the files to the service…')}`,
-            description: l10n.t('{0} texts', sendable.length),
+            description: textCount(sendable.length),
             detail: l10n.t('Where they differ, or the service has none'),
             take: () => sendTexts(parts, project, sendable),
           },

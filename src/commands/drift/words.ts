@@ -8,7 +8,7 @@ export function wordCounts({
   onlyThere,
 }: Omit<CatalogDriftCount, 'localeName'>): string {
   const parts = [
-    ...(different > 0 ? [l10n.t('{0} differ', different)] : []),
+    ...(different > 0 ? [different === 1 ? l10n.t('1 differs') : l10n.t('{0} differ', different)] : []),
     ...(onlyHere > 0 ? [l10n.t('{0} only in the files', onlyHere)] : []),
     ...(onlyThere > 0 ? [l10n.t('{0} only in the service', onlyThere)] : []),
   ];

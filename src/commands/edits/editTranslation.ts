@@ -7,6 +7,7 @@ import type {
   CatalogTranslation,
 } from '../../core/catalog/types.ts';
 import { coverageOf } from '../../core/insight/coverage.ts';
+import { characterCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { keyNameOf } from '../keys/target.ts';
@@ -130,7 +131,7 @@ async function ask(
   const key = await details;
   const prompt = [
     key?.description ?? '',
-    key?.maxCharacters === undefined ? '' : l10n.t('At most {0} characters.', key.maxCharacters),
+    key?.maxCharacters === undefined ? '' : l10n.t('At most {0}.', characterCount(key.maxCharacters)),
     line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
   ];
   const typed = await window.showInputBox({
@@ -147,7 +148,7 @@ async function ask(
 function tooLong(text: string, limit: number | undefined): string | undefined {
   if (limit === undefined) return undefined;
   const length = [...new Intl.Segmenter().segment(text)].length;
-  return length > limit ? l10n.t('{0} of at most {1} characters', length, limit) : undefined;
+  return length > limit ? l10n.t('{0} of at most {1}', length, characterCount(limit)) : undefined;
 }
 
 function tell({ atHand }: Parts, { locale }: Place): void {

@@ -1,5 +1,6 @@
 import { commands, type Location, l10n, window } from 'vscode';
 import type { CatalogEntry } from '../../core/catalog/types.ts';
+import { inLocales } from '../../platform/countWords.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -49,7 +50,7 @@ function detailOf(entry: CatalogEntry, usages: readonly Location[]): string {
           usagesInFiles(usages.length, filesOf(usages)),
         );
   return [
-    l10n.t('{0} go with it, and its comments.', translationsOf(entry)),
+    l10n.t('{0} and its comments go with it.', translationsOf(entry)),
     used,
     l10n.t('This can not be undone.'),
   ].join('\n\n');
@@ -59,7 +60,7 @@ function translationsOf({ translations }: CatalogEntry): string {
   const texts = translations.filter(({ content }) => content !== '');
   const locales = new Set(texts.map(({ localeName }) => localeName)).size;
   const count = texts.length === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', texts.length);
-  return locales === 1 ? l10n.t('{0} in 1 locale', count) : l10n.t('{0} in {1} locales', count, locales);
+  return inLocales(count, locales);
 }
 
 function filesOf(usages: readonly Location[]): number {

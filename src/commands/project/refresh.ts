@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { inLocales, keyCount } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { defineCommand } from '../command.ts';
 
@@ -14,7 +15,7 @@ export const refresh = defineCommand({
       void window.showWarningMessage(wordFailure(state.sync.failure));
       return;
     }
-    const facts = l10n.t('{0} keys in {1} locales', state.catalog.keyCount(), state.catalog.locales().length);
+    const facts = inLocales(keyCount(state.catalog.keyCount()), state.catalog.locales().length);
     window.setStatusBarMessage(l10n.t('{0} is in step: {1}', state.project.name, facts), 5000);
   },
 });

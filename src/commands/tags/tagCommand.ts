@@ -76,5 +76,6 @@ function sentenceFor(direction: TagDirection, affected: number, tags: string, un
         ? l10n.t('Took {0} from 1 key.', tags)
         : l10n.t('Took {0} from {1} keys.', tags, affected);
   if (unchanged === 0) return done;
-  return `${done} ${l10n.t('{0} were so already.', unchanged)}`;
+  const already = unchanged === 1 ? l10n.t('1 was so already.') : l10n.t('{0} were so already.', unchanged);
+  return `${done} ${already}`;
 }

@@ -22,10 +22,16 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     const why = wordFailure(failureOf(cause));
     const told =
       isHalfway && error.done.undo !== undefined
-        ? l10n.t('Undone in part, {0} are left: {1} {2}', error.remaining, wordDeed(deed, parts), why)
+        ? wordPart(error.remaining, wordDeed(deed, parts), why)
         : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
     const again = l10n.t('Try Again');
     const chosen = await window.showErrorMessage(told, again);
     if (chosen === again) await undoDeed(parts, deed);
   }
+}
+
+function wordPart(left: number, deed: string, why: string): string {
+  return left === 1
+    ? l10n.t('Undone in part, 1 is left: {0} {1}', deed, why)
+    : l10n.t('Undone in part, {0} are left: {1} {2}', left, deed, why);
 }

@@ -1,4 +1,5 @@
 import { l10n, MarkdownString } from 'vscode';
+import { keyCount, localeCount } from '../../platform/countWords.ts';
 import type { TreeNode } from './nodes.ts';
 import type { TreeWorld } from './world.ts';
 
@@ -20,7 +21,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
         name,
         l10n.t('Account: {0}', world.project(project)?.account ?? ''),
         l10n.t('Branch: {0}', branch ?? l10n.t('main line')),
-        l10n.t('{0} keys, {1} locales', keys, locales),
+        `${keyCount(keys)}, ${localeCount(locales)}`,
       ];
     }
     case 'account':
@@ -40,19 +41,24 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       if (!isFilled) return [title];
       return [
         title,
-        l10n.t('{0} of {1} keys translated', counts.translated, counts.keys),
+        l10n.t('{0} of {1} translated', counts.translated, keyCount(counts.keys)),
         l10n.t(
           '{0} missing, {1} unverified, {2} excluded',
           counts.missing,
           counts.unverified,
           counts.excluded,
         ),
-        counts.withoutSource === 0
-          ? ''
-          : l10n.t('{0} more keys have no source text and are not counted', counts.withoutSource),
+        sourcelessSentence(counts.withoutSource),
       ];
     }
     default:
       return [];
   }
+}
+
+function sourcelessSentence(keys: number): string {
+  if (keys === 0) return '';
+  return keys === 1
+    ? l10n.t('1 more key has no source text and is not counted')
+    : l10n.t('{0} more keys have no source text and are not counted', keys);
 }

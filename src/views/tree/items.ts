@@ -1,6 +1,6 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
-import { keyCount } from '../../platform/countWords.ts';
+import { keyCount, localeCount } from '../../platform/countWords.ts';
 import { keyItem, translationItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
@@ -70,7 +70,7 @@ function projectItem({ name, account, branch, keys, locales }: ProjectNode): Tre
   const facts = [
     ...(account === undefined ? [] : [account]),
     ...(branch === undefined ? [] : [branch]),
-    l10n.t('{0} keys, {1} locales', keys, locales),
+    `${keyCount(keys)}, ${localeCount(locales)}`,
   ];
   const item = row(name, Expanded, 'project', facts.join(' · '));
   item.accessibilityInformation = { label: [l10n.t('Project {0}', name), ...facts].join(', ') };

@@ -1,5 +1,6 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { localeCount } from '../../platform/countWords.ts';
 import { completenessBar } from './bar.ts';
 import { localeUri } from './decorations.ts';
 import { icon } from './icon.ts';
@@ -19,8 +20,8 @@ export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode
     : l10n.t('{0} of {1} fetched', fetched, count);
   item.iconPath = new ThemeIcon(isSyncing ? 'loading~spin' : 'globe');
   const label = isWhole
-    ? l10n.t('{0} locales, {1} complete', count, complete)
-    : l10n.t('{0} of {1} locales fetched', fetched, count);
+    ? l10n.t('{0}, {1} complete', localeCount(count), complete)
+    : l10n.t('{0} of {1} fetched', fetched, localeCount(count));
   item.accessibilityInformation = { label };
   return item;
 }
