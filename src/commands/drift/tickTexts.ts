@@ -1,39 +1,20 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
+import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
-
-/** More than this nobody ticks one by one: then the number is confirmed instead. */
-const mostListed = 500;
-
-interface TextItem extends QuickPickItem {
-  readonly text: CatalogDrift;
-}
+import { tickList } from '../selection/tickList.ts';
 
 /** Shows texts on which files and service differ, all of them ticked. @returns those that stay ticked. */
-export async function tickTexts(
+export function tickTexts(
   texts: readonly CatalogDrift[],
   title: string,
   go: string,
 ): Promise<readonly CatalogDrift[]> {
-  if (texts.length > mostListed) {
-    const chosen = await window.showWarningMessage(title, { modal: true }, go);
-    return chosen === go ? texts : [];
-  }
-  const items = texts.map(
-    (text): TextItem => ({
-      text,
-      label: text.here ?? '',
-      description: [text.keyName, text.pluralSuffix, text.localeName].filter(part => part !== '').join(' · '),
-      detail: text.there === undefined ? (text.path ?? '') : l10n.t('in the service: {0}', text.there),
-      picked: true,
-    }),
-  );
-  const chosen = await window.showQuickPick(items, {
+  return tickList(texts, {
     title,
-    canPickMany: true,
-    matchOnDescription: true,
-    matchOnDetail: true,
-    ignoreFocusOut: true,
-    placeHolder: l10n.t('Untick what is to stay as it is'),
+    go,
+    itemFor: ({ here, there, path, keyName, pluralSuffix, localeName }) => ({
+      label: here ?? '',
+      description: [keyName, pluralSuffix, localeName].filter(part => part !== '').join(' · '),
+      detail: there === undefined ? (path ?? '') : l10n.t('in the service: {0}', there),
+    }),
   });
-  return chosen?.map(({ text }) => text) ?? [];
 }

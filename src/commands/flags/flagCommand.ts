@@ -1,20 +1,14 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
+import { l10n, window } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { AffectedTranslation, TranslationScope } from '../../core/actions/projectActs.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
+import { tickList } from '../selection/tickList.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { chooseScope } from './chooseScope.ts';
 import { nothingToDo, sentenceFor, titleFor } from './words.ts';
-
-/** More than this nobody ticks one by one: then the number is confirmed instead. */
-const mostListed = 500;
-
-interface TranslationItem extends QuickPickItem {
-  readonly id: string;
-}
 
 /** Changes a flag of translations: which ones, the list of those it would change, and then what it came to. */
 export async function runFlagCommand(
@@ -33,8 +27,8 @@ export async function runFlagCommand(
     void window.showInformationMessage(nothingToDo(act));
     return;
   }
-  const ids = await confirm(act, affected);
-  if (ids === undefined || ids.length === 0) return;
+  const ids = (await confirm(act, affected)).map(({ id }) => id);
+  if (ids.length === 0) return;
   try {
     await doAndTell(parts, {
       title: titleFor(act, ids.length),
@@ -78,36 +72,22 @@ async function lookUp(
   return [...new Map(found.map(translation => [translation.id, translation])).values()];
 }
 
-/** Shows what would change; all of it is ticked, and what is unticked stays as it is. */
+/** Shows what would change; what is unticked stays as it is. */
 async function confirm(
   act: FlagAct,
   affected: readonly AffectedTranslation[],
-): Promise<readonly string[] | undefined> {
-  if (affected.length === 1) return affected.map(({ id }) => id);
-  const title = titleFor(act, affected.length);
-  if (affected.length > mostListed) {
-    const go = l10n.t('Continue');
-    const chosen = await window.showWarningMessage(title, { modal: true, detail: digest(affected) }, go);
-    return chosen === go ? affected.map(({ id }) => id) : undefined;
-  }
-  const items = affected.map(
-    (translation): TranslationItem => ({
-      id: translation.id,
-      label: translation.content === '' ? '—' : translation.content,
-      description: [translation.localeName, translation.pluralSuffix].filter(part => part !== '').join(' · '),
-      detail: translation.keyName,
-      picked: true,
+): Promise<readonly AffectedTranslation[]> {
+  if (affected.length === 1) return affected;
+  return tickList(affected, {
+    title: titleFor(act, affected.length),
+    go: l10n.t('Continue'),
+    detail: digest(affected),
+    itemFor: ({ content, localeName, pluralSuffix, keyName }) => ({
+      label: content === '' ? '—' : content,
+      description: [localeName, pluralSuffix].filter(part => part !== '').join(' · '),
+      detail: keyName,
     }),
-  );
-  const chosen = await window.showQuickPick(items, {
-    title,
-    canPickMany: true,
-    matchOnDescription: true,
-    matchOnDetail: true,
-    ignoreFocusOut: true,
-    placeHolder: l10n.t('Untick what is to stay as it is'),
   });
-  return chosen?.map(({ id }) => id);
 }
 
 /** How many in which locale. */
