@@ -6,6 +6,11 @@ export function toRange(document: Pick<TextDocument, 'positionAt'>, range: Offse
   return new Range(document.positionAt(range.start), document.positionAt(range.end));
 }
 
+/** The offsets of a range, such as a selection. */
+export function toOffsets(document: Pick<TextDocument, 'offsetAt'>, { start, end }: Range): OffsetRange {
+  return { start: document.offsetAt(start), end: document.offsetAt(end) };
+}
+
 /** True when a position touches a range, its end included: there a caret still stands on the word. */
 export function touches(document: TextDocument, position: Position, range: OffsetRange): boolean {
   const offset = document.offsetAt(position);

@@ -1,4 +1,4 @@
-import { l10n, Range, type TextDocument, type TextEditor, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { type ExtractableText, textToExtract } from '../../core/insight/extractText.ts';
@@ -6,6 +6,7 @@ import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { isSource } from '../../platform/languages.ts';
+import { toOffsets, toRange } from '../../platform/positions.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { type CodeChange, tryCallees } from './tryCallees.ts';
@@ -19,7 +20,7 @@ export const extractText = defineCommand({
     if (project === undefined || state.kind !== 'open' || editor === undefined) return;
     const { document } = editor;
     const found = isSource(document)
-      ? textToExtract(document.getText(), offsetsOf(editor), document.languageId)
+      ? textToExtract(document.getText(), toOffsets(document, editor.selection), document.languageId)
       : undefined;
     if (found === undefined) {
       void window.showInformationMessage(
@@ -45,10 +46,6 @@ export const extractText = defineCommand({
     if (name.kind === 'unknown') await extract(parts, project, document, change, name.name, found.text);
   },
 });
-
-function offsetsOf({ document, selection }: TextEditor): OffsetRange {
-  return { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
-}
 
 /** The key as it is written in the call. */
 async function askKey(
@@ -138,8 +135,4 @@ async function replace(document: TextDocument, range: OffsetRange, text: string)
   const edit = new WorkspaceEdit();
   edit.replace(document.uri, toRange(document, range), text);
   return workspace.applyEdit(edit);
-}
-
-function toRange(document: TextDocument, { start, end }: OffsetRange): Range {
-  return new Range(document.positionAt(start), document.positionAt(end));
 }

@@ -1,4 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
+import { toRange } from '../../platform/positions.ts';
 import { placesIn } from './changeCode.ts';
 import type { CodePlan, UsageIn } from './planCode.ts';
 
@@ -88,7 +89,7 @@ function dynamicSentence(usages: number): string {
 
 function listed(usages: readonly UsageIn[]): readonly string[] {
   const lines = usages.slice(0, mostNamed).map(({ document, usage }) => {
-    const line = document.positionAt(usage.range.start).line + 1;
+    const line = toRange(document, usage.range).start.line + 1;
     return `${workspace.asRelativePath(document.uri)}:${line}`;
   });
   return usages.length > mostNamed ? [...lines, l10n.t('and {0} more', usages.length - mostNamed)] : lines;

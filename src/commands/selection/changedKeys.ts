@@ -4,6 +4,7 @@ import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { isChanged, type LineRange } from '../../core/project/gitDiff.ts';
 import { type ChangeSet, linesChangedIn } from '../../platform/git.ts';
 import { isSource } from '../../platform/languages.ts';
+import { toRange } from '../../platform/positions.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from './isOwn.ts';
 
@@ -47,7 +48,7 @@ async function keysOn(
   if (document === undefined || !isSource(document)) return [];
   const usages = await scans.usages(document);
   return usages
-    .filter(({ range }) => isChanged(document.positionAt(range.start).line, lines))
+    .filter(({ range }) => isChanged(toRange(document, range).start.line, lines))
     .flatMap(usage => keysOf(resolve(usage, catalog)));
 }
 

@@ -3,6 +3,7 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { type ChangeSet, GitError } from '../../platform/git.ts';
+import { toOffsets } from '../../platform/positions.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { changedKeys } from './changedKeys.ts';
@@ -100,14 +101,11 @@ async function keysInEditor(
   const editor = window.activeTextEditor;
   if (editor === undefined) return [];
   const { document, selections } = editor;
-  const usages = (await scans.usages(document)).filter(({ callRange }) => {
-    if (!onlySelection) return true;
-    return selections.some(
-      selection =>
-        document.offsetAt(selection.start) <= callRange.end &&
-        document.offsetAt(selection.end) >= callRange.start,
-    );
-  });
+  const selected = selections.map(selection => toOffsets(document, selection));
+  const usages = (await scans.usages(document)).filter(
+    ({ callRange }) =>
+      !onlySelection || selected.some(({ start, end }) => start <= callRange.end && end >= callRange.start),
+  );
   return [...new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))))];
 }
 
