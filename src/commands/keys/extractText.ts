@@ -9,7 +9,7 @@ import { isSource } from '../../platform/languages.ts';
 import { toOffsets, toRange } from '../../platform/positions.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
-import { type CodeChange, tryCallees } from './tryCallees.ts';
+import { type TriedCall, tryCallees } from './tryCallees.ts';
 
 /** Makes a key of a text in the code: the key and its text go to the service, the framework's call into the code. */
 export const extractText = defineCommand({
@@ -31,19 +31,19 @@ export const extractText = defineCommand({
     const { catalog } = state;
     const written = await askKey(parts, document, found, catalog);
     if (written === undefined) return;
-    const change = await tryCallees(parts.scans, document, found, written);
-    const name = change && resolve(change.usage, catalog);
-    if (change === undefined || name === undefined) {
+    const call = await tryCallees(parts.scans, document, found, written);
+    const name = call && resolve(call.usage, catalog);
+    if (call === undefined || name === undefined) {
       void window.showWarningMessage(
         l10n.t('No translator can be called here. Bind one first, as in other files of this project.'),
       );
       return;
     }
     if (name.kind === 'key') {
-      await useKnownKey(document, change, name.name, found.text, catalog);
+      await useKnownKey(document, call, name.name, found.text, catalog);
       return;
     }
-    if (name.kind === 'unknown') await extract(parts, project, document, change, name.name, found.text);
+    if (name.kind === 'unknown') await extract(parts, project, document, call, name.name, found.text);
   },
 });
 
@@ -71,7 +71,7 @@ async function askKey(
 /** A key that is there already is used, if it says the same. */
 async function useKnownKey(
   document: TextDocument,
-  change: CodeChange,
+  call: TriedCall,
   name: string,
   text: string,
   catalog: CatalogOverview,
@@ -84,7 +84,7 @@ async function useKnownKey(
     );
     return;
   }
-  await replace(document, change.range, change.text);
+  await replace(document, call.range, call.text);
   void window.showInformationMessage(l10n.t('{0} says this already, so the code uses it.', name));
 }
 
@@ -92,13 +92,13 @@ async function extract(
   parts: Parts,
   project: OpenProject,
   document: TextDocument,
-  change: CodeChange,
+  call: TriedCall,
   name: string,
   text: string,
 ): Promise<void> {
   const source = parts.atHand.catalog?.sourceLocale();
   if (source === undefined) return;
-  const before = document.getText(toRange(document, change.range));
+  const before = document.getText(toRange(document, call.range));
   const version = document.version;
   const key = { name, texts: [{ localeId: source.id, pluralSuffix: '' as const, content: text }] };
   let isReplaced = false;
@@ -106,14 +106,14 @@ async function extract(
     title: l10n.t('Creating {0}', name),
     async run(options) {
       const made = await project.acts.createKeys([key], options);
-      isReplaced = document.version === version && (await replace(document, change.range, change.text));
+      isReplaced = document.version === version && (await replace(document, call.range, call.text));
       const { undo } = made;
       if (undo === undefined) return made;
       return {
         affected: made.affected,
         async undo(undoOptions) {
           const undone = await undo(undoOptions);
-          if (isReplaced) await putBack(document, change, before);
+          if (isReplaced) await putBack(document, call, before);
           return { affected: undone.affected };
         },
       };
@@ -126,7 +126,7 @@ async function extract(
 }
 
 /** Takes the call out of the code again, unless somebody has changed the place since. */
-async function putBack(document: TextDocument, { range, text }: CodeChange, before: string): Promise<void> {
+async function putBack(document: TextDocument, { range, text }: TriedCall, before: string): Promise<void> {
   const written = { start: range.start, end: range.start + text.length };
   if (document.getText(toRange(document, written)) === text) await replace(document, written, before);
 }

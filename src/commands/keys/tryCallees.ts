@@ -5,7 +5,7 @@ import type { Usage } from '../../core/scanner/types.ts';
 import type { Scans } from '../../platform/scans.ts';
 
 /** What is to be written, and how it is read then. */
-export interface CodeChange {
+export interface TriedCall {
   readonly range: OffsetRange;
   readonly text: string;
   readonly usage: Usage;
@@ -25,7 +25,7 @@ export async function tryCallees(
   document: TextDocument,
   found: ExtractableText,
   key: string,
-): Promise<CodeChange | undefined> {
+): Promise<TriedCall | undefined> {
   const source = document.getText();
   const usages = await scans.usages(document);
   const near = usages
