@@ -20,3 +20,9 @@ export function characterCount(characters: number): string {
 export function inLocales(what: string, locales: number): string {
   return locales === 1 ? l10n.t('{0} in 1 locale', what) : l10n.t('{0} in {1} locales', what, locales);
 }
+
+/** A number of usages and of the files that they are in. */
+export function usagesInFiles(usages: number, files: number): string {
+  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', usages);
+  return files === 1 ? l10n.t('{0} in 1 file', places) : l10n.t('{0} in {1} files', places, files);
+}

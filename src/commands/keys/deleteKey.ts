@@ -1,10 +1,9 @@
 import { commands, type Location, l10n, window } from 'vscode';
 import type { CatalogEntry } from '../../core/catalog/types.ts';
-import { inLocales } from '../../platform/countWords.ts';
-import { executeCommand } from '../../platform/host.ts';
+import { inLocales, usagesInFiles } from '../../platform/countWords.ts';
 import { defineCommand } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { withProgress } from '../progress.ts';
-import { usagesInFiles } from '../rename/words.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { doAndTell, type NextStep } from '../undo/tellDone.ts';
 import { chooseKey } from './chooseKey.ts';
@@ -36,7 +35,7 @@ export const deleteKey = defineCommand({
       title: l10n.t('Deleting {0}', key.name),
       run: options => project.acts.deleteKey(key.id, options),
       tell: () => l10n.t('Deleted {0} with {1}. This can not be undone.', key.name, translationsOf(entry)),
-      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAll()] : [])],
+      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAllStep()] : [])],
     });
   },
 });
@@ -86,11 +85,4 @@ function showUsages(usages: readonly Location[]): readonly NextStep[] {
       },
     },
   ];
-}
-
-function downloadAll(): NextStep {
-  return {
-    label: l10n.t('Download All'),
-    run: async () => void (await executeCommand('localens.downloadAll')),
-  };
 }

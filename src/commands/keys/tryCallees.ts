@@ -4,7 +4,7 @@ import { type ExtractableText, replacementFor } from '../../core/insight/extract
 import type { Usage } from '../../core/scanner/types.ts';
 import type { Scans } from '../../platform/scans.ts';
 
-/** What is to be written, and how it is read then. */
+/** A call to be written in the place of a text, and how it is read then. */
 export interface TriedCall {
   readonly range: OffsetRange;
   readonly text: string;

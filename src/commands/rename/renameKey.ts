@@ -8,8 +8,8 @@ import {
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { executeCommand } from '../../platform/host.ts';
 import { defineCommand, type Parts } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { withProgress } from '../progress.ts';
 import { doAndTell } from '../undo/tellDone.ts';
@@ -100,15 +100,7 @@ async function rename(
     title: l10n.t('Renaming {0}', from),
     run,
     tell: () => wordRenamed(from, to, plan, code?.isChanged === true),
-    nextSteps: () =>
-      hasFiles
-        ? [
-            {
-              label: l10n.t('Download All'),
-              run: async () => void (await executeCommand('localens.downloadAll')),
-            },
-          ]
-        : [],
+    nextSteps: () => (hasFiles ? [downloadAllStep()] : []),
   });
 }
 

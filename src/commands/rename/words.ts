@@ -1,4 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
+import { usagesInFiles } from '../../platform/countWords.ts';
 import { toRange } from '../../platform/positions.ts';
 import { placesIn } from './changeCode.ts';
 import type { CodePlan, UsageIn } from './planCode.ts';
@@ -43,12 +44,6 @@ export function wordRenamed(from: string, to: string, plan: CodePlan, isCodeChan
     return `${done} ${l10n.t('The code was not changed: undo, or change it yourself.')}`;
   }
   return `${done} ${l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(plan.files), plan.files.length))}`;
-}
-
-/** A number of usages and of the files that they are in. */
-export function usagesInFiles(usages: number, files: number): string {
-  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', usages);
-  return files === 1 ? l10n.t('{0} in 1 file', places) : l10n.t('{0} in {1} files', places, files);
 }
 
 function codeSentence({ files }: CodePlan): string {
