@@ -53,8 +53,9 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     });
     // What was done is told at once; the view follows.
     void parts.atHand.refresh();
-    offer(parts, window.showInformationMessage, act.tell(outcome.affected), [
-      ...wayBack(parts, { label: act.tell(outcome.affected), project }, outcome),
+    const label = act.tell(outcome.affected);
+    offer(parts, window.showInformationMessage, label, [
+      ...wayBack(parts, { label, project }, outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
   } catch (error) {
