@@ -2,7 +2,7 @@ import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
-import type { ListedProject } from '../../platform/session/types.ts';
+import type { SignInAnswer } from '../../platform/session/session.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -16,13 +16,10 @@ export const signIn = defineCommand({
   async run(parts) {
     const apiRoot = await askApiRoot();
     if (apiRoot === undefined) return;
-    const projects = await askToken(apiRoot, parts);
-    const [account] = parts.session.accounts.all;
+    const answer = await askToken(apiRoot, parts);
     // A repository that names its project leaves nothing to choose.
     const isOpen = parts.session.state.kind !== 'noProject';
-    if (projects !== undefined && account !== undefined && !isOpen) {
-      await pickProject(account, projects, parts);
-    }
+    if (answer !== undefined && !isOpen) await pickProject(answer.account, answer.projects, parts);
   },
 });
 
@@ -50,8 +47,8 @@ function addressProblem(value: string): string | undefined {
   return new URL(value).protocol === 'https:' ? undefined : l10n.t('Only https:// is safe for a token.');
 }
 
-/** @returns the projects that the token can see, or undefined when the person gave up. */
-async function askToken(apiRoot: string, parts: Parts): Promise<readonly ListedProject[] | undefined> {
+/** @returns undefined when the person gave up. */
+async function askToken(apiRoot: string, parts: Parts): Promise<SignInAnswer | undefined> {
   let problem: string | undefined;
   for (;;) {
     const token = await window.showInputBox({

@@ -18,6 +18,12 @@ export interface SessionParts extends ProjectParts {
   readonly redactor: Redactor;
 }
 
+/** What signing in led to. */
+export interface SignInAnswer {
+  readonly account: Account;
+  readonly projects: readonly ListedProject[];
+}
+
 /** A project for which somebody works: the one in front, or the one of a row. */
 export interface ProjectAtHand {
   readonly state: SessionState;
@@ -117,16 +123,15 @@ export class Session implements Disposable, ProjectAtHand {
   /**
    * Signs in after the service has accepted the token.
    *
-   * @returns the account and the projects that the token can see
+   * @returns the account and the projects that its token can see
    * @throws whatever the client throws; nothing is remembered then
    */
-  async signIn(credentials: Credentials, signal: AbortSignal): Promise<readonly ListedProject[]> {
+  async signIn(credentials: Credentials, signal: AbortSignal): Promise<SignInAnswer> {
     this.parts.redactor.hide(credentials.token);
     const engine = await this.parts.loadEngine();
     const projects = await engine.listProjects(credentials, signal);
     await this.endTrial();
-    await this.accounts.add(credentials, projects);
-    return projects;
+    return { account: await this.accounts.add(credentials, projects), projects };
   }
 
   async signOut(account: Account): Promise<void> {
