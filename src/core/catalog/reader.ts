@@ -6,6 +6,7 @@ import { readEntries, readEntry } from './questions/entry.ts';
 import { filledLocales } from './questions/filled.ts';
 import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
+import { sourceNumber } from './questions/locales.ts';
 import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
 import { readRows } from './questions/rows.ts';
@@ -303,11 +304,6 @@ function lastRevision(database: Database): number {
 function numberFrom(database: Database, sql: string): number {
   const row = database.get(sql);
   return row === undefined ? 0 : integer(row, 'n');
-}
-
-function sourceNumber(database: Database): number | undefined {
-  const row = database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
-  return row === undefined ? undefined : integer(row, 'no');
 }
 
 function localeNames(database: Database): readonly { readonly no: number; readonly name: string }[] {

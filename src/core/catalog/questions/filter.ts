@@ -1,14 +1,9 @@
 import { Bitset } from '../store/bitset.ts';
-import { type Database, integer } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import type { CatalogFilter, CatalogFilterState } from '../types.ts';
 import { type Holding, keysHolding } from './holding.ts';
+import { numberedLocales } from './locales.ts';
 import type { ScopeSets } from './scope.ts';
-
-/** A locale by its number in the catalog. */
-export interface NumberedLocale {
-  readonly no: number;
-  readonly isSource: boolean;
-}
 
 /** The keys of filters. What was asked last is looked up once, however many pages and counts are asked for. */
 export class KeyFilters {
@@ -64,12 +59,6 @@ export class KeyFilters {
     const translated = union(targets.map(({ no }) => this.sets.state('translated', no)));
     return this.sets.keysIn({}).andNot(translated);
   }
-}
-
-/** The locales in the service's order. The first one stands in where the service names no source. */
-export function numberedLocales(database: Database): readonly NumberedLocale[] {
-  const rows = database.all('SELECT no, is_default FROM locales ORDER BY is_default DESC, position');
-  return rows.map((row, index) => ({ no: integer(row, 'no'), isSource: index === 0 }));
 }
 
 function union(sets: readonly Bitset[]): Bitset {

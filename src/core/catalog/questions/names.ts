@@ -1,6 +1,7 @@
-import { type Database, integer, text } from '../store/database.ts';
+import { type Database, text } from '../store/database.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogCompletion } from '../types.ts';
+import { sourceNumber } from './locales.ts';
 
 /** The last code point: `prefix + last` is after every name that starts with the prefix. */
 const last = '\u{10ffff}';
@@ -78,8 +79,7 @@ function namesFrom(database: Database, prefix: string, limit: number): readonly 
 
 /** Names with their text in the source locale. */
 export function withSourceText(database: Database, names: readonly string[]): readonly CatalogCompletion[] {
-  const source = database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
-  const locale = source === undefined ? -1 : integer(source, 'no');
+  const locale = sourceNumber(database) ?? -1;
   return names.map(name => {
     const row = database.get(
       `SELECT t.content FROM keys k JOIN translations t ON t.locale = ? AND t.key = k.no

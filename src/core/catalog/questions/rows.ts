@@ -1,6 +1,7 @@
 import { type Database, integer, text } from '../store/database.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogRow } from '../types.ts';
+import { numberedLocales } from './locales.ts';
 import type { ScopeSets } from './scope.ts';
 
 /** Keys as rows of a list, in the order of `names`; names without a key are passed over. */
@@ -9,12 +10,11 @@ export function readRows(
   sets: ScopeSets,
   names: readonly string[],
 ): readonly CatalogRow[] {
-  const locales = database.all('SELECT no, name FROM locales ORDER BY is_default DESC, position').map(row => {
-    const no = integer(row, 'no');
+  const locales = numberedLocales(database).map(({ no, name }) => {
     const state = (kind: 'missing' | 'unverified' | 'excluded') => sets.state(kind, no);
     return {
       no,
-      name: text(row, 'name'),
+      name,
       missing: state('missing'),
       unverified: state('unverified'),
       excluded: state('excluded'),

@@ -3,6 +3,7 @@ import { type Database, integer } from '../store/database.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
 import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
 import { filledLocales } from './filled.ts';
+import { sourceNumber } from './locales.ts';
 import { keysWithoutText } from './withoutText.ts';
 
 /** How many sets of keys below a path are kept: each is one bit a key. */
@@ -60,8 +61,7 @@ export class ScopeSets {
   /** Keys that have no text in the source locale. */
   withoutSource(): Bitset {
     if (this.sourceless === undefined) {
-      const source = this.database.get('SELECT no FROM locales ORDER BY is_default DESC, position LIMIT 1');
-      const locale = source === undefined ? -1 : integer(source, 'no');
+      const locale = sourceNumber(this.database) ?? -1;
       const unsure = this.set('keys', '').andNot(this.set('translated', String(locale)));
       this.sourceless = keysWithoutText(this.database, locale, unsure);
     }
