@@ -1,4 +1,5 @@
 import { type Database, text } from '../store/database.ts';
+import { boundsOf, selectSubtree } from '../store/segments.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogCompletion } from '../types.ts';
 import { sourceNumber } from './locales.ts';
@@ -47,19 +48,8 @@ export function completeNames(
     );
     for (const node of nodes) {
       if (names.size >= limit) break;
-      const path = text(node, 'path');
-      const below = database.all(
-        `SELECT name FROM keys WHERE name = ?
-         UNION ALL SELECT name FROM keys WHERE name >= ? AND name < ?
-         UNION ALL SELECT name FROM keys WHERE name >= ? AND name < ?
-         LIMIT ?`,
-        path,
-        `${path}.`,
-        `${path}/`,
-        `${path}:`,
-        `${path};`,
-        limit,
-      );
+      const bounds = boundsOf(text(node, 'path'));
+      const below = database.all(`${selectSubtree('name')} LIMIT ?`, ...bounds, limit);
       for (const row of below) if (names.size < limit) names.add(text(row, 'name'));
     }
   }

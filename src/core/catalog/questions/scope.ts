@@ -1,5 +1,6 @@
 import { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
+import { boundsOf, selectSubtree } from '../store/segments.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
 import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
 import { filledLocales } from './filled.ts';
@@ -97,13 +98,7 @@ export class ScopeSets {
     let set = this.below.get(path);
     if (set !== undefined) return set;
     set = new Bitset();
-    const rows = this.database
-      .statement(
-        `SELECT no FROM keys WHERE name = ?
-         UNION ALL SELECT no FROM keys WHERE name >= ? AND name < ?
-         UNION ALL SELECT no FROM keys WHERE name >= ? AND name < ?`,
-      )
-      .iterate(path, `${path}.`, `${path}/`, `${path}:`, `${path};`);
+    const rows = this.database.statement(selectSubtree('no')).iterate(...boundsOf(path));
     for (const row of rows) set.add(integer(row, 'no'));
     const oldest = this.below.size >= prefixesKept ? this.below.keys().next().value : undefined;
     if (oldest !== undefined) this.below.delete(oldest);

@@ -22,3 +22,15 @@ function isCut(name: string, index: number, start: number): boolean {
   const next = name[index + 1] ?? ' ';
   return index > start && next !== '.' && next !== ':' && next.trim() !== '';
 }
+
+/** SQL for the keys at and below a path of the tree, by the index of names; `boundsOf` gives its parameters. */
+export function selectSubtree(column: 'no' | 'name'): string {
+  return `SELECT ${column} FROM keys WHERE name = ?
+    UNION ALL SELECT ${column} FROM keys WHERE name >= ? AND name < ?
+    UNION ALL SELECT ${column} FROM keys WHERE name >= ? AND name < ?`;
+}
+
+/** What `selectSubtree` wants to know of a path: `/` is the character after `.`, and `;` that after `:`. */
+export function boundsOf(path: string): readonly string[] {
+  return [path, `${path}.`, `${path}/`, `${path}:`, `${path};`];
+}
