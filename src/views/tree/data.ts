@@ -73,6 +73,7 @@ function listedProject(
   name: string,
   world: TreeWorld,
 ): ListedProjectNode {
+  // The key of the main line is the beginning of those of its branches.
   const main = world.keyOf(accountId, { id: projectId });
   return {
     kind: 'listedProject',
@@ -80,7 +81,7 @@ function listedProject(
     accountId,
     projectId,
     name,
-    isOfWorkspace: world.projects.some(({ key }) => key === main || key.startsWith(main)),
+    isOfWorkspace: world.projects.some(({ key }) => key.startsWith(main)),
   };
 }
 
