@@ -1,13 +1,8 @@
+import { scriptLanguages } from '../core/scanner/scriptLanguages.ts';
+
 /** Ids of the languages in which keys are found. The manifest activates on the same ones; a test holds them together. */
 export const languageIds = [
-  'javascript',
-  'javascriptreact',
-  'typescript',
-  'typescriptreact',
-  'vue',
-  'svelte',
-  'astro',
-  'html',
+  ...scriptLanguages,
   'python',
   'ruby',
   'erb',
@@ -24,5 +19,4 @@ export const languageIds = [
   'go',
   'elixir',
   'heex',
-  'mdx',
 ] as const;

@@ -1,4 +1,5 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
+import { scriptLanguages } from '../scriptLanguages.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
 import type { Detected } from './reason.ts';
@@ -19,17 +20,7 @@ interface Shared {
 }
 
 /** Languages that a framework's rules for scripts are about. */
-const scripts: ReadonlySet<string> = new Set([
-  'javascript',
-  'javascriptreact',
-  'typescript',
-  'typescriptreact',
-  'vue',
-  'svelte',
-  'astro',
-  'html',
-  'mdx',
-]);
+const scripts: ReadonlySet<string> = new Set(scriptLanguages);
 
 /** The rules of the files of one tree. Files that are read alike share their list of frameworks. */
 export class RuleSource {

@@ -1,0 +1,12 @@
+/** Ids of the languages that hold scripts as a browser runs them, alone or within markup. */
+export const scriptLanguages = [
+  'javascript',
+  'javascriptreact',
+  'typescript',
+  'typescriptreact',
+  'vue',
+  'svelte',
+  'astro',
+  'html',
+  'mdx',
+] as const;
