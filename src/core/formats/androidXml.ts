@@ -5,7 +5,7 @@ import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewr
 import { escapeUnwritable, hex4 } from './text.ts';
 import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
 import { attributeRange, elementsOf, parseXml, type XmlElement } from './xml/document.ts';
-import { xmlAttribute, xmlComment, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
  * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a comment
@@ -16,6 +16,7 @@ export const androidXml: Format = {
   name: 'Android Strings',
   extensions: ['xml'],
   mediaType: 'application/xml',
+  escape: xmlReference,
   parse(text) {
     const root = parseXml(text);
     if (root.name !== 'resources') throw new LocaleFileError('<resources> is expected.', root.start);
@@ -36,7 +37,8 @@ export const androidXml: Format = {
     }
     return collect(found, problems);
   },
-  print: messages => `${xmlDeclaration}<resources>\n${printResources(messages).join('')}</resources>\n`,
+  print: (messages, { encoding }) =>
+    `${xmlDeclaration(encoding)}<resources>\n${printResources(messages).join('')}</resources>\n`,
 };
 
 function printResources(messages: readonly Message[]): string[] {

@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { icuText, readIcuPlural } from './icu.ts';
-import { type Printable, printJson } from './json/print.ts';
+import { jsonEscape, type Printable, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
@@ -17,6 +17,7 @@ export const arb: Format = {
   name: 'ARB',
   extensions: ['arb'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text) {
     const root = parseJsonTree(text);
     const entries = new Map(root.entries.map(({ name, value }) => [name, value]));

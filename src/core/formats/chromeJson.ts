@@ -1,5 +1,5 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
-import { type Printable, printJson } from './json/print.ts';
+import { jsonEscape, type Printable, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import type { TreeMap } from './tree/tree.ts';
@@ -16,6 +16,7 @@ export const chromeJson: Format = {
   name: 'Chrome JSON i18n',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text, context) {
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];

@@ -30,6 +30,7 @@ export const csv: Format = {
   name: 'CSV',
   extensions: ['csv'],
   mediaType: 'text/csv',
+  options: { delimiter: { allows: /^[^"\r\n]$/u, takes: 'one character that is no quote or line end' } },
   parse(text, context) {
     const rows = readRows(text, context.options?.['delimiter']);
     const [first = []] = rows;

@@ -130,7 +130,11 @@ function printPo(
   fields: readonly string[],
   textsOf: (content: Message['content']) => readonly string[],
 ): string {
-  const header = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', ...fields]
+  const header = [
+    'MIME-Version: 1.0',
+    `Content-Type: text/plain; charset=${context.encoding ?? 'UTF-8'}`,
+    ...fields,
+  ]
     .map(field => `${quote(`${field}\n`)}\n`)
     .join('');
   return `msgid ""\nmsgstr ""\n${header}${printEntries(messages, context, textsOf)}`;

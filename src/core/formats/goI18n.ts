@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { parseJson } from './json/document.ts';
-import { type Printable, printJson } from './json/print.ts';
+import { jsonEscape, type Printable, printJson } from './json/print.ts';
 import { toTree } from './json/tree.ts';
 import { formsOf, isPluralContent } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
@@ -17,6 +17,7 @@ export const goI18n: Format = {
   name: 'go-i18n JSON',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text) {
     const value = parseJson(text);
     const tree = toTree(value);

@@ -1,5 +1,5 @@
 import { collect, lastOfEach } from './collect.ts';
-import { printJson } from './json/print.ts';
+import { jsonEscape, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import {
   joinForms,
@@ -20,6 +20,7 @@ export const i18next: Format = {
   name: 'i18next',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse: (text, context) => parseSiblings(text, numberedSiblings(context.locale.code), context),
   print: (messages, context) => printJson(nest(splitForms(messages, numberedSiblings(context.locale.code)))),
 };
@@ -30,6 +31,7 @@ export const i18next4: Format = {
   name: 'i18next 4',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse: (text, context) =>
     parseSiblings(text, /_plural"\s*:/.test(text) ? numberedSiblings(context.locale.code) : named, context),
   print: messages => printJson(nest(splitForms(messages, named))),

@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
 import { icuText, readIcuPlural } from './icu.ts';
-import { printJson } from './json/print.ts';
+import { jsonEscape, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
@@ -14,6 +14,7 @@ export const reactSimpleJson: Format = {
   name: 'React simple JSON',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse: parseFlat,
   print: printFlat,
 };
@@ -24,6 +25,7 @@ export const reactNestedJson: Format = {
   name: 'React nested JSON',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text, context) {
     const { messages, problems } = leavesOf(parseJsonTree(text), pluralJudge(context).arePluralForms);
     return readPlurals(collect(messages, problems));
@@ -37,6 +39,7 @@ export const angularTranslate: Format = {
   name: 'Angular Translate',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse: parseFlat,
   print: printFlat,
 };

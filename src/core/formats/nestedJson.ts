@@ -1,5 +1,5 @@
 import { collect } from './collect.ts';
-import { printJson } from './json/print.ts';
+import { jsonEscape, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
@@ -12,6 +12,7 @@ export const nestedJson: Format = {
   name: 'Nested JSON',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text, context) {
     const judge = pluralJudge(context);
     const { messages, problems } = leavesOf(parseJsonTree(text), judge.arePluralForms);

@@ -4,6 +4,7 @@ import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
 import type { Format } from './types.ts';
 import { parsePlist, printPlist } from './xml/plist.ts';
+import { xmlReference } from './xml/print.ts';
 
 /** An XML property list: flat, a plural key as a dictionary of suffixes. */
 export const plist: Format = {
@@ -11,9 +12,11 @@ export const plist: Format = {
   name: 'Apple Property List',
   extensions: ['plist'],
   mediaType: 'application/xml',
+  escape: xmlReference,
   parse(text) {
     const { messages, problems } = leavesOf(parsePlist(text), (_key, names) => names.every(isPluralSuffix));
     return collect(messages, problems);
   },
-  print: messages => printPlist(new Map(messages.map(({ key, content }) => [key, nestedContent(content)]))),
+  print: (messages, { encoding }) =>
+    printPlist(new Map(messages.map(({ key, content }) => [key, nestedContent(content)])), encoding),
 };

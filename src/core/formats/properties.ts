@@ -2,7 +2,7 @@ import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { behindLast, type EntryStyle } from './rewrite/entryEdit.ts';
-import { commentLines, escapeUnwritable, hex4 } from './text.ts';
+import { commentLines, escapeCodeUnits, escapeUnwritable, hex4 } from './text.ts';
 import type { Format, Message } from './types.ts';
 
 const siblings = suffixSiblings('.');
@@ -25,6 +25,7 @@ export const properties: Format = {
   name: 'Java Properties',
   extensions: ['properties'],
   mediaType: 'text/plain',
+  escape: char => escapeCodeUnits(char, '\\u'),
   parse(text, context) {
     const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);

@@ -2,7 +2,7 @@ import { collect, type FoundMessage } from './collect.ts';
 import { integerSuffixesOf, isPluralContent } from './plural.ts';
 import { type Format, LocaleFileError } from './types.ts';
 import { descendants, elementsOf, parseXml, textOf } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
  * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered as the language's whole numbers have
@@ -13,6 +13,7 @@ export const qtTs: Format = {
   name: 'Qt Linguist',
   extensions: ['ts'],
   mediaType: 'application/xml',
+  escape: xmlReference,
   parse(text, { locale }) {
     const root = parseXml(text);
     if (root.name !== 'TS') throw new LocaleFileError('<TS> is expected.', root.start);
@@ -37,7 +38,7 @@ export const qtTs: Format = {
     });
     return collect(found, [], root.attributes.get('language'));
   },
-  print(messages, { locale }) {
+  print(messages, { locale, encoding }) {
     const suffixes = integerSuffixesOf(locale.code);
     const printed = messages.map(({ key, content, description }) => {
       const comment = description ? `        <extracomment>${xmlText(description)}</extracomment>\n` : '';
@@ -50,6 +51,6 @@ export const qtTs: Format = {
       return `    <message numerus="yes">\n${head}        <translation>${forms}</translation>\n    </message>\n`;
     });
     const language = xmlAttribute(locale.code.replaceAll('-', '_'));
-    return `${xmlDeclaration}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n${printed.join('')}</context>\n</TS>\n`;
+    return `${xmlDeclaration(encoding)}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n${printed.join('')}</context>\n</TS>\n`;
   },
 };

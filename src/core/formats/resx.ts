@@ -3,7 +3,7 @@ import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { type Format, LocaleFileError, type Message } from './types.ts';
 import { attributeRange, elementsOf, parseXml, textOf, type XmlElement } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const siblings = suffixSiblings('_');
 const headers = [
@@ -25,6 +25,7 @@ export const resx: Format = {
   name: '.NET ResX',
   extensions: ['resx'],
   mediaType: 'application/xml',
+  escape: xmlReference,
   parse(text, context) {
     const root = parseXml(text);
     if (root.name !== 'root') throw new LocaleFileError('<root> is expected.', root.start);
@@ -39,8 +40,8 @@ export const resx: Format = {
     const { messages, repeated } = lastOfEach(found);
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print: messages =>
-    `${xmlDeclaration}<root>\n${headers.join('')}${printEntries(splitForms(messages, siblings))}</root>\n`,
+  print: (messages, { encoding }) =>
+    `${xmlDeclaration(encoding)}<root>\n${headers.join('')}${printEntries(splitForms(messages, siblings))}</root>\n`,
 };
 
 /** How {@link resx} is edited in place: images and other typed entries stay as they are. */

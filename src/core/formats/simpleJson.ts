@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
-import { printJson } from './json/print.ts';
+import { jsonEscape, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
@@ -12,6 +12,7 @@ export const simpleJson: Format = {
   name: 'Simple JSON',
   extensions: ['json'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text) {
     const { messages, problems } = leavesOf(parseJsonTree(text), (_key, names) =>
       names.every(isPluralSuffix),

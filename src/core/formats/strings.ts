@@ -2,7 +2,7 @@ import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { behindLast, type EntryStyle, wholeLines } from './rewrite/entryEdit.ts';
-import { escapeUnwritable, hex4 } from './text.ts';
+import { escapeCodeUnits, escapeUnwritable, hex4 } from './text.ts';
 import { type Format, LocaleFileError, type Message } from './types.ts';
 
 const siblings = suffixSiblings('.');
@@ -17,6 +17,7 @@ export const strings: Format = {
   name: 'Apple Strings',
   extensions: ['strings'],
   mediaType: 'text/plain',
+  escape: char => escapeCodeUnits(char, '\\U'),
   parse(text, context) {
     const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);

@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
-import { type Printable, printJson } from './json/print.ts';
+import { jsonEscape, type Printable, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import type { Tree } from './tree/tree.ts';
@@ -15,6 +15,7 @@ export const stringsCatalog: Format = {
   name: 'Apple Strings Catalog',
   extensions: ['xcstrings'],
   mediaType: 'application/json',
+  escape: jsonEscape,
   parse(text, context) {
     const root = parseJsonTree(text);
     const source = textAt(root, 'sourceLanguage');

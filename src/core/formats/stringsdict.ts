@@ -5,6 +5,7 @@ import type { Nested } from './tree/nest.ts';
 import type { TreeEntry } from './tree/tree.ts';
 import type { Format, MessageContent, ParseProblem } from './types.ts';
 import { parsePlist, printPlist } from './xml/plist.ts';
+import { xmlReference } from './xml/print.ts';
 
 const variable = 'count';
 const formatKey = 'NSStringLocalizedFormatKey';
@@ -23,6 +24,7 @@ export const stringsdict: Format = {
   name: 'Apple Stringsdict',
   extensions: ['stringsdict'],
   mediaType: 'application/xml',
+  escape: xmlReference,
   parse(text) {
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];
@@ -33,7 +35,8 @@ export const stringsdict: Format = {
     }
     return collect(found, problems);
   },
-  print: messages => printPlist(new Map(messages.map(({ key, content }) => [key, printRule(content)]))),
+  print: (messages, { encoding }) =>
+    printPlist(new Map(messages.map(({ key, content }) => [key, printRule(content)])), encoding),
 };
 
 function readRule(entries: readonly TreeEntry[]): MessageContent | undefined {

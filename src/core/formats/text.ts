@@ -15,6 +15,14 @@ export function hex4(codeUnit: number): string {
   return codeUnit.toString(16).padStart(4, '0');
 }
 
+/** Every UTF-16 code unit of a text as four hexadecimal digits behind a lead such as `\u`. */
+export function escapeCodeUnits(text: string, lead: string): string {
+  return text
+    .split('')
+    .map(unit => lead + hex4(unit.charCodeAt(0)))
+    .join('');
+}
+
 /** Lines of a text, whichever way they end. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);

@@ -10,7 +10,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralProperty = 'x-plural-suffix';
 
@@ -23,6 +23,7 @@ export const tmx: Format = {
   name: 'TMX',
   extensions: ['tmx'],
   mediaType: 'application/x-tmx+xml',
+  escape: xmlReference,
   parse(text, context) {
     const root = parseXml(text);
     if (root.name !== 'tmx') throw new LocaleFileError('<tmx> is expected.', root.start);
@@ -54,7 +55,7 @@ export const tmx: Format = {
       ),
     );
   },
-  print(messages, { locale, source }) {
+  print(messages, { locale, source, encoding }) {
     const units = messages.flatMap(({ key, content, description }) => {
       const forms = isPluralContent(content) ? formsOf(content) : [[undefined, content] as const];
       const note = description ? `      <note>${xmlText(description)}</note>\n` : '';
@@ -65,7 +66,7 @@ export const tmx: Format = {
       });
     });
     const sourceCode = xmlAttribute(source?.locale.code ?? locale.code);
-    return `${xmlDeclaration}<tmx version="1.4">
+    return `${xmlDeclaration(encoding)}<tmx version="1.4">
   <header creationtool="Localens" creationtoolversion="1" segtype="block" o-tmf="Localens" adminlang="en" srclang="${sourceCode}" datatype="plaintext"/>
   <body>
 ${units.join('')}  </body>

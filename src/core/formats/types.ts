@@ -1,5 +1,6 @@
 import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
+import type { TextEncoding } from './encoding.ts';
 
 /** The text of one key in one locale: plain, or one text per plural category. */
 export type MessageContent = string | Readonly<Partial<Record<PluralSuffix, string>>>;
@@ -25,6 +26,15 @@ export interface FormatContext {
   };
   /** `format_options[...]` of a download (API document, Locales). */
   readonly options?: Readonly<Record<string, string>>;
+  /** What a printed file will be encoded in, for formats that say so in it; UTF-8 where absent. */
+  readonly encoding?: TextEncoding;
+}
+
+/** The values that one of a format's `format_options` can have. */
+export interface FormatOption {
+  readonly allows: RegExp;
+  /** The same in words, to be put behind "takes". */
+  readonly takes: string;
 }
 
 export interface ParseProblem {
@@ -47,6 +57,13 @@ export interface Format {
   /** File endings without the dot, the usual one first. */
   readonly extensions: readonly string[];
   readonly mediaType: string;
+  /** Its `format_options` by name; none where absent. */
+  readonly options?: Readonly<Record<string, FormatOption>>;
+  /**
+   * Another way to write a character, for encodings that lack it, wherever printed files can have one; absent in
+   * formats without such a way.
+   */
+  readonly escape?: (char: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */
   parse(text: string, context: FormatContext): ParsedLocaleFile;
   /** Messages in the order in which they are to appear. The result ends as files of this format do. */

@@ -10,7 +10,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralGroup = 'x-gettext-plurals';
 const units = new Set(['trans-unit', 'group']);
@@ -25,6 +25,7 @@ export const xlf: Format = {
   name: 'XLIFF 1.2',
   extensions: ['xlf', 'xliff'],
   mediaType: 'application/x-xliff+xml',
+  escape: xmlReference,
   parse(text, context) {
     const root = parseXml(text);
     if (root.name !== 'xliff') throw new LocaleFileError('<xliff> is expected.', root.start);
@@ -36,11 +37,11 @@ export const xlf: Format = {
     return collect(found, [], locale);
   },
   print(messages, context) {
-    const { source, locale } = context;
+    const { source, locale, encoding } = context;
     const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
     const body = messages.map(message => printMessage(message, sources.get(message.key)));
     const languages = `source-language="${xmlAttribute(source?.locale.code ?? locale.code)}" target-language="${xmlAttribute(locale.code)}"`;
-    return `${xmlDeclaration}<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    return `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
   <file original="localens" datatype="plaintext" ${languages}>
     <body>
 ${body.join('')}    </body>

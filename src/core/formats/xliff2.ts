@@ -10,7 +10,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlText } from './xml/print.ts';
+import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralType = 'localens:plural';
 
@@ -24,6 +24,7 @@ export const xliff2: Format = {
   name: 'XLIFF 2.0',
   extensions: ['xlf', 'xliff'],
   mediaType: 'application/xliff+xml',
+  escape: xmlReference,
   parse(text) {
     const root = parseXml(text);
     if (root.name !== 'xliff') throw new LocaleFileError('<xliff> is expected.', root.start);
@@ -33,13 +34,13 @@ export const xliff2: Format = {
     );
     return collect(found, [], locale);
   },
-  print(messages, { source, locale }) {
+  print(messages, { source, locale, encoding }) {
     const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
     const units = messages.map((message, index) =>
       printMessage(message, sources.get(message.key), `u${index + 1}`),
     );
     const languages = `srcLang="${xmlAttribute(source?.locale.code ?? locale.code)}" trgLang="${xmlAttribute(locale.code)}"`;
-    return `${xmlDeclaration}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
+    return `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
   <file id="f1">
 ${units.join('')}  </file>
 </xliff>

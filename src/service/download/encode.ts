@@ -1,19 +1,32 @@
-/** API document, Allowed values: Locale download encoding. */
-export const encodings = ['UTF-8', 'UTF-16', 'ISO-8859-1'] as const;
+import type { TextEncoding } from '../../core/formats/encoding.ts';
+import type { Format } from '../../core/formats/types.ts';
+import { badRequest } from '../http/failure.ts';
 
-export type Encoding = (typeof encodings)[number];
+/** API document, Allowed values: Locale download encoding. */
+export const encodings: readonly TextEncoding[] = ['UTF-8', 'UTF-16', 'ISO-8859-1'];
 
 /**
- * Bytes of a file. UTF-16 is little-endian with a byte order mark. What ISO-8859-1 can not say becomes `?`; formats
- * for that encoding escape it beforehand.
+ * Bytes of a file. UTF-16 is little-endian with a byte order mark. What ISO-8859-1 lacks is written as the format
+ * escapes it.
+ *
+ * @throws Failure 400 when the encoding lacks a character and the format has no way to escape it.
  */
-export function encode(text: string, encoding: Encoding): Buffer {
+export function encode(text: string, encoding: TextEncoding, format: Format): Buffer {
   switch (encoding) {
     case 'UTF-8':
       return Buffer.from(text, 'utf8');
     case 'UTF-16':
       return Buffer.from(`\ufeff${text}`, 'utf16le');
     case 'ISO-8859-1':
-      return Buffer.from(text.replace(/[\u{100}-\u{10ffff}]/gu, '?'), 'latin1');
+      return Buffer.from(
+        text.replace(/[\u{100}-\u{10ffff}]/gu, char => format.escape?.(char) ?? refuse(char, format)),
+        'latin1',
+      );
   }
+}
+
+function refuse(char: string, { id }: Format): never {
+  throw badRequest(
+    `The encoding ISO-8859-1 has no “${char}” and the format ${id} no other way to write it; ask for UTF-8 or UTF-16`,
+  );
 }

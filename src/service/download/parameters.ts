@@ -1,9 +1,10 @@
 import { formatById } from '../../core/formats/registry.ts';
+import type { Format } from '../../core/formats/types.ts';
 import { badRequest } from '../http/failure.ts';
 import type { Form } from '../http/target.ts';
 import { choiceParameter, flagParameter, textParameter } from '../input/parameters.ts';
 import type { LocaleRow } from '../storage/locales.ts';
-import { type Encoding, encodings } from './encode.ts';
+import { encodings } from './encode.ts';
 import type { RenderRequest } from './render.ts';
 import { transformText } from './transform.ts';
 
@@ -19,12 +20,12 @@ export function renderRequest(
   mainFormat: string,
   findLocale: (reference: string) => LocaleRow | undefined,
 ): RenderRequest {
-  const encoding: Encoding = choiceParameter(form, 'encoding', encodings) ?? 'UTF-8';
+  const format = requireFormat(textParameter(form, 'file_format') ?? mainFormat);
   const includeEmpty = flagParameter(form, 'include_empty_translations');
   return {
-    format: requireFormat(textParameter(form, 'file_format') ?? mainFormat),
-    formatOptions: formatOptions(form),
-    encoding,
+    format,
+    formatOptions: formatOptions(form, format),
+    encoding: choiceParameter(form, 'encoding', encodings) ?? 'UTF-8',
     tags: (textParameter(form, 'tag') ?? textParameter(form, 'tags') ?? '')
       .split(',')
       .map(name => name.trim())
@@ -39,7 +40,7 @@ export function renderRequest(
   };
 }
 
-function requireFormat(id: string): RenderRequest['format'] {
+function requireFormat(id: string): Format {
   if (id === '') throw badRequest('file_format is required');
   const format = formatById(id);
   if (format === undefined) throw badRequest(`The file_format ${id} is not supported`);
@@ -59,12 +60,29 @@ function fallbackId(
   return locale.id;
 }
 
-function formatOptions(form: Form): Record<string, string> {
-  const options = form['format_options'];
-  if (typeof options !== 'object' || options === null) return {};
+/**
+ * The parameter `format_options`. One that the format does not have is refused, as a file that looks otherwise than it
+ * was asked for would be noticed late.
+ *
+ * @throws Failure 400
+ */
+export function formatOptions(form: Form, format: Format): Record<string, string> {
+  const given = form['format_options'];
+  if (given === undefined || given === null || given === '') return {};
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    throw badRequest('format_options is a hash, sent as format_options[<name>]=<value>');
+  }
   return Object.fromEntries(
-    Object.entries(options)
-      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-      .map(([name, value]) => [name, String(value)]),
+    Object.entries(given).map(([name, value]) => [name, formatOption(format, name, value)]),
   );
+}
+
+function formatOption({ id, options = {} }: Format, name: string, value: unknown): string {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option === undefined) {
+    const known = Object.keys(options).join(', ') || 'none';
+    throw badRequest(`The file_format ${id} has no format option ${name}; it has ${known}`);
+  }
+  if (typeof value === 'string' && option.allows.test(value)) return value;
+  throw badRequest(`The format option ${name} of ${id} takes ${option.takes}`);
 }

@@ -1,19 +1,20 @@
+import type { TextEncoding } from '../../core/formats/encoding.ts';
 import type { Format, FormatContext, Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import { atOnce, type Steps } from '../turns.ts';
 import { type ContentOptions, readMessages } from './content.ts';
-import { type Encoding, encode } from './encode.ts';
+import { encode } from './encode.ts';
 
 /** How a locale is to become a file. */
 export interface RenderRequest extends Omit<ContentOptions, 'branchId' | 'localeId'> {
   readonly format: Format;
   readonly formatOptions: Readonly<Record<string, string>>;
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
 }
 
 /** Formats that print the source beside the translation; others hardly ever ask for it. */
-const bilingual: ReadonlySet<string> = new Set(['gettext', 'gettext_template', 'xlf', 'xliff_2', 'tmx']);
+const bilingual: ReadonlySet<string> = new Set(['gettext', 'gettext_template', 'xlf', 'xliff_2']);
 
 /** The file of a locale in the format and encoding asked for. */
 export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRequest): Steps<Buffer> {
@@ -30,13 +31,14 @@ export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRe
   const context: FormatContext = {
     locale: { name: locale.name, code: locale.code },
     options: request.formatOptions,
+    encoding: request.encoding,
     ...(source && { source: lazySource(source, () => sourceMessages ?? atOnce(readSource())) }),
   };
   const messages = yield* readMessages(db, content);
   yield;
   const text = request.format.print(messages, context);
   yield;
-  return encode(text, request.encoding);
+  return encode(text, request.encoding, request.format);
 }
 
 function lazySource(

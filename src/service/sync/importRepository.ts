@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import type { Message } from '../../core/formats/types.ts';
+import { formatOptions } from '../download/parameters.ts';
 import { importMessages } from '../load/importMessages.ts';
 import type { Service } from '../service.ts';
 import { touchProject } from '../storage/changes.ts';
@@ -51,9 +52,10 @@ async function readSource(
   const format = formatById(target.fileFormat);
   if (locale === undefined) throw new Error(`${target.file} does not tell the locale of ${file}`);
   if (format === undefined) throw new Error(`The file_format ${target.fileFormat} is not supported`);
+  const options = formatOptions(target.params, format);
   const { text } = decodeText(await readFile(insideRepository(directory, file)));
   try {
-    return { project, locale, messages: format.parse(text, { locale }).messages };
+    return { project, locale, messages: format.parse(text, { locale, options }).messages };
   } catch (error) {
     throw new Error(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
   }

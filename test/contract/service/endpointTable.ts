@@ -23,10 +23,10 @@ export function endpointTable(): string {
 
 /** Which tests of test/contract/service go further into a resource. */
 const moreTests: Readonly<Record<string, readonly string[]>> = {
-  authorizations: ['authorization'],
+  authorizations: ['authorization', 'remembered'],
   projects: ['authorization', 'lists'],
   locales: ['states', 'branches', 'model'],
-  download: ['lists', 'branches', 'model'],
+  download: ['lists', 'formats', 'branches', 'model'],
   keys: ['keys', 'lists', 'states', 'model', 'kill'],
   translations: ['lists', 'states', 'model', 'kill'],
   tags: ['keys', 'model'],
@@ -35,18 +35,17 @@ const moreTests: Readonly<Record<string, readonly string[]>> = {
   orders: ['states'],
   comments: ['states'],
   blacklisted_keys: ['states'],
-  members: ['states', 'authorization'],
+  members: ['states', 'authorization', 'remembered'],
   invitations: ['authorization'],
   webhooks: ['webhooks'],
   hosted_repo_syncs: ['repositories', 'authorization'],
 };
 
-/** The last fixed segment that names a resource. */
+/** The last fixed segment that names a resource; what is below a job belongs to it. */
 function resourceOf({ path }: Route): string {
-  const names = path
-    .split('/')
-    .filter(part => part in moreTests || part === 'styleguides' || part === 'terms');
-  return names.at(-1) ?? '';
+  const names = path.split('/').filter(part => part in moreTests);
+  if (/\/(glossaries|styleguides)\b/.test(path)) return 'document only';
+  return path.includes('/jobs/') ? 'jobs' : (names.at(-1) ?? '');
 }
 
 function successOf(route: Route): string {

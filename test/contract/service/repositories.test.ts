@@ -179,6 +179,40 @@ describe('service: repositories', () => {
     });
   });
 
+  it('are read as their format options have them written', async () => {
+    await withService(async service => {
+      const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+      const synchronise = (act: string, status: number) =>
+        service.expect(status, 'POST', `/hosted_repo_syncs/${sync?.['id']}/${act}`, {});
+      const options = (text: string) =>
+        writeFileSync(
+          inFolder('.localens.yml'),
+          [
+            `project_id: ${service.projectId}`,
+            'file_format: csv',
+            'pull:',
+            '  targets:',
+            '    - file: out/<locale_name>.csv',
+            `      params: { format_options: { ${text} } }`,
+          ].join('\n'),
+        );
+      options('delimiter: "|"');
+      await synchronise('export', 200);
+      const text = readFileSync(inFolder('out/de.csv'), 'utf8');
+      assert.match(text, /^cart:title\|\|Warenkorb\|/m);
+      writeFileSync(inFolder('out/de.csv'), text.replace('Warenkorb', 'Korb, neu'));
+      await synchronise('import', 200);
+      const changed = (await service.expect(200, 'GET', '~/locales/de/translations?q=Korb*')).list();
+      assert.deepEqual(
+        changed.map(({ content }) => content),
+        ['Korb, neu'],
+      );
+      options('separator: "|"');
+      for (const act of ['export', 'import'])
+        assert.match((await synchronise(act, 422)).text, /no format option separator/);
+    });
+  });
+
   it('use the names of locales in paths, the tags and the branch that the configuration says', async () => {
     await withService(async service => {
       const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();

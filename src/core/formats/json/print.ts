@@ -1,6 +1,13 @@
+import { escapeCodeUnits } from '../text.ts';
+
 /** A value to be printed as JSON. Maps keep the order of all names, number-like ones included. */
 export type Printable = string | number | boolean | null | readonly Printable[] | PrintableMap;
 export type PrintableMap = ReadonlyMap<string, Printable>;
+
+/** A character as JSON writes it without using it (RFC 8259, section 7): each UTF-16 code unit as `\uXXXX`. */
+export function jsonEscape(char: string): string {
+  return escapeCodeUnits(char, '\\u');
+}
 
 /** Prints JSON, indented by two spaces, with a final newline. */
 export function printJson(value: Printable): string {

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../encoding.ts';
 import type { Nested } from '../tree/nest.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
@@ -57,8 +58,8 @@ function readValue(element: XmlElement, source: string): Tree {
 }
 
 /** Prints an XML property list. */
-export function printPlist(root: Nested): string {
-  return `${xmlDeclaration}${doctype}<plist version="1.0">\n${printDict(root, '')}</plist>\n`;
+export function printPlist(root: Nested, encoding: TextEncoding | undefined): string {
+  return `${xmlDeclaration(encoding)}${doctype}<plist version="1.0">\n${printDict(root, '')}</plist>\n`;
 }
 
 function printDict(map: Nested, indent: string): string {

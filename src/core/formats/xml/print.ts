@@ -1,3 +1,5 @@
+import type { TextEncoding } from '../encoding.ts';
+
 /** What XML 1.0, section 2.2, has no way to write. */
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
@@ -11,7 +13,14 @@ const textEscapes: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export function xmlDeclaration(encoding: TextEncoding = 'UTF-8'): string {
+  return `<?xml version="1.0" encoding="${encoding}"?>\n`;
+}
+
+/** A character as XML writes it without using it, in texts and attributes (XML 1.0, section 4.1). */
+export function xmlReference(char: string): string {
+  return `&#x${(char.codePointAt(0) ?? 0).toString(16)};`;
+}
 
 /** Escapes element content. Characters that XML cannot hold at all are left out. */
 export function xmlText(text: string): string {
