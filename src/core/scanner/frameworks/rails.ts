@@ -25,7 +25,7 @@ export const rails: Framework = {
     dependencies: { gem: ['rails', 'railties', 'i18n', 'rails-i18n', 'actionview', 'activesupport'] },
     files: ['config/locales/**/*.{yml,yaml,rb}'],
   },
-  words: ['t(', 't ', 't!', 'translate'],
+  words: ['t(', 't ', 't!', 'translate', 'human_attribute_name', 'I18n.'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
@@ -52,11 +52,19 @@ export const rails: Framework = {
         ],
         prefix: 'scope',
         defaultValue: 'default',
+        otherKeys: 'default',
+        values: 'labels',
+        options,
+      },
+      { callees: ['I18n.exists?'], prefix: 'scope' },
+      {
+        callees: ['human_attribute_name', '*.human_attribute_name'],
+        defaultValue: 'default',
         values: 'labels',
         options,
       },
     ],
-    resolve: resolveLazily,
+    resolve,
     implicit: [
       'activerecord.*',
       'activemodel.*',
@@ -71,6 +79,31 @@ export const rails: Framework = {
     ],
   },
 };
+
+function resolve(placed: PlacedKey): ResolvedKey | undefined {
+  return placed.callee?.endsWith('human_attribute_name') === true
+    ? ofAttribute(placed)
+    : resolveLazily(placed);
+}
+
+/** The name of an attribute: `Admin::Post.human_attribute_name(:title)` is `activerecord.attributes.admin/post.title`. */
+function ofAttribute({ key, path, callee = '' }: PlacedKey): ResolvedKey {
+  const owner = callee.split('.').slice(0, -1);
+  const isClass = owner.length > 0 && owner.every(name => /^[A-Z]/.test(name));
+  const own = /(?:^|\/)app\/models\/(?:concerns\/)?(.+)\.rb$/.exec(path ?? '')?.[1];
+  const model = isClass ? owner.map(underscored).join('/') : owner.length === 0 ? (own ?? '*') : '*';
+  const scopes = ['activerecord', 'activemodel'].map(scope => `${scope}.attributes.${model}`);
+  const prefix = scopes[0] ?? '';
+  return { prefix, names: [...scopes, 'attributes'].map(scope => `${scope}.${key}`) };
+}
+
+/** As ActiveSupport's `underscore` does: `HTMLPage` is `html_page`. */
+function underscored(name: string): string {
+  return name
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toLowerCase();
+}
 
 /**
  * A key that begins with a dot belongs to the view or action that it stands in:

@@ -4,6 +4,7 @@ import type { Code } from './code.ts';
 import { type Constants, type KeyValue, keysOf, rangeOf } from './keys.ts';
 import type { CallRule } from './rules.ts';
 import { add, type Search } from './search.ts';
+import { isInterpolated } from './token.ts';
 
 /** Words that make the name after them a declaration. */
 const declaring: ReadonlySet<string> = new Set([
@@ -22,6 +23,8 @@ export interface FoundCall {
   readonly framework: Framework;
   /** Index of the first token of the callee. */
   readonly start: number;
+  /** The whole callee, separators written as `.`. */
+  readonly callee: string;
 }
 
 /** The rule for the call whose name is at `index`. */
@@ -40,14 +43,14 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
     ({ callee }) =>
       (callee.startsWith('*.') ? isMember : callee === full) || (isDirective && callee === `@${full}`),
   );
-  return match && { ...match, start };
+  return match && { rule: match.rule, framework: match.framework, start, callee: full };
 }
 
 /** Adds the keys of a call. */
 export function addCall(
   code: Code,
   index: number,
-  { rule, framework, start }: FoundCall,
+  { rule, framework, start, callee }: FoundCall,
   method: string | undefined,
   search: Search,
 ): void {
@@ -65,12 +68,13 @@ export function addCall(
   const namespace = one(rule.namespace);
   const [prefixArgument] = argumentsAt(list, rule.prefix);
   const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
-  const defaultValue = one(rule.defaultValue);
+  const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
   const shared = {
     framework,
     kind: 'call' as const,
     callRange: rangeOf(code, start, end),
     method,
+    callee,
     ...(namespace?.certainty === 'literal' ? { namespace: namespace.value } : {}),
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
@@ -79,6 +83,29 @@ export function addCall(
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
     add(search, key, isText ? { ...shared, defaultValue: defaultValue.value } : shared);
   }
+  for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
+    for (const key of symbolsIn(code, from, to)) add(search, key, shared);
+  }
+}
+
+/** `:title` and `:"cart.#{kind}"`, alone or in a list. */
+function symbolsIn(code: Code, from: number, to: number): KeyValue[] {
+  const isList = code.textAt(from) === '[' && code.partner(from) === to - 1;
+  const parts = isList ? code.split(from + 1, to - 1) : [[from, to] as const];
+  return parts.flatMap(([start, end]) => {
+    const token = code.at(start);
+    if (end !== start + 1 || token?.string?.isSymbol !== true) return [];
+    const certainty = isInterpolated(token) ? 'family' : 'literal';
+    return [{ value: token.text, range: token.string.inner, certainty }];
+  });
+}
+
+/** Whether what stands for the default begins with a key. */
+function isOtherKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
+  const [argument] = argumentsAt(list, rule.otherKeys);
+  if (argument === undefined) return false;
+  const first = code.textAt(argument.from) === '[' ? argument.from + 1 : argument.from;
+  return code.at(first)?.string?.isSymbol === true;
 }
 
 /** The first of the keys that an argument may be. */

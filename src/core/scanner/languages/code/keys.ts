@@ -30,6 +30,10 @@ const faithful: ReadonlySet<string> = new Set([
   'intern',
 ]);
 
+/** What the class at hand is called, and what leads to its members. */
+const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
+const members: ReadonlySet<string> = new Set(['.', '::', '->']);
+
 /** How deep choices may stand in choices. */
 const deepestChoice = 16;
 
@@ -75,9 +79,7 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
   let pieces = 0;
   for (let index = from; index < to; ) {
     const token = code.at(index);
-    const text =
-      token &&
-      (token.kind === 'string' ? token : alone(code, index, to) ? constants.get(token.text) : undefined);
+    const text = token && (token.kind === 'string' ? token : constantAt(code, index, to, constants));
     if (token?.kind === 'string') texts.push(token);
     const end =
       text === undefined || token?.kind !== 'string'
@@ -99,11 +101,14 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
   return [{ value, range, certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed' }];
 }
 
-/** Whether the name at `index` is an operand by itself, not the beginning of a call or a path. */
-function alone(code: Code, index: number, to: number): boolean {
-  if (code.at(index)?.kind !== 'name') return false;
-  const next = code.at(index + 1);
-  return index + 1 >= to || (joiners.has(next?.text ?? '') && code.at(index + 2)?.kind === 'string');
+/** The constant that is the operand at `index`: `LABEL`, `self::LABEL`, not the beginning of a call or a path. */
+function constantAt(code: Code, index: number, to: number, constants: Constants): Token | undefined {
+  if (code.at(index)?.kind !== 'name') return undefined;
+  const isOwn = own.has(code.textAt(index)) && members.has(code.textAt(index + 1));
+  const name = isOwn ? index + 2 : index;
+  const next = code.textAt(name + 1);
+  const isWhole = name + 1 >= to || (joiners.has(next) && code.at(name + 2)?.kind === 'string');
+  return isWhole ? constants.get(code.textAt(name)) : undefined;
 }
 
 /** The end of an operand that is no text: up to the next operator that joins it with a text. */

@@ -17,6 +17,8 @@ export interface CallRule {
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
   readonly defaultValue?: ArgumentPlaces;
+  /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */
+  readonly otherKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
   readonly values?: 'labels' | ArgumentPlaces;
   /** Labels that are options of the function, no placeholders. */
@@ -56,6 +58,8 @@ export interface PlacedKey {
   readonly path: string | undefined;
   /** Name of the function around it. */
   readonly method: string | undefined;
+  /** What was called, separators written as `.`: `User.human_attribute_name`. */
+  readonly callee: string | undefined;
 }
 
 export interface ResolvedKey {

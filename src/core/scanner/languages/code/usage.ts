@@ -10,6 +10,8 @@ export interface UsageDetails {
   readonly callRange: OffsetRange;
   /** Name of the function around it. */
   readonly method?: string | undefined;
+  /** What was called, separators written as `.`. */
+  readonly callee?: string;
   readonly namespace?: string;
   readonly prefix?: string;
   readonly args: readonly string[];
@@ -18,10 +20,14 @@ export interface UsageDetails {
 }
 
 /** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
-export function toUsage(key: KeyValue, { framework, method, ...details }: UsageDetails, rules: Rules): Usage {
+export function toUsage(
+  key: KeyValue,
+  { framework, method, callee, ...details }: UsageDetails,
+  rules: Rules,
+): Usage {
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
-  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method });
+  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method, callee });
   const prefix = resolved?.prefix ?? details.prefix;
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
