@@ -34,6 +34,7 @@ export const android: Framework = {
     members: [
       {
         of: ['R.string', 'R.plurals', 'Res.string', 'Res.plurals', 'MR.strings', 'MR.plurals'],
+        except: ['class'],
         notAfter: ['android', 'com.android', 'com.google', 'androidx'],
       },
     ],

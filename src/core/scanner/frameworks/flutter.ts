@@ -34,6 +34,7 @@ export const flutter: Framework = {
         of: [
           'AppLocalizations.of()',
           'AppLocalizations.maybeOf()',
+          'lookupAppLocalizations()',
           'S.of()',
           'S.maybeOf()',
           'S.current',
@@ -63,6 +64,7 @@ export const easyLocalization: Framework = {
   code: {
     languages: ['dart'],
     calls: [{ callees: ['tr', 'context.tr', 'plural', 'context.plural'] }],
+    textClasses: ['Text'],
     methods: ['tr', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     resolve: resolveGenerated,

@@ -26,15 +26,26 @@ export const goI18n: Framework = {
           '*.T',
           '*.Tr',
           '*.TrN',
-          'gotext.Get',
           'i18n.MustGetMessage',
           'i18n.GetMessage',
           'ginI18n.MustGetMessage',
         ],
         // A context or a language may come first.
         key: [0, 1],
+        notKey: /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/,
       },
-      { callees: ['gotext.GetD'], key: 1, namespace: 0 },
+      // https://pkg.go.dev/github.com/leonelquinteros/gotext
+      { callees: ['gotext.Get', 'gotext.GetN', 'gotext.GetC', 'gotext.GetNC'] },
+      { callees: ['gotext.GetD', 'gotext.GetND', 'gotext.GetDC', 'gotext.GetNDC'], key: 1, namespace: 0 },
+      // https://pkg.go.dev/golang.org/x/text/message
+      {
+        callees: [
+          'message.NewPrinter().Sprintf',
+          'message.NewPrinter().Printf',
+          'printer.Sprintf',
+          'printer.Printf',
+        ],
+      },
     ],
     fields: [
       { label: 'MessageID', inside: ['LocalizeConfig'] },

@@ -44,6 +44,7 @@ export const ios: Framework = {
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
     fields: [{ label: 'localizedStringForKey', inside: [] }],
     methods: ['localized', 'localizedString'],
+    textTypes: ['LocalizedStringKey', 'LocalizedStringResource'],
   },
 };
 
@@ -70,7 +71,21 @@ export const swiftUi: Framework = {
           'SecureField',
           'Section',
           'NavigationLink',
+          'Stepper',
+          'ProgressView',
+          'DisclosureGroup',
+          'LabeledContent',
+          'GroupBox',
+          'DatePicker',
+          'ColorPicker',
+          'ContentUnavailableView',
+          'ShareLink',
+          'ControlGroup',
+          'Gauge',
+          'Tab',
+          'CommandMenu',
         ],
+        namespace: 'tableName',
       },
       {
         callees: [
@@ -81,6 +96,8 @@ export const swiftUi: Framework = {
           '*.help',
           '*.accessibilityLabel',
           '*.accessibilityHint',
+          '*.accessibilityValue',
+          '*.navigationSubtitle',
         ],
       },
     ],

@@ -3,6 +3,7 @@ import type { Framework } from '../rules.ts';
 /**
  * Spring's MessageSource, Java's resource bundles and Thymeleaf's messages:
  * https://docs.spring.io/spring-framework/reference/core/beans/context-introduction.html,
+ * https://jakarta.ee/specifications/tags/2.0/, https://jakarta.ee/specifications/faces/4.0/,
  * https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#messages
  */
 export const spring: Framework = {
@@ -20,10 +21,10 @@ export const spring: Framework = {
     },
     files: ['**/messages.properties', '**/messages_*.properties', '**/Messages.properties'],
   },
-  words: ['getMessage', 'getString', 'rejectValue', '#{'],
+  words: ['getMessage', 'getString', 'reject', 'message', 'fmt:', 's:text', '#{'],
   naming: { keySeparator: '.' },
   code: {
-    languages: ['java', 'kotlin', 'html'],
+    languages: ['java', 'kotlin', 'html', 'jsp'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
       {
@@ -34,9 +35,24 @@ export const spring: Framework = {
           ),
         ],
       },
+      {
+        callees: ['errors', 'result', 'bindingResult'].map(name => `${name}.reject`),
+        values: 1,
+        defaultValue: 2,
+      },
       // The field comes first.
       { callees: ['*.rejectValue'], key: 1, defaultValue: 2 },
     ],
+    // Bean Validation: https://jakarta.ee/specifications/bean-validation/3.0/
+    fields: [{ label: 'message', inside: [], isBraced: true }],
     messageExpressions: true,
+    messageElements: {
+      'fmt:message': 'key',
+      'spring:message': 'code',
+      's:message': 'code',
+      's:text': 'name',
+      'bean:message': 'key',
+    },
+    bundles: ['msg', 'msgs', 'messages', 'bundle', 'i18n', 'text', 'texts', 'labels', 'resources'],
   },
 };

@@ -5,7 +5,7 @@ import { toUsage } from './code/usage.ts';
 /** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
 const place =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
-const message = /#\{\s*([\w.-]+)/dg;
+const message = /#\{\s*([\w.-]+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
 
 /** Thymeleaf's messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({
@@ -20,8 +20,9 @@ export const thymeleafLanguage = codeLanguage({
     return [...text.matchAll(place)].flatMap(found => {
       const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
       if (start === undefined || end === undefined) return [];
-      return [...text.slice(start, end).matchAll(message)].map(({ index, indices, 1: value = '' }) => {
-        const [from, to] = indices?.[1] ?? [0, 0];
+      return [...text.slice(start, end).matchAll(message)].map(({ index, indices }) => {
+        const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+        const value = text.slice(start + from, start + to);
         const key = { value, range: { start: start + from, end: start + to }, certainty: 'literal' as const };
         const callRange = { start: start + index, end: key.range.end };
         return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);

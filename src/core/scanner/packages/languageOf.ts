@@ -14,6 +14,10 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.astro', 'astro'],
   ['.html', 'html'],
   ['.htm', 'html'],
+  ['.xhtml', 'html'],
+  ['.jsp', 'jsp'],
+  ['.jspf', 'jsp'],
+  ['.tag', 'jsp'],
   ['.py', 'python'],
   ['.jinja', 'jinja'],
   ['.jinja2', 'jinja'],
@@ -44,6 +48,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.eex', 'eex'],
   ['.heex', 'phoenix-heex'],
   ['.leex', 'phoenix-heex'],
+  ['.sface', 'surface'],
   ['.mdx', 'mdx'],
 ]);
 

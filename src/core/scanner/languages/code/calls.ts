@@ -30,7 +30,8 @@ export interface FoundCall {
 /** The rule for the call whose name is at `index`. */
 export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
   const written = code.textAt(index);
-  const name = search.aliases.get(written) ?? written;
+  const meant = search.aliases.get(written) ?? written;
+  const name = meant.slice(meant.lastIndexOf('.') + 1);
   const candidates = search.table.calls.get(name);
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
@@ -60,8 +61,10 @@ export function addCall(
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
     keysOf(code, from, to, search.constants),
   );
-  const keys =
-    readings.find(reading => reading.some(({ certainty }) => certainty !== 'dynamic')) ?? readings[0];
+  const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
+  const isKey = (reading: readonly KeyValue[]) =>
+    !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
+  const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>
     keyAt(code, argumentsAt(list, places)[0], search.constants);

@@ -6,7 +6,7 @@ import { constantsOf } from './keys.ts';
 import { addField, addMember } from './members.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
-import { addFilter, addMethod, addTag } from './textUses.ts';
+import { addFilter, addMethod, addTag, addTypedText } from './textUses.ts';
 import type { Token } from './token.ts';
 
 /** Words that make the name after them a function. */
@@ -59,6 +59,7 @@ function look(code: Code, search: Search, around?: string): void {
       if (call !== undefined) addCall(code, index, call, method, search);
       else addMember(code, index, search);
       addField(code, index, search);
+      addTypedText(code, index, search);
       addFilter(code, index, search);
       addTag(code, index, search);
     } else if (token.string !== undefined) {
@@ -96,7 +97,9 @@ function importAliases(code: Code): ReadonlyMap<string, string> {
   for (const [index, token] of code.tokens.entries()) {
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
-    if (original?.kind === 'name' && alias?.kind === 'name') aliases.set(alias.text, original.text);
+    if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
+    const { path } = code.pathBefore(index - 1);
+    aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
   }
   return aliases;
 }

@@ -1,6 +1,7 @@
+import type { Framework } from '../../rules.ts';
 import type { Code } from './code.ts';
 import { keysOf, rangeOf } from './keys.ts';
-import type { MemberRule } from './rules.ts';
+import type { FieldRule, MemberRule } from './rules.ts';
 import { add, type Search } from './search.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
@@ -52,7 +53,7 @@ function memberMatches(path: string, rule: MemberRule, search: Search): boolean 
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   return (
     (rule.bindsVariables === true || rule.types !== undefined) &&
-    variablesOf(search, rule).has(path.replace(/^(?:this|self)\./, ''))
+    variablesOf(search, rule).has(path.replace(/^(?:this|self|context)\./, ''))
   );
 }
 
@@ -104,9 +105,14 @@ const longestLiteral = 400;
 /** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
 export function addField(code: Code, index: number, search: Search): void {
   const rules = search.table.fields.get(code.textAt(index));
-  if (rules === undefined || code.textAt(index + 1) !== ':') return;
+  if (rules === undefined) return;
+  const sign = code.textAt(index + 1);
+  if (sign === '=') addBraced(code, index, rules, search);
+  if (sign !== ':') return;
   const type = typeAround(code, index);
-  const match = rules.find(({ rule: { inside } }) => inside.length === 0 || inside.includes(type));
+  const match = rules.find(
+    ({ rule: { inside, isBraced } }) => isBraced !== true && (inside.length === 0 || inside.includes(type)),
+  );
   if (match === undefined) return;
   const stop =
     match.rule.inside.length === 0 ? index + 3 : code.find(index + 2, index + longestLiteral, endOfField);
@@ -120,6 +126,31 @@ export function addField(code: Code, index: number, search: Search): void {
       argsAreOpen: true,
     });
   }
+}
+
+interface OwnedField {
+  readonly rule: FieldRule;
+  readonly framework: Framework;
+}
+
+/** `message = "{user.name.required}"` in an annotation. */
+function addBraced(code: Code, index: number, rules: readonly OwnedField[], search: Search): void {
+  const token = code.at(index + 2);
+  const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
+  const match = rules.find(({ rule }) => rule.isBraced === true);
+  if (token?.string === undefined || key === undefined || match === undefined) return;
+  const { start, end } = token.string.inner;
+  add(
+    search,
+    { value: key, range: { start: start + 1, end: end - 1 }, certainty: 'literal' },
+    {
+      framework: match.framework,
+      kind: 'property',
+      callRange: rangeOf(code, index, index + 3),
+      args: [],
+      argsAreOpen: true,
+    },
+  );
 }
 
 /** The name before the brace that opens the literal around the token at `index`. */

@@ -12,6 +12,8 @@ export interface RuleTable {
   readonly methods: ReadonlyMap<string, Framework>;
   readonly filters: ReadonlyMap<string, Framework>;
   readonly tags: ReadonlyMap<string, Framework>;
+  readonly textClasses: ReadonlyMap<string, Framework>;
+  readonly textTypes: ReadonlyMap<string, Framework>;
   readonly members: ReadonlyArray<{ readonly rule: MemberRule; readonly framework: Framework }>;
   readonly fields: ReadonlyMap<
     string,
@@ -35,6 +37,10 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   const methods = new Map<string, Framework>();
   const filters = new Map<string, Framework>();
   const tags = new Map<string, Framework>();
+  const textClasses = new Map<string, Framework>();
+  const textTypes = new Map<string, Framework>();
+  const elements: string[] = [];
+  const bundles: string[] = [];
   const members: Array<{ rule: MemberRule; framework: Framework }> = [];
   const fields = new Map<string, Array<{ rule: FieldRule; framework: Framework }>>();
   const addCalls = (rule: CallRule, framework: Framework) => {
@@ -51,6 +57,10 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     addNames(methods, code.methods, framework);
     addNames(filters, code.filters, framework);
     addNames(tags, code.tags, framework);
+    addNames(textClasses, code.textClasses, framework);
+    addNames(textTypes, code.textTypes, framework);
+    elements.push(...Object.keys(code.messageElements ?? {}));
+    bundles.push(...(code.bundles ?? []));
     for (const rule of code.members ?? []) members.push({ rule, framework });
     for (const rule of code.fields ?? []) {
       fields.set(rule.label, [...(fields.get(rule.label) ?? []), { rule, framework }]);
@@ -70,10 +80,13 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
-    ['(?<!\\w)', [...fields.keys()], '\\s*:'],
+    ['(?<!\\w)', [...fields.keys()], '\\s*[:=]'],
+    [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
+    ['<', elements, '\\s'],
+    ['#\\{\\s*', bundles, '[.[]'],
     ['', usesMessages ? ['#{'] : [], ''],
   ]);
-  return { calls, methods, filters, tags, members, fields, trace };
+  return { calls, methods, filters, tags, textClasses, textTypes, members, fields, trace };
 }
 
 function addNames(

@@ -13,6 +13,8 @@ export interface CallRule {
   readonly callees: readonly string[];
   /** Where the key stands; the first argument when absent. */
   readonly key?: ArgumentPlaces;
+  /** Texts in the first of several such places that are something else, as a language. */
+  readonly notKey?: RegExp;
   readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
@@ -47,6 +49,8 @@ export interface MemberRule {
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
 export interface FieldRule {
   readonly label: string;
+  /** Whether the value is a key only in braces, after `=`: `@NotNull(message = "{user.name}")`. */
+  readonly isBraced?: boolean;
   /** Names of the type whose literal it must be in; none where the label says enough by itself. */
   readonly inside: readonly string[];
 }
@@ -76,6 +80,10 @@ export interface CodeRules {
   readonly calls?: readonly CallRule[];
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
+  /** Classes around a text whose instances have these methods too: `Text('title').tr()`. */
+  readonly textClasses?: readonly string[];
+  /** Types whose texts are keys: `let title: LocalizedStringKey = "title"`. */
+  readonly textTypes?: readonly string[];
   readonly members?: readonly MemberRule[];
   readonly fields?: readonly FieldRule[];
   /** Filters of a template language whose input is a key: `{{ 'title'|trans }}`. */
@@ -86,6 +94,10 @@ export interface CodeRules {
   readonly blocks?: readonly string[];
   /** Whether `#{title}` in an attribute is a message (Thymeleaf). */
   readonly messageExpressions?: boolean;
+  /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */
+  readonly messageElements?: Readonly<Record<string, string>>;
+  /** Names by which pages know the bundle of messages: `#{msg.title}`. */
+  readonly bundles?: readonly string[];
   /** The tag that names the namespace of a whole template: `{% trans_default_domain 'shop' %}`. */
   readonly domainTag?: string;
   readonly resolve?: (placed: PlacedKey) => ResolvedKey | undefined;

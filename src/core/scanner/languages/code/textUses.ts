@@ -7,17 +7,45 @@ import { isInterpolated } from './token.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
 export function addMethod(code: Code, index: number, search: Search): void {
-  if (!/^\??\.$/.test(code.textAt(index + 1))) return;
-  const found = search.table.methods.get(code.textAt(index + 2));
+  const after = afterText(code, index, search);
+  if (!/^\??\.$/.test(code.textAt(after))) return;
+  const found = search.table.methods.get(code.textAt(after + 1));
   const token = code.at(index);
   if (found === undefined || token?.string === undefined) return;
   const certainty = isInterpolated(token) ? 'family' : 'literal';
-  const end = code.textAt(index + 3) === '(' ? code.skip(index + 3) : index + 3;
+  const end = code.textAt(after + 2) === '(' ? code.skip(after + 2) : after + 2;
   add(
     search,
     { value: token.text, range: token.string.inner, certainty },
     { framework: found, kind: 'call', callRange: rangeOf(code, index, end), args: [], argsAreOpen: true },
   );
+}
+
+/** The index after a text, or after the instance whose first argument it is: `Text('title')`. */
+function afterText(code: Code, index: number, { table }: Search): number {
+  if (code.textAt(index + 1).endsWith('.')) return index + 1;
+  const isFirst = code.textAt(index - 1) === '(' && table.textClasses.has(code.textAt(index - 2));
+  const close = isFirst ? code.partner(index - 1) : -1;
+  return close > index ? close + 1 : index + 1;
+}
+
+/** Adds the text that is given to something of a type of keys: `let title: LocalizedStringKey = "title"`. */
+export function addTypedText(code: Code, index: number, search: Search): void {
+  const framework = search.table.textTypes.get(code.textAt(index));
+  const isList = code.textAt(index - 1) === '[' && code.textAt(index + 1) === ']';
+  const [before, sign] = isList ? [index - 2, index + 2] : [index - 1, index + 1];
+  if (framework === undefined || code.textAt(before) !== ':' || code.textAt(sign) !== '=') return;
+  const value = sign + 1;
+  if (!isList && code.at(value)?.kind !== 'string') return;
+  const end = isList ? code.skip(value) : value + 1;
+  const details = {
+    framework,
+    kind: 'property' as const,
+    callRange: rangeOf(code, before - 1, end),
+    args: [],
+    argsAreOpen: true,
+  };
+  for (const key of keysOf(code, value, end, search.constants)) add(search, key, details);
 }
 
 /** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */

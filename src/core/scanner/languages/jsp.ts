@@ -1,0 +1,73 @@
+import type { OffsetRange } from '../../base/range.ts';
+import type { Framework } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import { codeLanguage } from './code/language.ts';
+import { toUsage } from './code/usage.ts';
+
+/** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
+const place =
+  /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\w+:\w+)(\s(?:[^<>"']|"[^"]*"|'[^']*')*)>|(#\{[^{}]*\})/dg;
+/** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
+const faces = /<(?:h|f|ui|p|o|cc):\w/;
+const attribute = /\s([\w-]+)\s*=\s*(?:"([^"$#<]*)"|'([^'$#<]*)')/dg;
+const expressions = /#\{[^{}]*\}/g;
+const member = /(?<![\w.])(\w+)(?:\.([\w.]+)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
+
+/** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces. */
+export const jspLanguage = codeLanguage({
+  ids: ['jsp', 'html'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.messageElements !== undefined && code.languages.includes(languageId),
+    );
+    if (framework === undefined) return [];
+    const usesFaces = faces.test(text);
+    return [...text.matchAll(place)].flatMap(found => {
+      const [, element, attributes] = found.indices ?? [];
+      const expression = found.indices?.[3];
+      const inside = expression ?? attributes;
+      const keys = [
+        ...(element === undefined || attributes === undefined
+          ? []
+          : attributeIn(text, found[1] ?? '', attributes, framework)),
+        ...(usesFaces && inside !== undefined ? membersIn(text, inside, framework) : []),
+      ];
+      const callRange = { start: found.index, end: found.index + found[0].length };
+      return keys.map(range => {
+        const key = { value: text.slice(range.start, range.end), range, certainty: 'literal' as const };
+        return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);
+      });
+    });
+  },
+});
+
+function attributeIn(
+  text: string,
+  element: string,
+  [start, end]: readonly [number, number],
+  { code }: Framework,
+): OffsetRange[] {
+  const wanted = code?.messageElements?.[element];
+  for (const { 1: name, indices } of text.slice(start, end).matchAll(attribute)) {
+    const range = indices?.[2] ?? indices?.[3];
+    if (name === wanted && range !== undefined) return [{ start: start + range[0], end: start + range[1] }];
+  }
+  return [];
+}
+
+function membersIn(
+  text: string,
+  [start, end]: readonly [number, number],
+  { code }: Framework,
+): OffsetRange[] {
+  const written = text.slice(start, end);
+  return [...written.matchAll(expressions)].flatMap(({ 0: whole, index }) =>
+    [...whole.matchAll(member)].flatMap(({ 1: name = '', indices }) => {
+      const range = indices?.slice(2).find(each => each !== undefined);
+      if (range === undefined || code?.bundles?.includes(name) !== true) return [];
+      return [{ start: start + index + range[0], end: start + index + range[1] }];
+    }),
+  );
+}
