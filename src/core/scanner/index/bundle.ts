@@ -1,7 +1,9 @@
-/** Below this many characters even a bundle is cheap to read. */
-const smallest = 30_000;
+/** Below this many characters a long line may be anything. */
+const smallest = 5000;
+/** From this many characters on it is no single table or template that makes the lines long. */
+const large = 30_000;
 /** What people write has shorter lines than this on average, by far. */
-const longestAverageLine = 300;
+const longestAverageLine = { inSmall: 1000, inLarge: 300 };
 /** How far a bundler's own words are looked for. */
 const head = 4000;
 
@@ -14,7 +16,8 @@ const head = 4000;
 export function isBundle(text: string, languageId: string): boolean {
   if ((languageId !== 'javascript' && languageId !== 'html') || text.length < smallest) return false;
   if (text.slice(0, head).includes('webpackBootstrap')) return true;
-  const mostLines = text.length / longestAverageLine;
+  const { inSmall, inLarge } = longestAverageLine;
+  const mostLines = text.length / (text.length < large ? inSmall : inLarge);
   let lines = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     lines += 1;

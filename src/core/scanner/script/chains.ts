@@ -1,3 +1,4 @@
+import type { ScriptFile } from './file.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /**
@@ -49,4 +50,11 @@ const notNames = new Set([
 /** Whether a token is a name that can be called, and no keyword before a bracket. */
 export function isName(tokens: Tokens, index: number): boolean {
   return tokens.kind(index) === Kind.Word && !notNames.has(tokens.slice(index));
+}
+
+/** Whether the name after a token is that of a global: `window.i18n` is what every script calls `i18n`. */
+export function isOfGlobalObject({ tokens, bindings }: ScriptFile, at: number): boolean {
+  if (tokens.kind(at + 1) !== Char.Dot || tokens.kind(at + 2) !== Kind.Word) return false;
+  if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return false;
+  return bindings.resolve(tokens.slice(at), at) === undefined;
 }

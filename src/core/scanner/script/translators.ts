@@ -1,5 +1,6 @@
 import { argumentAt } from './arguments.ts';
 import type { Binding } from './bindings.ts';
+import { isOfGlobalObject } from './chains.ts';
 import { typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
@@ -69,6 +70,7 @@ export class Translators {
     const { tokens } = this.file;
     let { from, to } = bare(tokens, span);
     if (tokens.is(from, 'new') || tokens.is(from, 'yield')) from++;
+    if (isOfGlobalObject(this.file, from)) from += 2;
     let meaning: Meaning | undefined;
     let at = from + 1;
     if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
