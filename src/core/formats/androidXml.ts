@@ -3,8 +3,8 @@ import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
-import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
-import { attributeRange, elementsOf, parseXml, type XmlElement } from './xml/document.ts';
+import type { Format, Message, ParseProblem } from './types.ts';
+import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } from './xml/document.ts';
 import { xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
@@ -18,8 +18,7 @@ export const androidXml: Format = {
   mediaType: 'application/xml',
   escape: xmlReference,
   parse(text) {
-    const root = parseXml(text);
-    if (root.name !== 'resources') throw new LocaleFileError('<resources> is expected.', root.start);
+    const root = parseXmlRoot(text, 'resources');
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];
     let comment: string | undefined;

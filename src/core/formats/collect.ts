@@ -1,4 +1,6 @@
+import { isPluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
+import { type PluralForms, withForm } from './plural.ts';
 import type { Message, ParsedLocaleFile, ParseProblem } from './types.ts';
 
 /** A message under way, with the place that a problem with it is reported at. */
@@ -37,4 +39,28 @@ export function lastOfEach(found: readonly FoundMessage[]): {
     last.set(message.key, message);
   }
   return { messages: [...last.values()], repeated };
+}
+
+/** A text as it stands in files that give each plural form an entry of its own. */
+export interface FormEntry {
+  readonly message: FoundMessage & { readonly content: string };
+  /** The form that the text is; anything else than a plural suffix means a key without forms. */
+  readonly suffix: string;
+}
+
+/** Puts the forms of each plural key together, at the place of the first. */
+export function joinEntries(entries: readonly FormEntry[]): FoundMessage[] {
+  const plurals = new Map<string, PluralForms>();
+  const found: FoundMessage[] = [];
+  for (const { message, suffix } of entries) {
+    const { key, content } = message;
+    if (!isPluralSuffix(suffix)) found.push(message);
+    else {
+      if (!plurals.has(key)) found.push({ ...message, content: {} });
+      plurals.set(key, withForm(plurals.get(key) ?? {}, suffix, content));
+    }
+  }
+  return found.map(message =>
+    typeof message.content === 'string' ? message : { ...message, content: plurals.get(message.key) ?? {} },
+  );
 }

@@ -1,6 +1,5 @@
-import { isPluralSuffix } from '../base/plural.ts';
-import { collect, type FoundMessage } from './collect.ts';
-import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { collect, type FormEntry, joinEntries } from './collect.ts';
+import { formsOf, isPluralContent } from './plural.ts';
 import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
 
 /** Column names that other tools use, too. */
@@ -87,9 +86,8 @@ interface Cell {
 }
 
 function readMessages(rows: readonly (readonly Cell[])[], columns: Columns) {
-  const found: FoundMessage[] = [];
+  const entries: FormEntry[] = [];
   const problems: ParseProblem[] = [];
-  const plurals = new Map<string, PluralForms>();
   const textAt = (row: readonly Cell[], column: number) => row[column]?.text ?? '';
   for (const row of rows) {
     const cell = row[columns.key];
@@ -103,17 +101,10 @@ function readMessages(rows: readonly (readonly Cell[])[], columns: Columns) {
     const limit = Number(textAt(row, columns.limit));
     const more = { ...(description ? { description } : {}), ...(limit > 0 ? { maxCharacters: limit } : {}) };
     const content = textAt(row, columns.content);
-    const suffix = textAt(row, columns.plural);
-    if (!isPluralSuffix(suffix)) found.push({ key: cell.text, content, range, ...more });
-    else {
-      if (!plurals.has(cell.text)) found.push({ key: cell.text, content: {}, range, ...more });
-      plurals.set(cell.text, withForm(plurals.get(cell.text) ?? {}, suffix, content));
-    }
+    const message = { key: cell.text, content, range, ...more };
+    entries.push({ message, suffix: textAt(row, columns.plural) });
   }
-  const whole = found.map(message =>
-    isPluralContent(message.content) ? { ...message, content: plurals.get(message.key) ?? {} } : message,
-  );
-  return collect(whole, problems);
+  return collect(joinEntries(entries), problems);
 }
 
 /** Rows of RFC 4180. The delimiter, unless given, is the one of `,`, `;` and tab that the first line has most of. */

@@ -1,7 +1,7 @@
 import { collect, type FoundMessage } from './collect.ts';
 import { integerSuffixesOf, isPluralContent } from './plural.ts';
-import { type Format, LocaleFileError } from './types.ts';
-import { descendants, elementsOf, parseXml, textOf } from './xml/document.ts';
+import type { Format } from './types.ts';
+import { descendants, elementsOf, parseXmlRoot, textOf } from './xml/document.ts';
 import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
@@ -15,8 +15,7 @@ export const qtTs: Format = {
   mediaType: 'application/xml',
   escape: xmlReference,
   parse(text, { locale }) {
-    const root = parseXml(text);
-    if (root.name !== 'TS') throw new LocaleFileError('<TS> is expected.', root.start);
+    const root = parseXmlRoot(text, 'TS');
     const suffixes = integerSuffixesOf(locale.code);
     const found = descendants(root, new Set(['message'])).flatMap((message): FoundMessage[] => {
       const [source] = elementsOf(message, 'source');

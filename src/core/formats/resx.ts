@@ -1,8 +1,15 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
-import { type Format, LocaleFileError, type Message } from './types.ts';
-import { attributeRange, elementsOf, parseXml, textOf, type XmlElement } from './xml/document.ts';
+import type { Format, Message } from './types.ts';
+import {
+  attributeRange,
+  elementsOf,
+  parseXml,
+  parseXmlRoot,
+  textOf,
+  type XmlElement,
+} from './xml/document.ts';
 import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const siblings = suffixSiblings('_');
@@ -27,8 +34,7 @@ export const resx: Format = {
   mediaType: 'application/xml',
   escape: xmlReference,
   parse(text, context) {
-    const root = parseXml(text);
-    if (root.name !== 'root') throw new LocaleFileError('<root> is expected.', root.start);
+    const root = parseXmlRoot(text, 'root');
     const found = elementsOf(root, 'data').flatMap((data): FoundMessage[] => {
       const key = data.attributes.get('name');
       if (key === undefined || isTyped(data)) return [];

@@ -1,12 +1,11 @@
-import { isPluralSuffix } from '../base/plural.ts';
-import { collect, type FoundMessage } from './collect.ts';
-import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import { type Format, type FormatContext, LocaleFileError } from './types.ts';
+import { collect, type FormEntry, joinEntries } from './collect.ts';
+import { formsOf, isPluralContent } from './plural.ts';
+import type { Format, FormatContext } from './types.ts';
 import {
   attributeRange,
   descendants,
   elementsOf,
-  parseXml,
+  parseXmlRoot,
   textOf,
   type XmlElement,
 } from './xml/document.ts';
@@ -25,35 +24,20 @@ export const tmx: Format = {
   mediaType: 'application/x-tmx+xml',
   escape: xmlReference,
   parse(text, context) {
-    const root = parseXml(text);
-    if (root.name !== 'tmx') throw new LocaleFileError('<tmx> is expected.', root.start);
-    const found: FoundMessage[] = [];
-    const plurals = new Map<string, PluralForms>();
-    for (const unit of descendants(root, new Set(['tu']))) {
+    const root = parseXmlRoot(text, 'tmx');
+    const entries = descendants(root, new Set(['tu'])).flatMap((unit): FormEntry[] => {
       const key = unit.attributes.get('tuid');
       const content = segmentOf(unit, text, context);
-      if (key === undefined || content === undefined) continue;
+      if (key === undefined || content === undefined) return [];
       const property = elementsOf(unit, 'prop').find(
         ({ attributes }) => attributes.get('type') === pluralProperty,
       );
-      const suffix = textOf(property, text);
       const description = textOf(elementsOf(unit, 'note')[0], text);
-      const about = {
-        key,
-        range: attributeRange(unit, 'tuid', text),
-        ...(description ? { description } : {}),
-      };
-      if (!isPluralSuffix(suffix)) found.push({ ...about, content });
-      else {
-        if (!plurals.has(key)) found.push({ ...about, content: {} });
-        plurals.set(key, withForm(plurals.get(key) ?? {}, suffix, content));
-      }
-    }
-    return collect(
-      found.map(message =>
-        isPluralContent(message.content) ? { ...message, content: plurals.get(message.key) ?? {} } : message,
-      ),
-    );
+      const range = attributeRange(unit, 'tuid', text);
+      const message = { key, content, range, ...(description ? { description } : {}) };
+      return [{ message, suffix: textOf(property, text) }];
+    });
+    return collect(joinEntries(entries));
   },
   print(messages, { locale, source, encoding }) {
     const units = messages.flatMap(({ key, content, description }) => {

@@ -1,12 +1,12 @@
 import { isPluralSuffix, type PluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import { type Format, type FormatContext, LocaleFileError, type Message } from './types.ts';
+import type { Format, FormatContext, Message } from './types.ts';
 import {
   attributeRange,
   descendants,
   elementsOf,
-  parseXml,
+  parseXmlRoot,
   textOf,
   type XmlElement,
 } from './xml/document.ts';
@@ -27,8 +27,7 @@ export const xlf: Format = {
   mediaType: 'application/x-xliff+xml',
   escape: xmlReference,
   parse(text, context) {
-    const root = parseXml(text);
-    if (root.name !== 'xliff') throw new LocaleFileError('<xliff> is expected.', root.start);
+    const root = parseXmlRoot(text, 'xliff');
     const files = elementsOf(root, 'file');
     const locale = files[0]?.attributes.get('target-language');
     const found = files.flatMap(file =>

@@ -1,12 +1,12 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import { type Format, LocaleFileError, type Message } from './types.ts';
+import type { Format, Message } from './types.ts';
 import {
   attributeRange,
   descendants,
   elementsOf,
-  parseXml,
+  parseXmlRoot,
   textOf,
   type XmlElement,
 } from './xml/document.ts';
@@ -26,8 +26,7 @@ export const xliff2: Format = {
   mediaType: 'application/xliff+xml',
   escape: xmlReference,
   parse(text) {
-    const root = parseXml(text);
-    if (root.name !== 'xliff') throw new LocaleFileError('<xliff> is expected.', root.start);
+    const root = parseXmlRoot(text, 'xliff');
     const locale = root.attributes.get('trgLang');
     const found = descendants(root, new Set(['unit', 'group'])).flatMap(element =>
       readElement(element, text, locale === undefined),

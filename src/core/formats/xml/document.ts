@@ -33,6 +33,17 @@ interface OpenElement extends XmlElement {
 const maxDepth = 200;
 
 /**
+ * Reads a document whose root has to have that name.
+ *
+ * @throws LocaleFileError for another root, and for what is no XML.
+ */
+export function parseXmlRoot(text: string, name: string): XmlElement {
+  const root = parseXml(text);
+  if (root.name !== name) throw new LocaleFileError(`<${name}> is expected.`, root.start);
+  return root;
+}
+
+/**
  * Reads a well-formed XML 1.0 document. Entities that the document itself declares are not resolved: they are a
  * mistake, so that none can expand without bound.
  *
