@@ -45,6 +45,9 @@ describe('catalog: edits', () => {
     catalog.reader.get(key)?.translations.find(item => item.localeName === locale);
   const edit = (keyName: string, content: string, localeName = 'de') =>
     queue.edit({ keyName, localeName, pluralSuffix: '', content });
+  /** An edit that the queue has not been told of, as if made by another window. */
+  const note = (keyName: string, content: string) =>
+    catalog.writer.addEdit({ keyName, localeName: 'de', pluralSuffix: '', content });
 
   it('shows an edit at once and sends it', async () => {
     const making = edit('cart.title', 'Einkaufswagen');
@@ -196,12 +199,7 @@ describe('catalog: edits', () => {
   }
 
   it('notices a conflict when a sync brings the other text', async () => {
-    await catalog.writer.addEdit({
-      keyName: 'cart.title',
-      localeName: 'de',
-      pluralSuffix: '',
-      content: 'Wagen',
-    });
+    await note('cart.title', 'Wagen');
     service.translate('cart.title', 'de', 'Korb');
     await syncProject(catalog, service.remote());
     const [conflict] = catalog.reader.edits();
@@ -210,12 +208,7 @@ describe('catalog: edits', () => {
   });
 
   it('is settled when the answer was lost but the service has the text', async () => {
-    await catalog.writer.addEdit({
-      keyName: 'cart.title',
-      localeName: 'de',
-      pluralSuffix: '',
-      content: 'Wagen',
-    });
+    await note('cart.title', 'Wagen');
     service.translate('cart.title', 'de', 'Wagen');
     const before = service.requests;
     await queue.flush();
@@ -227,12 +220,7 @@ describe('catalog: edits', () => {
   it('ends a conflict when the service says again what the edit was made over', async () => {
     queue.dispose();
     queue = open(service.remote());
-    await catalog.writer.addEdit({
-      keyName: 'cart.title',
-      localeName: 'de',
-      pluralSuffix: '',
-      content: 'Wagen',
-    });
+    await note('cart.title', 'Wagen');
     service.translate('cart.title', 'de', 'Korb');
     await syncProject(catalog, service.remote());
     assert.equal(catalog.reader.edits()[0]?.state, 'conflict');
@@ -297,12 +285,7 @@ describe('catalog: edits', () => {
   });
 
   it('keeps the text of an edit whose key is gone', async () => {
-    await catalog.writer.addEdit({
-      keyName: 'cart.pay',
-      localeName: 'de',
-      pluralSuffix: '',
-      content: 'Zahlen',
-    });
+    await note('cart.pay', 'Zahlen');
     service.removeKey([...service.keys.values()].find(({ name }) => name === 'cart.pay')?.id ?? '');
     await syncProject(catalog, service.remote());
     const [gone] = catalog.reader.edits();
@@ -324,12 +307,7 @@ describe('catalog: edits', () => {
   it('sends nothing twice from two windows', async () => {
     const other = catalogs.open();
     const second = new EditQueue(other, service.remote());
-    await catalog.writer.addEdit({
-      keyName: 'cart.pay',
-      localeName: 'de',
-      pluralSuffix: '',
-      content: 'Zahlen',
-    });
+    await note('cart.pay', 'Zahlen');
     const asked: string[] = [];
     service.onRequest = name => void asked.push(name);
     second.wake();
