@@ -2,7 +2,7 @@ import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { behindLast, type EntryStyle, wholeLines } from './rewrite/entryEdit.ts';
-import { escapeCodeUnits, escapeUnwritable, hex4 } from './text.ts';
+import { controlEscapes, escapeCodeUnits, escapeUnwritable, hex4 } from './text.ts';
 import { type Format, LocaleFileError, type Message } from './types.ts';
 
 const siblings = suffixSiblings('.');
@@ -122,19 +122,9 @@ function readEntries(text: string): Entry[] {
   }
 }
 
-const named: Readonly<Record<string, string>> = {
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-};
-
 function unescapeText(raw: string): string {
   return raw.replace(/\\(?:[uU]([0-9a-fA-F]{4})|([\s\S]))/g, (_, code: string | undefined, char: string) =>
-    code === undefined ? (named[char] ?? char) : String.fromCharCode(Number.parseInt(code, 16)),
+    code === undefined ? (controlEscapes[char] ?? char) : String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 

@@ -48,3 +48,14 @@ export function commentLines(lead: string, description: string | undefined): str
     .map(line => `${lead}${line}\n`)
     .join('');
 }
+
+/** What C's short escapes stand for (ISO C, section 5.2.2), by the letter behind the backslash. */
+export const controlEscapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+};

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { lineSpans } from '../text.ts';
+import { controlEscapes, lineSpans } from '../text.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** One entry of a PO file (GNU gettext manual, 3). */
@@ -124,22 +124,14 @@ function finish({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry):
   };
 }
 
-const named: Readonly<Record<string, string>> = {
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-};
-
 function unescapeText(raw: string): string {
   return raw.replace(
     /\\(?:x([0-9a-fA-F]{2})|([0-7]{3})|(.))/g,
     (_, hex: string | undefined, octal: string | undefined, char: string) => {
       if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-      return octal === undefined ? (named[char] ?? char) : String.fromCharCode(Number.parseInt(octal, 8));
+      return octal === undefined
+        ? (controlEscapes[char] ?? char)
+        : String.fromCharCode(Number.parseInt(octal, 8));
     },
   );
 }

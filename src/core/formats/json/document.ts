@@ -1,3 +1,4 @@
+import { TextReader } from '../textReader.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** A JSON value with its place in the text (UTF-16 offsets, end exclusive). */
@@ -53,13 +54,9 @@ export function parseJson(text: string): JsonValue {
   return reader.document();
 }
 
-class JsonReader {
-  private readonly text: string;
-  private offset: number;
-
+class JsonReader extends TextReader {
   constructor(text: string) {
-    this.text = text;
-    this.offset = text.startsWith('\uFEFF') ? 1 : 0;
+    super(text, whitespace);
   }
 
   document(): JsonValue {
@@ -140,20 +137,5 @@ class JsonReader {
     const text = this.match(scalarToken);
     if (text === undefined) throw this.mistake('A JSON value is expected here.');
     return { kind: 'scalar', start, end: this.offset, text };
-  }
-
-  private skip(): void {
-    this.match(whitespace);
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.offset;
-    const match = pattern.exec(this.text)?.[0];
-    if (match !== undefined) this.offset = pattern.lastIndex;
-    return match;
-  }
-
-  private mistake(message: string): LocaleFileError {
-    return new LocaleFileError(message, this.offset);
   }
 }

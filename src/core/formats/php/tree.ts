@@ -1,6 +1,7 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { TextReader } from '../textReader.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
-import { LocaleFileError, type ParseProblem } from '../types.ts';
+import type { ParseProblem } from '../types.ts';
 import { readPhpString } from './string.ts';
 
 export interface PhpTree {
@@ -23,17 +24,15 @@ export function parsePhpTree(text: string): PhpTree {
   return { root: reader.file(), problems: reader.problems };
 }
 
-class PhpReader {
+class PhpReader extends TextReader {
   readonly problems: ParseProblem[] = [];
-  private readonly text: string;
-  private offset = 0;
 
   constructor(text: string) {
-    this.text = text;
+    super(text, space);
   }
 
   file(): TreeMap {
-    this.match(/\uFEFF?\s*<\?php\b/y);
+    this.match(/\s*<\?php\b/y);
     for (;;) {
       this.skip();
       if (this.match(/return\b/y) !== undefined) break;
@@ -153,20 +152,5 @@ class PhpReader {
 
   private inside(range: OffsetRange): OffsetRange {
     return /['"]/.test(this.text[range.start] ?? '') ? { start: range.start + 1, end: range.end - 1 } : range;
-  }
-
-  private skip(): void {
-    this.match(space);
-  }
-
-  private match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.offset;
-    const match = pattern.exec(this.text)?.[0];
-    if (match !== undefined) this.offset = pattern.lastIndex;
-    return match;
-  }
-
-  private mistake(message: string): LocaleFileError {
-    return new LocaleFileError(message, Math.min(this.offset, this.text.length));
   }
 }
