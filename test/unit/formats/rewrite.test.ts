@@ -223,10 +223,7 @@ describe('rewrite files of entries', () => {
       'strings',
       '/* Title */\n"title"="Old";\n// end\n"b"  =  "c"; // same line\n',
       { title: 'Say "hi"', b: 'c', d: 'e' },
-      '/* Title */\n"title"="Say \\"hi\\"";\n// end\n"b"  =  "c"; // same line\n'.replace(
-        '"c"; // same line\n',
-        '"c";\n"d" = "e";\n // same line\n',
-      ),
+      '/* Title */\n"title"="Say \\"hi\\"";\n// end\n"b"  =  "c";\n"d" = "e";\n // same line\n',
     );
   });
 

@@ -5,14 +5,8 @@ import type { Engine, OpenProject } from '../../../src/platform/engine/types.ts'
 import type { SignedIn } from '../../../src/platform/session/memory.ts';
 import { Projects } from '../../../src/platform/session/projects.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
+import { exampleAccount as account } from './exampleAccount.ts';
 
-const account = {
-  id: 'a',
-  apiRoot: 'https://host.example/api/v2',
-  isEmbedded: false,
-  members: [],
-  projectIds: [],
-};
 const signedIn: SignedIn = { account, token: 'token-one' };
 
 /** An engine that only opens projects, and notes when. */

@@ -4,14 +4,8 @@ import type { Failure } from '../../../src/platform/failure.ts';
 import type { SessionState, SyncState } from '../../../src/platform/session/types.ts';
 import { viewReason } from '../../../src/views/reason.ts';
 import { type Content, fakeCatalog } from '../insight/fakeCatalog.ts';
+import { exampleAccount as account } from '../platform/exampleAccount.ts';
 
-const account = {
-  id: 'a',
-  apiRoot: 'https://host.example/api/v2',
-  isEmbedded: false,
-  members: [],
-  projectIds: [],
-};
 const failure = (reason: Failure['reason']): Failure => ({ reason, detail: undefined, retryAt: undefined });
 const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', failure: failure(reason) });
 

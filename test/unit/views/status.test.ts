@@ -4,14 +4,8 @@ import type { Failure } from '../../../src/platform/failure.ts';
 import type { OpenState, SessionState, SyncState } from '../../../src/platform/session/types.ts';
 import { statusOf } from '../../../src/views/status.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
+import { exampleAccount as account } from '../platform/exampleAccount.ts';
 
-const account = {
-  id: 'a',
-  apiRoot: 'https://host.example/api/v2',
-  isEmbedded: false,
-  members: [],
-  projectIds: [],
-};
 const retryAt = new Date(60_000);
 const failure = (reason: Failure['reason']): Failure => ({ reason, detail: undefined, retryAt: undefined });
 const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', failure: failure(reason) });
