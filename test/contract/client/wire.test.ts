@@ -2,12 +2,9 @@ import assert from 'node:assert/strict';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import { endpoints } from './endpoints.ts';
 import { partsOf, type Recorded, type RecordingServer, startRecordingServer } from './recordingServer.ts';
-import { accountCases } from './wire/account.ts';
 import type { WireCase } from './wire/case.ts';
-import { contentCases } from './wire/content.ts';
-import { workflowCases } from './wire/workflow.ts';
+import { wireCases } from './wire/cases.ts';
 
-const cases: readonly WireCase[] = [...accountCases, ...contentCases, ...workflowCases];
 const token = '0123456789abcdef'.repeat(4);
 
 describe('every operation on the wire', () => {
@@ -33,12 +30,12 @@ describe('every operation on the wire', () => {
   });
 
   it('is tried for every endpoint of the API document', () => {
-    const tried = new Set(cases.map(({ endpoint }) => endpoint));
+    const tried = new Set(wireCases.map(({ endpoint }) => endpoint));
     assert.deepEqual([...tried].sort(), [...endpoints].sort());
   });
 
-  for (const [index, wireCase] of cases.entries()) {
-    it(`${wireCase.endpoint}${cases.slice(0, index).some(c => c.endpoint === wireCase.endpoint) ? ' again' : ''}`, async () => {
+  for (const [index, wireCase] of wireCases.entries()) {
+    it(`${wireCase.endpoint}${wireCases.slice(0, index).some(c => c.endpoint === wireCase.endpoint) ? ' again' : ''}`, async () => {
       server.replies.push(wireCase.reply);
       const given = await wireCase.call(client);
       assert.deepEqual(given, wireCase.gives);
