@@ -1,4 +1,4 @@
-import { runModel } from '../contract/service/model.ts';
+import { runModel } from '../contract/service/model/run.ts';
 import { startSubject } from '../contract/service/support.ts';
 
 /** Random operations on the service and on a model of it. Arguments: number of steps (10000), steps in a sequence (200). */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runModel } from './model.ts';
+import { runModel } from './model/run.ts';
 import { startSubject } from './support.ts';
 
 describe('service: against a model', () => {

@@ -1,99 +1,24 @@
 import assert from 'node:assert/strict';
-import type {
-  CatalogFilter,
-  CatalogList,
-  CatalogReader,
-  CatalogRow,
-  CatalogTreeNode,
-} from '../../../src/core/catalog/types.ts';
-import { coverageOf, sourceTextOf } from '../../../src/core/insight/coverage.ts';
+import type { CatalogList, CatalogRow } from '../../../src/core/catalog/types.ts';
 import { completenessBar } from '../../../src/views/tree/bar.ts';
 import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
 import { childrenAtOnce } from '../../../src/views/tree/projectRows.ts';
-import type { Listing, TreeCatalog, TreeProject, TreeWorld } from '../../../src/views/tree/world.ts';
+import type { Listing, TreeWorld } from '../../../src/views/tree/world.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
-const shop = fakeCatalog({
-  en: { 'cart.title': 'Your cart', 'cart.total': 'Total', welcome: 'Welcome' },
-  de: { 'cart.title': '!Korb', 'cart.total': 'Summe' },
-});
-
-/** What the tree asks of a catalog, over one in memory. */
-function treeCatalog(reader: CatalogReader, more: Partial<TreeCatalog> = {}): TreeCatalog {
-  return {
-    ...reader,
-    list: (): CatalogList => ({ names: [], total: 0, next: undefined }),
-    filter: () => ({ names: [], total: 0, isComplete: true }),
-    rows: names => names.flatMap(name => rowOf(name, reader)),
-    ...more,
-  };
-}
-
-function rowOf(name: string, reader: CatalogReader): readonly CatalogRow[] {
-  const entry = reader.get(name);
-  if (entry === undefined) return [];
-  const coverage = coverageOf(entry, reader.locales());
-  const where = (state: string) => coverage.filter(row => row.state === state).map(row => row.locale.name);
-  return [
-    {
-      name,
-      isPlural: entry.key.isPlural,
-      sourceText: sourceTextOf(entry, reader.sourceLocale()),
-      missing: where('missing'),
-      unverified: where('unverified'),
-      excluded: where('excluded'),
-    },
-  ];
-}
-
-function projectOver(
-  catalog: TreeCatalog | undefined,
-  key = 'a/p/',
-  more: Partial<TreeProject> = {},
-): TreeProject {
-  const state = { failure: undefined, isFilling: false, isSyncing: false };
-  return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
-}
-
-const none: CatalogFilter = { text: '', states: [], tags: [] };
-const account = (id: string) => ({ id, label: `Account ${id}`, host: 'host.example', isEmbedded: false });
-const asking: Listing<never> = { kind: 'asking' };
-
-function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorld> = {}): TreeWorld {
-  return {
-    openFile: undefined,
-    projects,
-    accounts: [account('a')],
-    filter: none,
-    project: key => projects.find(project => project.key === key),
-    keyOf: (accountId, { id, branch = '' }) => `${accountId}/${id}/${branch}`,
-    browse: () => undefined,
-    projectsOf: () => asking,
-    branchesOf: () => asking,
-    ...more,
-  };
-}
-
-/** Goes down from the top by the kinds of rows. */
-function below(world: TreeWorld, ...kinds: readonly TreeNode['kind'][]): readonly TreeNode[] {
-  let rows = rootsOf(world);
-  for (const kind of kinds) {
-    const node = rows.find(row => row.kind === kind);
-    assert.ok(node, `a row of kind ${kind} among ${rows.map(row => row.kind).join(', ')}`);
-    rows = childrenOf(node, world);
-  }
-  return rows;
-}
-
-const kindsOf = (rows: readonly TreeNode[]) => rows.map(({ kind }) => kind);
-
-function withSegments(segments: readonly CatalogTreeNode[]): TreeCatalog {
-  return treeCatalog(shop, {
-    children: (path, { offset, limit }) => (path === '' ? segments.slice(offset, offset + limit) : []),
-  });
-}
+import {
+  account,
+  below,
+  kindsOf,
+  none,
+  projectOver,
+  shop,
+  treeCatalog,
+  withSegments,
+  worldOf,
+} from './treeWorld.ts';
 
 describe('views: the rows of the tree', () => {
   const simple = worldOf([projectOver(treeCatalog(shop))]);

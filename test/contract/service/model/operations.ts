@@ -1,82 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Answer, Json, Subject } from './support.ts';
-
-// A state machine: random operations on the service and on a model in memory, which have to agree.
-
-interface ModelKey {
-  name: string;
-  plural: boolean;
-  readonly id: string;
-  readonly tags: Set<string>;
-}
-
-interface ModelText {
-  suffix: string;
-  content: string;
-  unverified: boolean;
-  excluded: boolean;
-  readonly id: string;
-  readonly key: ModelKey;
-  readonly locale: string;
-}
-
-/** What the service should hold. */
-class Model {
-  /** Name to whether it is the default. */
-  readonly locales = new Map<string, boolean>();
-  readonly keys = new Set<ModelKey>();
-  readonly texts = new Set<ModelText>();
-  readonly explicitTags = new Set<string>();
-
-  key(name: string): ModelKey | undefined {
-    return [...this.keys].find(key => key.name === name);
-  }
-
-  text(key: ModelKey, locale: string, suffix: string): ModelText | undefined {
-    return [...this.texts].find(text => text.key === key && text.locale === locale && text.suffix === suffix);
-  }
-
-  removeKey(key: ModelKey): void {
-    this.keys.delete(key);
-    for (const text of this.texts) if (text.key === key) this.texts.delete(text);
-  }
-
-  tags(): string[] {
-    return [...new Set([...this.explicitTags, ...[...this.keys].flatMap(key => [...key.tags])])].sort(
-      byCodePoint,
-    );
-  }
-
-  sortedKeys(): ModelKey[] {
-    return [...this.keys].sort((a, b) => byCodePoint(a.name, b.name));
-  }
-}
-
-/** The service, and what it last answered to the requests that are repeated. */
-export interface Real {
-  readonly service: Subject;
-  readonly seen: Map<string, { readonly etag: string; readonly text: string }>;
-  steps: number;
-}
-
-type Command = fc.AsyncCommand<Model, Real>;
-
-/** One operation with its arguments; its name is what a counterexample shows. */
-function command(name: string, work: (model: Model, real: Real) => Promise<void>): Command {
-  return {
-    check: () => true,
-    toString: () => name,
-    async run(model, real) {
-      real.steps++;
-      await work(model, real);
-    },
-  };
-}
-
-function byCodePoint(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
+import type { Answer, Json } from '../support.ts';
+import { command, type Real } from './command.ts';
+import type { Model, ModelKey, ModelText } from './model.ts';
 
 async function change(real: Real, method: string, path: string, body: Json, status: number): Promise<Answer> {
   return real.service.expect(status, method, path, body);
@@ -239,76 +165,8 @@ const setFlag = fc
     }),
   );
 
-/** Compares everything that can be read, by conditional requests, whose answers have to stay the same on a 304. */
-const compare = fc.constant(
-  command('compare', async (model, real) => {
-    const keys = model.sortedKeys();
-    const shownKeys = (await read(real, '~/keys?per_page=100')).map(key => [
-      key['id'],
-      key['name'],
-      key['plural'],
-      key['tags'],
-    ]);
-    assert.deepEqual(
-      shownKeys,
-      keys.map(key => [key.id, key.name, key.plural, [...key.tags].sort(byCodePoint)]),
-    );
-    const shownLocales = (await read(real, '~/locales')).map(locale => [locale['name'], locale['default']]);
-    assert.deepEqual(
-      shownLocales,
-      [...model.locales].sort(([a], [b]) => byCodePoint(a, b)),
-    );
-    const shownTags = (await read(real, '~/tags')).map(tag => [tag['name'], tag['keys_count']]);
-    assert.deepEqual(
-      shownTags,
-      model.tags().map(tag => [tag, keys.filter(key => key.tags.has(tag)).length]),
-    );
-    const shown = (await read(real, '~/translations?per_page=100')).map(text => [
-      text['id'],
-      text['content'],
-      text['plural_suffix'],
-      text['unverified'],
-      text['excluded'],
-    ]);
-    assert.deepEqual(
-      shown.sort(),
-      [...model.texts]
-        .map(text => [text.id, text.content, text.suffix, text.unverified, text.excluded])
-        .sort(),
-    );
-    for (const locale of model.locales.keys()) await compareDownload(model, real, locale);
-  }),
-);
-
-async function compareDownload(model: Model, real: Real, locale: string): Promise<void> {
-  const path = `~/locales/${encodeURIComponent(locale)}/download?file_format=simple_json`;
-  const expected: Record<string, unknown> = {};
-  for (const key of model.sortedKeys()) {
-    const texts = [...model.texts].filter(text => text.key === key && text.locale === locale);
-    const used = texts.filter(text => text.content !== '' && !text.excluded);
-    if (used.length === 0) continue;
-    expected[key.name] = key.plural
-      ? Object.fromEntries(used.map(text => [text.suffix, text.content]))
-      : used[0]?.content;
-  }
-  assert.deepEqual(JSON.parse(await readText(real, path)), expected);
-}
-
-async function read(real: Real, path: string): Promise<Json[]> {
-  return JSON.parse(await readText(real, path));
-}
-
-async function readText(real: Real, path: string): Promise<string> {
-  const known = real.seen.get(path);
-  const headers = known ? { 'if-none-match': known.etag } : {};
-  const answer = await real.service.ask('GET', path, { headers });
-  if (answer.status === 304 && known) return known.text;
-  assert.equal(answer.status, 200, answer.text);
-  real.seen.set(path, { etag: answer.headers.get('etag') ?? '', text: answer.text });
-  return answer.text;
-}
-
-const operations = [
+/** What clients do, the more often the more it matters. */
+export const operations = [
   addLocale,
   removeLocale,
   addKey,
@@ -323,37 +181,3 @@ const operations = [
   setText,
   setFlag,
 ];
-
-/**
- * Runs random sequences of operations until at least `steps` are done; each begins with an empty project.
- *
- * @returns the number of steps. @throws with the shortest sequence that shows a difference.
- */
-export async function runModel(service: Subject, steps: number, sequenceLength: number): Promise<number> {
-  let done = 0;
-  const sequences = fc.commands([...operations, ...operations, compare], {
-    maxCommands: sequenceLength,
-    size: 'max',
-  });
-  const property = fc.asyncProperty(sequences, async commands => {
-    const project = (await service.expect(201, 'POST', '/projects', { name: 'model' })).object();
-    const fresh = withProject(service, String(project['id']));
-    const real: Real = { service: fresh, seen: new Map(), steps: 0 };
-    await fc.asyncModelRun(() => ({ model: new Model(), real }), commands);
-    await service.expect(204, 'DELETE', `/projects/${project['id']}`);
-    done += real.steps;
-  });
-  while (done < steps) await fc.assert(property, { numRuns: 5 });
-  return done;
-}
-
-/** The same service with `~` meaning another project. */
-function withProject(service: Subject, projectId: string): Subject {
-  const there = (path: string) => path.replace(/^~/, `/projects/${projectId}`);
-  return {
-    ...service,
-    projectId,
-    ask: (method, path, options) => service.ask(method, there(path), options),
-    expect: (status, method, path, body) => service.expect(status, method, there(path), body),
-  };
-}

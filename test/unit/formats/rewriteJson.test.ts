@@ -1,0 +1,108 @@
+import { checkRewrite } from './checkRewrite.ts';
+
+describe('rewrite JSON', () => {
+  it('changes one text and no other byte', () => {
+    checkRewrite(
+      'nested_json',
+      '{\n    "b" : {"x": "1",\n\n  "y":"2" },\n    "a": "3"\n}',
+      { 'b.x': '1', 'b.y': 'two', a: '3' },
+      '{\n    "b" : {"x": "1",\n\n  "y":"two" },\n    "a": "3"\n}',
+    );
+  });
+
+  it('adds behind the last member with its indentation, removes with its comma', () => {
+    checkRewrite(
+      'nested_json',
+      '{\n\t"b": {\n\t\t"x": "1"\n\t},\n\t"a": "2",\n\t"c": "3"\n}\n',
+      { 'b.x': '1', 'b.n.m': 'new', a: '2', 'd.e': '4' },
+      '{\n\t"b": {\n\t\t"x": "1",\n\t\t"n": {\n\t\t\t"m": "new"\n\t\t}\n\t},\n\t"a": "2",\n\t"d": {\n\t\t"e": "4"\n\t}\n}\n',
+    );
+  });
+
+  it('keeps sorted files sorted', () => {
+    checkRewrite(
+      'simple_json',
+      '{\n  "a": "1",\n  "c": "3",\n  "e": "5"\n}\n',
+      { a: '1', b: '2', e: '5', d: '4' },
+      '{\n  "a": "1",\n  "b": "2",\n  "d": "4",\n  "e": "5"\n}\n',
+    );
+  });
+
+  it('keeps flat files flat, minified ones minified, escapes escaped, line ends and byte order mark', () => {
+    checkRewrite(
+      'nested_json',
+      '{\n  "a.b": "1"\n}',
+      { 'a.b': '1', 'a.c': '2' },
+      '{\n  "a.b": "1",\n  "a.c": "2"\n}',
+    );
+    checkRewrite(
+      'nested_json',
+      '{"a":{"b":"1"}}',
+      { 'a.b': '1', 'c.d': '": ' },
+      '{"a":{"b":"1"},"c":{"d":"\\": "}}',
+    );
+    checkRewrite(
+      'simple_json',
+      '{"a": "\\u00e4"}',
+      { a: 'ä', b: 'ö😀' },
+      '{"a": "\\u00e4","b": "\\u00f6\\ud83d\\ude00"}',
+    );
+    checkRewrite(
+      'simple_json',
+      '\uFEFF{\r\n  "a": "1"\r\n}\r\n',
+      { a: '1', b: '2' },
+      '\uFEFF{\r\n  "a": "1",\r\n  "b": "2"\r\n}\r\n',
+    );
+    checkRewrite('simple_json', '{}\n', { a: '1' }, '{\n  "a": "1"\n}\n');
+    checkRewrite('simple_json', '{\n  "a": "1"\n}\n', {}, '{}\n');
+  });
+
+  it('keeps the plural style of i18next files', () => {
+    checkRewrite(
+      'i18next_4',
+      '{\n  "z_one": "1",\n  "z_other": "2",\n  "a": "b"\n}\n',
+      { z: { one: '1', other: '3', zero: '0' }, a: 'b', n: { one: 'x', other: 'y' } },
+      '{\n  "z_one": "1",\n  "z_other": "3",\n  "z_zero": "0",\n  "a": "b",\n  "n_one": "x",\n  "n_other": "y"\n}\n',
+    );
+    checkRewrite(
+      'i18next_4',
+      '{"z": "1", "z_plural": "2"}',
+      { z: { one: '1', other: '3' } },
+      '{"z": "1", "z_plural": "3"}',
+    );
+  });
+
+  it('keeps lists as lists and numbers as numbers', () => {
+    checkRewrite(
+      'nested_json',
+      '{"l": ["a", "b"], "n": 5, "z": null}',
+      { 'l.0': 'a', 'l.1': 'c', 'l.2': 'd', n: '5' },
+      '{"l": ["a", "c", "d"], "n": 5, "z": null}',
+    );
+  });
+
+  it('keeps what Chrome and ARB files say about a key, and removes it with the key', () => {
+    checkRewrite(
+      'json',
+      '{"a": {"message": "1", "placeholders": {"n": {"content": "$1"}}}, "b": {"message": "2", "description": "d"}}',
+      { a: 'one' },
+      '{"a": {"message": "one", "placeholders": {"n": {"content": "$1"}}}}',
+    );
+    checkRewrite(
+      'arb',
+      '{\n  "@@locale": "en",\n  "a": "1",\n  "@a": {"placeholders": {"n": {}}},\n  "b": "2",\n  "@b": {}\n}\n',
+      { a: 'one' },
+      '{\n  "@@locale": "en",\n  "a": "one",\n  "@a": {"placeholders": {"n": {}}}\n}\n',
+    );
+  });
+
+  it('turns a plain key into a plural and back', () => {
+    checkRewrite(
+      'nested_json',
+      '{\n  "a": "1"\n}\n',
+      { a: { one: '1', other: '2' } },
+      '{\n  "a": {\n    "one": "1",\n    "other": "2"\n  }\n}\n',
+    );
+    checkRewrite('nested_json', '{"a": {"one": "1", "other": "2"}}', { a: '1' }, '{"a": "1"}');
+  });
+});

@@ -1,0 +1,83 @@
+import { type Contents, checkRewrite } from './checkRewrite.ts';
+
+describe('rewrite YAML', () => {
+  const rails = `# Texts of the shop
+en:
+  # the cart
+  cart:
+    title: "Your cart" # shown on top
+    items:
+      one: 1 item
+      other: '%{count} items'
+
+  about: |
+    Line one
+    Line two
+
+  bye: Bye
+`;
+  const texts: Contents = {
+    'cart.title': 'Your cart',
+    'cart.items': { one: '1 item', other: '%{count} items' },
+    about: 'Line one\nLine two\n',
+    bye: 'Bye',
+  };
+
+  it('gives the same bytes back where nothing changed', () => checkRewrite('yml', rails, texts, rails));
+
+  it('keeps comments, quotes and blocks around what changed', () => {
+    checkRewrite(
+      'yml',
+      rails,
+      {
+        ...texts,
+        'cart.title': 'Cart: "yours"',
+        'cart.items': { one: 'one', other: "it's %{count}" },
+        about: 'Line one\n\nLine three\n',
+        bye: 'no',
+      },
+      rails
+        .replace('"Your cart"', '"Cart: \\"yours\\""')
+        .replace('1 item', 'one')
+        .replace("'%{count} items'", "'it''s %{count}'")
+        .replace('    Line two', '\n    Line three')
+        .replace('bye: Bye', 'bye: "no"'),
+    );
+  });
+
+  it('adds and removes whole entries', () => {
+    checkRewrite(
+      'yml',
+      rails,
+      { 'cart.title': 'Your cart', 'cart.empty': 'Nothing here', about: 'Line one\nLine two\n', 'a.b': 'c' },
+      `# Texts of the shop
+en:
+  # the cart
+  cart:
+    title: "Your cart" # shown on top
+    empty: Nothing here
+
+  about: |
+    Line one
+    Line two
+
+  a:
+    b: c
+`,
+    );
+  });
+
+  it('keeps Windows line ends and files without a last one', () => {
+    checkRewrite('yml', 'en:\r\n  a: b', { a: 'c', d: 'e' }, 'en:\r\n  a: c\r\n  d: e');
+  });
+
+  it('keeps aliases and merge keys that still say what is wanted', () => {
+    const text = 'en:\n  base: &base\n    x: one\n  other:\n    <<: *base\n    y: two # two\n';
+    checkRewrite(
+      'yml',
+      text,
+      { 'base.x': 'one', 'other.x': 'one', 'other.y': 'three' },
+      text.replace('y: two', 'y: three'),
+    );
+  });
+});
