@@ -117,7 +117,7 @@ class Declarer {
     switch (keywordAt(tokens, at)) {
       case 'const':
         if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum', { init: at + 3 });
-        else this.declarators(at + 1, 'constant');
+        else if (!tokens.is(at - 1, 'as')) this.declarators(at + 1, 'constant');
         break;
       case 'let':
       case 'var':

@@ -1,0 +1,130 @@
+import type { Node } from '@babel/types';
+import { firstText, propertyOf } from './leaves.ts';
+
+/** What a callee was found to be. */
+export interface Callee {
+  readonly namespace?: string | undefined;
+  readonly prefix?: string | undefined;
+}
+
+/** How the script part of a framework is told by its AST alone, apart from the scanner's own rules. */
+export interface ScriptTruth {
+  /** Names that are a translator where nothing declares them otherwise. */
+  readonly translators: readonly string[];
+  /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
+  readonly methods: Readonly<Record<string, readonly string[]>>;
+  /** Hooks, and how their arguments carry a namespace or prefix. */
+  readonly hooks: Readonly<Record<string, (args: readonly Node[]) => Callee>>;
+  /** Components and the attribute with the key. */
+  readonly components: Readonly<Record<string, string>>;
+  readonly descriptor?: string;
+  readonly definitions?: readonly string[];
+  /** Options of a call that stand for those of its hook. */
+  readonly options?: { readonly namespace: string; readonly prefix: string };
+  /** Modules whose exports only mark texts as keys. */
+  readonly markers?: RegExp;
+  readonly arrays?: boolean;
+  /** Types whose fields and parameters are services with the methods above. */
+  readonly serviceTypes?: readonly string[];
+  readonly services?: readonly string[];
+  /** Only counts names imported from these modules. */
+  readonly modules?: readonly RegExp[];
+  readonly tags?: readonly string[];
+  readonly namespaceSeparator?: string;
+}
+
+const prefixHook = (args: readonly Node[]): Callee => ({
+  prefix: firstText(propertyOf(args[0], 'namespace') ?? args[0]),
+});
+
+export const truths: Readonly<Record<string, ScriptTruth>> = {
+  i18next: {
+    translators: ['t', '$t'],
+    methods: {
+      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n'],
+      exists: ['i18n', 'i18next'],
+      $t: ['*'],
+    },
+    hooks: {
+      useTranslation: args => ({
+        namespace: firstText(args[0]),
+        prefix: firstText(propertyOf(args[1], 'keyPrefix')),
+      }),
+      // A function of the server: the language comes before the namespace.
+      getTranslation: args => ({ namespace: firstText(args[1]) }),
+      getFixedT: args => ({ namespace: firstText(args[1]), prefix: firstText(args[2]) }),
+    },
+    components: { Trans: 'i18nKey' },
+    arrays: true,
+    options: { namespace: 'ns', prefix: 'keyPrefix' },
+    namespaceSeparator: ':',
+  },
+  'next-intl': {
+    translators: ['t'],
+    methods: { rich: ['t'], markup: ['t'], raw: ['t'], has: ['t'], t: ['props'] },
+    hooks: {
+      useTranslations: prefixHook,
+      getTranslations: prefixHook,
+      createTranslator: prefixHook,
+      useScopedI18n: prefixHook,
+      getScopedI18n: prefixHook,
+    },
+    components: {},
+  },
+  'vue-i18n': {
+    translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm'],
+    methods: {
+      t: ['i18n', 'global', '$i18n', 'this'],
+      $t: ['*'],
+      $tc: ['*'],
+      $te: ['*'],
+      te: ['i18n', 'global'],
+      tc: ['i18n', '$i18n'],
+    },
+    hooks: { useI18n: () => ({}), getI18n: () => ({}) },
+    components: { 'i18n-t': 'keypath', I18nT: 'keypath' },
+  },
+  formatjs: {
+    translators: [],
+    methods: { formatMessage: ['*'] },
+    hooks: { useTranslate: () => ({}) },
+    components: { FormattedMessage: 'id' },
+    descriptor: 'id',
+    definitions: ['defineMessages', 'defineMessage'],
+  },
+  'svelte-i18n': {
+    translators: ['$_', '$t', '$format'],
+    methods: {},
+    hooks: {},
+    components: {},
+    modules: [/i18n/],
+  },
+  transloco: {
+    translators: [],
+    methods: {},
+    hooks: {},
+    components: {},
+    arrays: true,
+    modules: [/transloco/],
+    serviceTypes: ['TranslocoService'],
+    services: ['translate', 'selectTranslate', 'translateObject', 'selectTranslateObject'],
+  },
+  'ngx-translate': {
+    translators: [],
+    methods: {},
+    hooks: {},
+    components: {},
+    arrays: true,
+    serviceTypes: ['TranslateService'],
+    markers: /ngx-translate-extract-marker/,
+    services: ['get', 'instant', 'stream'],
+  },
+  lingui: {
+    translators: ['t', 'msg'],
+    methods: { _: ['i18n'], t: ['i18n'] },
+    hooks: { useLingui: () => ({}) },
+    components: { Trans: 'id' },
+    descriptor: 'id',
+    tags: ['t', 'msg'],
+  },
+};
