@@ -113,8 +113,21 @@ class TemplateReader {
         this.usages.push({ offset: one.valueSpan.start.offset, name: one.value });
       }
     }
+    const isBare = (node['attributes'] as { name: string; value: string }[] | undefined)?.some(
+      ({ name, value }) => name === this.word && value === '',
+    );
+    if (isBare === true && this.word === 'translate') this.content(node);
     for (const one of (node['inputs'] ?? []) as { name: string; value: ASTWithSource }[]) {
       if (one.name === this.word) this.usages.push(...this.leaves(one.value.ast));
+    }
+  }
+
+  /** `<b translate>key</b>`: each stretch of text is a key. */
+  private content({ children }: TemplateNode): void {
+    for (const child of children ?? []) {
+      if (!('value' in child) || typeof child.value !== 'string' || child.value.trim() === '') continue;
+      const lead = child.value.length - child.value.trimStart().length;
+      this.usages.push({ offset: child.sourceSpan.fullStart.offset + lead, name: child.value.trim() });
     }
   }
 }

@@ -52,6 +52,14 @@ interface Result {
   readonly extra: readonly string[];
 }
 
+/** Extensions of the files that a framework is used in; all others use it from scripts and their templates. */
+const extensions: Readonly<Record<string, RegExp>> = {
+  rails: /^\.(rb|rake|erb)$/,
+  laravel: /^\.(blade\.)?php$/,
+  symfony: /^\.php$/,
+};
+const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
+
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
 
 function compare({ folder, framework: id }: Application): Result {
@@ -67,7 +75,8 @@ function compare({ folder, framework: id }: Application): Result {
     extra: [] as string[],
   };
   for (const file of globSync(sources, { cwd: folder }).sort()) {
-    const reader = readers[file.endsWith('.blade.php') ? '.blade.php' : path.extname(file)];
+    const extension = file.endsWith('.blade.php') ? '.blade.php' : path.extname(file);
+    const reader = (extensions[id] ?? scripts).test(extension) ? readers[extension] : undefined;
     if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
       continue;
     const whole = path.join(folder, file);

@@ -7,8 +7,29 @@ interface Found {
   readonly start: number;
 }
 
-const functions: ReadonlySet<string> = new Set(['__', 'trans', 'trans_choice', 'lang', 'choice']);
-const methods: ReadonlySet<string> = new Set(['trans', 'transChoice']);
+/** What a framework calls its translators, and the names of their parameters. */
+interface PhpTruth {
+  readonly functions: ReadonlySet<string>;
+  readonly methods: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly parameters: readonly string[];
+  /** Place of the argument that names the namespace. */
+  readonly domain?: number;
+}
+
+const laravel: PhpTruth = {
+  functions: new Set(['__', 'trans', 'trans_choice', 'lang', 'choice']),
+  methods: new Set(['trans', 'transChoice']),
+  classes: new Set(),
+  parameters: ['key'],
+};
+const symfony: PhpTruth = {
+  functions: new Set(['t']),
+  methods: new Set(['trans']),
+  classes: new Set(['TranslatableMessage']),
+  parameters: ['id', 'message'],
+  domain: 2,
+};
 const statics: ReadonlySet<string> = new Set(['get', 'has', 'choice']);
 
 const parser = new phpParser.Engine({
@@ -17,16 +38,29 @@ const parser = new phpParser.Engine({
   lexer: { short_tags: false },
 });
 
-/** Literal usages of Laravel's localization in PHP and Blade, by a parser of PHP. */
-export function phpTruth(text: string, file: string): TruthUsage[] {
-  const found = file.endsWith('.blade.php') ? ofBlade(text) : ofPhp(text);
+/** Literal usages of Laravel's localization in PHP and Blade, and of Symfony's in PHP, by a parser of PHP. */
+export function phpTruth(text: string, file: string, framework: string): TruthUsage[] {
+  const found = file.endsWith('.blade.php') ? ofBlade(text) : ofPhp(text, framework);
   return found.map(({ key, start }) => ({ offset: start, name: key }));
 }
 
-function ofPhp(text: string): Found[] {
+function ofPhp(text: string, framework: string): Found[] {
   const found: Found[] = [];
-  visit(parser.parseCode(text, 'truth.php'), 0, found, false);
+  const tree = parser.parseCode(text, 'truth.php');
+  const truth = framework === 'symfony' ? symfony : laravel;
+  visit(tree, 0, found, false, { ...truth, classes: withAliases(tree, truth.classes) });
   return found;
+}
+
+/** Classes, and what `use … as` calls them. */
+function withAliases(tree: unknown, classes: ReadonlySet<string>): ReadonlySet<string> {
+  const known = new Set(classes);
+  for (const node of nodesOf(tree)) {
+    const { alias } = node;
+    if (node.kind !== 'useitem' || !isNode(alias)) continue;
+    if (classes.has(String(node['name']).replace(/^.*\\/, ''))) known.add(String(alias['name']));
+  }
+  return known;
 }
 
 /** Each piece of PHP in a template is parsed by itself. */
@@ -34,7 +68,8 @@ function ofBlade(text: string): Found[] {
   const source = text
     .replace(/\{\{--[\s\S]*?--\}\}/g, blank)
     .replace(/@verbatim[\s\S]*?@endverbatim/g, blank)
-    .replace(/@(?:\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\})/g, blank);
+    // `@{{` is left to the browser, but Blade's directives come before its echoes.
+    .replace(/@(?:\{\{|\{!!)/g, blank);
   const found: Found[] = [];
   const echoes =
     /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{)[^"])*)"/dg;
@@ -72,7 +107,7 @@ function readDirective(source: string, directive: RegExpExecArray, found: Found[
 
 /** Words of the language cannot be called; directives by these names are, under a name of the same length. */
 function name(word: string): string {
-  return functions.has(word) ? word : 'x'.repeat(word.length);
+  return laravel.functions.has(word) ? word : 'x'.repeat(word.length);
 }
 
 function parsePiece(code: string, start: number, found: Found[]): boolean {
@@ -97,21 +132,45 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 }
 
-function visit(root: unknown, offset: number, found: Found[], isTemplate: boolean): void {
+function visit(
+  root: unknown,
+  offset: number,
+  found: Found[],
+  isTemplate: boolean,
+  truth: PhpTruth = laravel,
+): void {
+  for (const next of nodesOf(root)) {
+    if (isTranslation(next, isTemplate, truth)) {
+      const args: unknown[] = Array.isArray(next['arguments']) ? next['arguments'] : [];
+      const [domain] = truth.domain === undefined ? [] : textsOf(argument(args, truth.domain, ['domain']));
+      const before = domain === undefined ? '' : `${domain.key}:`;
+      for (const { key, start } of textsOf(argument(args, 0, truth.parameters))) {
+        found.push({ key: `${before}${key}`, start: start + offset });
+      }
+    }
+  }
+}
+
+function* nodesOf(root: unknown): Generator<Node, void, void> {
   const pending: unknown[] = [root];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (Array.isArray(next)) pending.push(...next);
     else if (isNode(next)) {
-      if (next.kind === 'call' && isTranslator(next['what'], isTemplate)) {
-        const [first] = Array.isArray(next['arguments']) ? next['arguments'] : [];
-        for (const text of textsOf(first)) found.push({ key: text.key, start: text.start + offset });
-      }
+      yield next;
       pending.push(...Object.values(next).filter(value => typeof value === 'object' && value !== null));
     }
   }
 }
 
-function isTranslator(what: unknown, isTemplate: boolean): boolean {
+function isTranslation(node: Node, isTemplate: boolean, truth: PhpTruth): boolean {
+  if (node.kind === 'new') {
+    const { what } = node;
+    return isNode(what) && truth.classes.has(String(what['name']).replace(/^.*\\/, ''));
+  }
+  return node.kind === 'call' && isTranslator(node['what'], isTemplate, truth);
+}
+
+function isTranslator(what: unknown, isTemplate: boolean, { functions, methods }: PhpTruth): boolean {
   if (!isNode(what)) return false;
   if (what.kind === 'name') {
     const called = String(what['name']).replace(/^\\/, '');
@@ -123,6 +182,15 @@ function isTranslator(what: unknown, isTemplate: boolean): boolean {
     return /(?:^|\\)Lang$/.test(owner) && statics.has(member);
   }
   return /^(?:nullsafe)?propertylookup$/.test(what.kind) && methods.has(member);
+}
+
+/** The argument in a place, or under one of its parameter's names. */
+function argument(args: readonly unknown[], place: number, names: readonly string[]): unknown {
+  const isNamed = (one: unknown): one is Node => isNode(one) && one.kind === 'namedargument';
+  const named = args.find(one => isNamed(one) && names.includes(String(one['name'])));
+  if (isNode(named)) return named['value'];
+  const placed = args[place];
+  return isNamed(placed) ? undefined : placed;
 }
 
 /** The texts that an argument is: itself, or either branch of a choice. */

@@ -21,7 +21,7 @@ interface Location {
 }
 
 const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!']);
-const receivers: ReadonlySet<string> = new Set(['I18n', 'helpers', 'h', 'view_context']);
+const receivers: ReadonlySet<string> = new Set(['I18n', 'helpers', 'h', 'view_context', 'template']);
 
 const parse = await loadPrism();
 
@@ -48,7 +48,7 @@ class RubyReader {
       const action = kindOf(node) === 'DefNode' ? (node.name ?? '') : next.action;
       if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node.receiver)) {
         this.call(node, action);
-      }
+      } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name') this.attribute(node);
       for (const child of childrenOf(node)) pending.push({ node: child, action });
     }
     return this.usages;
@@ -58,7 +58,9 @@ class RubyReader {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
     const scope = scopeOf(rest);
     if (first === undefined || scope === undefined) return;
-    for (const text of textsOf(first)) {
+    const fallbacks = argumentOf(rest, 'default');
+    const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
+    for (const text of [...textsOf(first), ...symbols]) {
       const at = text.contentLoc ?? text.valueLoc;
       const key = text.unescaped?.value ?? '';
       const place = key.startsWith('.') ? lazyPlace(this.file, action) : '';
@@ -67,6 +69,26 @@ class RubyReader {
       this.usages.push({ offset: this.toUtf16(at.startOffset), name: `${prefix}${place}${key}` });
     }
   }
+
+  private attribute(node: Node): void {
+    const model = modelOf(node.receiver);
+    const [first] = node.arguments_?.arguments_ ?? [];
+    for (const text of first === undefined || model === undefined ? [] : textsOf(first)) {
+      const at = text.contentLoc ?? text.valueLoc;
+      const name = `activerecord.attributes.${model}.${text.unescaped?.value ?? ''}`;
+      if (at) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
+    }
+  }
+}
+
+/** `Admin::Post`, as Rails writes it into keys: `admin/post`. */
+function modelOf(receiver: Node | null | undefined): string | undefined {
+  if (!receiver) return undefined;
+  const outer = childrenOf(receiver)[0];
+  if (kindOf(receiver) !== 'ConstantReadNode' && kindOf(receiver) !== 'ConstantPathNode') return undefined;
+  const own = (receiver.name ?? '').replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+  const before = modelOf(outer);
+  return before === undefined ? own : `${before}/${own}`;
 }
 
 function kindOf(node: Node): string {
@@ -103,10 +125,15 @@ function textsOf(node: Node): Node[] {
   }
 }
 
+/** The value of a keyword argument. */
+function argumentOf(rest: readonly Node[], name: string): Node | undefined {
+  const pairs = rest.flatMap(node => (/HashNode$/.test(kindOf(node)) ? (node.elements ?? []) : []));
+  return pairs.find(pair => pair.key?.unescaped?.value === name)?.value;
+}
+
 /** What `scope:` puts before the key; undefined when that is only known at run time. */
 function scopeOf(rest: readonly Node[]): string | undefined {
-  const pairs = rest.flatMap(node => (/HashNode$/.test(kindOf(node)) ? (node.elements ?? []) : []));
-  const scope = pairs.find(pair => pair.key?.unescaped?.value === 'scope')?.value;
+  const scope = argumentOf(rest, 'scope');
   if (scope === undefined) return '';
   const parts = kindOf(scope) === 'ArrayNode' ? childrenOf(scope) : [scope];
   const names = parts.map(part =>

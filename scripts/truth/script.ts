@@ -1,132 +1,12 @@
 import { parse } from '@babel/parser';
 import traverse, { type NodePath } from '@babel/traverse';
-import type { ArrayPattern, CallExpression, JSXOpeningElement, Node, ObjectProperty } from '@babel/types';
+import type { CallExpression, JSXOpeningElement, Node, ObjectExpression, ObjectProperty } from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { LinguiContent } from './lingui.ts';
+import { elementFor, lastName, nameInPattern, typedNamespace, wrappedCall } from './names.ts';
+import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import type { TruthUsage } from './types.ts';
-
-/** What a callee was found to be. */
-interface Callee {
-  readonly namespace?: string | undefined;
-  readonly prefix?: string | undefined;
-}
-
-/** How the script part of a framework is told by its AST alone, apart from the scanner's own rules. */
-interface ScriptTruth {
-  /** Names that are a translator where nothing declares them otherwise. */
-  readonly translators: readonly string[];
-  /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
-  readonly methods: Readonly<Record<string, readonly string[]>>;
-  /** Hooks, and how their arguments carry a namespace or prefix. */
-  readonly hooks: Readonly<Record<string, (args: readonly Node[]) => Callee>>;
-  /** Components and the attribute with the key. */
-  readonly components: Readonly<Record<string, string>>;
-  readonly descriptor?: string;
-  readonly definitions?: readonly string[];
-  readonly arrays?: boolean;
-  /** Types whose fields and parameters are services with the methods above. */
-  readonly serviceTypes?: readonly string[];
-  readonly services?: readonly string[];
-  /** Only counts names imported from these modules. */
-  readonly modules?: readonly RegExp[];
-  readonly tags?: readonly string[];
-  readonly namespaceSeparator?: string;
-}
-
-const prefixHook = (args: readonly Node[]): Callee => ({
-  prefix: firstText(propertyOf(args[0], 'namespace') ?? args[0]),
-});
-
-const truths: Readonly<Record<string, ScriptTruth>> = {
-  i18next: {
-    translators: ['t', '$t'],
-    methods: {
-      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n'],
-      exists: ['i18n', 'i18next'],
-      $t: ['*'],
-    },
-    hooks: {
-      useTranslation: args => ({
-        namespace: firstText(args[0]),
-        prefix: firstText(propertyOf(args[1], 'keyPrefix')),
-      }),
-      // A function of the server: the language comes before the namespace.
-      getTranslation: args => ({ namespace: firstText(args[1]) }),
-      getFixedT: args => ({ namespace: firstText(args[1]), prefix: firstText(args[2]) }),
-    },
-    components: { Trans: 'i18nKey' },
-    arrays: true,
-    namespaceSeparator: ':',
-  },
-  'next-intl': {
-    translators: ['t'],
-    methods: { rich: ['t'], markup: ['t'], raw: ['t'], has: ['t'], t: ['props'] },
-    hooks: {
-      useTranslations: prefixHook,
-      getTranslations: prefixHook,
-      createTranslator: prefixHook,
-      useScopedI18n: prefixHook,
-      getScopedI18n: prefixHook,
-    },
-    components: {},
-  },
-  'vue-i18n': {
-    translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm'],
-    methods: {
-      t: ['i18n', 'global', '$i18n', 'this'],
-      $t: ['*'],
-      $tc: ['*'],
-      $te: ['*'],
-      te: ['i18n', 'global'],
-      tc: ['i18n', '$i18n'],
-    },
-    hooks: { useI18n: () => ({}), getI18n: () => ({}) },
-    components: { 'i18n-t': 'keypath', I18nT: 'keypath' },
-  },
-  formatjs: {
-    translators: [],
-    methods: { formatMessage: ['*'] },
-    hooks: { useTranslate: () => ({}) },
-    components: { FormattedMessage: 'id' },
-    descriptor: 'id',
-    definitions: ['defineMessages', 'defineMessage'],
-  },
-  'svelte-i18n': {
-    translators: ['$_', '$t', '$format'],
-    methods: {},
-    hooks: {},
-    components: {},
-    modules: [/i18n/],
-  },
-  transloco: {
-    translators: [],
-    methods: {},
-    hooks: {},
-    components: {},
-    arrays: true,
-    modules: [/transloco/],
-    serviceTypes: ['TranslocoService'],
-    services: ['translate', 'selectTranslate', 'translateObject', 'selectTranslateObject'],
-  },
-  'ngx-translate': {
-    translators: [],
-    methods: {},
-    hooks: {},
-    components: {},
-    arrays: true,
-    serviceTypes: ['TranslateService'],
-    services: ['get', 'instant', 'stream'],
-  },
-  lingui: {
-    translators: ['t', 'msg'],
-    methods: { _: ['i18n'], t: ['i18n'] },
-    hooks: { useLingui: () => ({}) },
-    components: { Trans: 'id' },
-    descriptor: 'id',
-    tags: ['t', 'msg'],
-  },
-};
 
 /** Literal usages in JavaScript or TypeScript, by Babel's parser and its scopes. */
 export function scriptTruth(text: string, file: string, framework: string): TruthUsage[] {
@@ -207,15 +87,18 @@ class ScriptReader {
   private call(path: NodePath<CallExpression>): void {
     const { node } = path;
     if (node.callee.type === 'Identifier' && (this.truth.definitions ?? []).includes(node.callee.name)) {
-      this.definition(node.arguments[0]);
+      this.definitions(node.arguments);
       return;
     }
     const callee = this.calleeOf(path);
     if (callee === undefined) return;
     const [first, options] = node.arguments;
-    const namespace = firstText(propertyOf(options, 'ns')) ?? callee.namespace;
-    const keys = this.keysOf(first);
-    for (const { text, offset } of keys) this.add(text, offset, { ...callee, namespace });
+    const given = this.truth.options;
+    const option = (name: string | undefined) =>
+      name === undefined ? undefined : firstText(propertyOf(options, name));
+    const namespace = option(given?.namespace) ?? callee.namespace;
+    const prefix = option(given?.prefix) ?? callee.prefix;
+    for (const { text, offset } of this.keysOf(first)) this.add(text, offset, { namespace, prefix });
   }
 
   private keysOf(first: Node | undefined) {
@@ -228,14 +111,24 @@ class ScriptReader {
       : [];
   }
 
-  private definition(map: Node | undefined): void {
-    if (map?.type !== 'ObjectExpression') return;
-    for (const property of map.properties) {
-      if (property.type !== 'ObjectProperty') continue;
-      for (const leaf of leavesOf(propertyOf(property.value, 'id'), false))
-        this.add(leaf.text, leaf.offset, {});
+  private definitions([first, second]: readonly Node[]): void {
+    const prefix = firstText(first);
+    if (prefix !== undefined && second?.type === 'ObjectExpression') this.prefixed(prefix, second);
+    if (first?.type !== 'ObjectExpression') return;
+    const descriptors = first.properties.flatMap(one => (one.type === 'ObjectProperty' ? [one.value] : []));
+    for (const descriptor of [first, ...descriptors]) {
+      for (const leaf of leavesOf(propertyOf(descriptor, 'id'), false)) this.add(leaf.text, leaf.offset, {});
     }
-    for (const leaf of leavesOf(propertyOf(map, 'id'), false)) this.add(leaf.text, leaf.offset, {});
+  }
+
+  /** `defineMessages('components.Button', { label: 'Press' })`: the properties' names are the keys. */
+  private prefixed(prefix: string, { properties }: ObjectExpression): void {
+    for (const property of properties) {
+      if (property.type !== 'ObjectProperty' || property.computed) continue;
+      const { key } = property;
+      if (key.type === 'Identifier') this.add(key.name, key.start ?? 0, { prefix });
+      else for (const { text, offset } of leavesOf(key, false)) this.add(text, offset, { prefix });
+    }
   }
 
   private calleeOf(path: NodePath<CallExpression>): Callee | undefined {
@@ -270,6 +163,7 @@ class ScriptReader {
     const declared = this.declared(name, path);
     if (declared !== undefined) return declared;
     const binding = path.scope.getBinding(name);
+    if (this.isMarker(binding?.path.parent)) return {};
     if (this.truth.modules !== undefined && binding !== undefined) {
       const parent = binding.path.parent;
       if (parent.type !== 'ImportDeclaration' || binding.path.node.type !== 'ImportSpecifier')
@@ -288,9 +182,16 @@ class ScriptReader {
     if (node.type === 'FunctionDeclaration') return undefined;
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
       const type = node.init?.type;
-      if (type === 'ArrowFunctionExpression' || type === 'FunctionExpression') return undefined;
+      if (type === 'ArrowFunctionExpression' || type === 'FunctionExpression') {
+        const wrapped = wrappedCall(binding.path as NodePath);
+        return wrapped && this.calleeOf(wrapped);
+      }
     }
     return {};
+  }
+
+  private isMarker(parent: Node | undefined): boolean {
+    return parent?.type === 'ImportDeclaration' && this.truth.markers?.test(parent.source.value) === true;
   }
 
   /** What the hook says whose result the name was taken from. */
@@ -347,56 +248,4 @@ class ScriptReader {
     for (const { text, offset } of keys)
       this.add(text, offset, namespace === undefined ? (given ?? {}) : { namespace });
   }
-}
-
-/** The last name of a chain: `this.props.i18n` is `i18n`. */
-function lastName(node: Node): string {
-  switch (node.type) {
-    case 'Identifier':
-      return node.name;
-    case 'ThisExpression':
-      return 'this';
-    case 'MemberExpression':
-    case 'OptionalMemberExpression':
-      return lastName(node.property);
-    case 'TSNonNullExpression':
-      return lastName(node.expression);
-    default:
-      return '';
-  }
-}
-
-/** The namespace in a type such as `TFunction<'zod'>`. */
-function typedNamespace(identifier: Node | undefined): string | undefined {
-  if (identifier?.type !== 'Identifier' || identifier.typeAnnotation?.type !== 'TSTypeAnnotation')
-    return undefined;
-  const type = identifier.typeAnnotation.typeAnnotation;
-  if (type.type !== 'TSTypeReference' || lastName(type.typeName) !== 'TFunction') return undefined;
-  const [first] = type.typeArguments?.params ?? [];
-  return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
-}
-
-/** The property that a name was taken from in a pattern: `translate` in `{ t: translate }` is `t`. */
-function nameInPattern(node: Node, name: string): string {
-  const pattern = node.type === 'AssignmentPattern' ? node.left : node;
-  if (pattern.type !== 'ObjectPattern') return name;
-  for (const property of pattern.properties) {
-    if (property.type !== 'ObjectProperty' || property.key.type !== 'Identifier') continue;
-    if (property.value.type === 'Identifier' && property.value.name === name) return property.key.name;
-  }
-  return name;
-}
-
-/** The element that a name of an array pattern takes from `Promise.all([…])`. */
-function elementFor(
-  pattern: ArrayPattern,
-  init: Node | null | undefined,
-  name: string,
-): Node | null | undefined {
-  const position = pattern.elements.findIndex(
-    element => element?.type === 'Identifier' && element.name === name,
-  );
-  if (init?.type !== 'CallExpression' || lastName(init.callee) !== 'all') return init;
-  const [list] = init.arguments;
-  return list?.type === 'ArrayExpression' ? list.elements[position] : init;
 }

@@ -1,7 +1,7 @@
 import { parseExpression } from '@babel/parser';
 import { parse as parseVue } from '@vue/compiler-sfc';
 import { parse as parseSvelte } from 'svelte/compiler';
-import { leavesOf } from './leaves.ts';
+import { leavesOf, propertyOf } from './leaves.ts';
 import { scriptTruth } from './script.ts';
 import type { TruthUsage } from './types.ts';
 
@@ -49,7 +49,8 @@ export function vueTruth(text: string, file: string, framework: string): TruthUs
       if (property.exp === undefined) continue;
       const { loc } = property.exp;
       if (isKey(property.arg?.content) || property.name === 't') {
-        for (const leaf of leavesOf(parseExpression(loc.source), false)) {
+        const value = parseExpression(loc.source);
+        for (const leaf of leavesOf(propertyOf(value, 'path') ?? value, false)) {
           usages.push({ offset: loc.start.offset + leaf.offset, name: leaf.text });
         }
       } else if (property.name !== 'slot') expression(loc);
