@@ -29,6 +29,11 @@ describe('Walking a tree', () => {
     assert.deepEqual(listed(tree.root), ['a.ts', 'inner/kept.log', 'inner/only-top.ts']);
   });
 
+  it('passes over a line that is no pattern, and keeps the others', () => {
+    tree = new TemporaryTree({ '.gitignore': '[a/\nmine.ts\n', 'a.ts': '', 'mine.ts': '', 'a/b.ts': '' });
+    assert.deepEqual(listed(tree.root, ['[b/']), ['a.ts', 'a/b.ts']);
+  });
+
   it('starts at the top of a repository that has rules of its own beside its files', () => {
     tree = new TemporaryTree({ '.git/info/exclude': 'mine.ts\n', 'a.ts': '', 'mine.ts': '' });
     assert.deepEqual(listed(tree.root), ['a.ts']);

@@ -1,23 +1,30 @@
-/** Where the part of a pattern that is a plain text ends: what follows is a class or an escape. */
-const unread = /[[\\]/;
-const wildcards = /[*?]+/;
-const ascii = /^[ -~]*$/;
-
 /**
- * Says fast of most paths that no line of a `.gitignore` can match them. Expressions are only tried on the rest.
- * The case of letters counts nothing here, and a line that is not understood may match everything.
+ * Says fast of most paths that no line of a `.gitignore` can match them. The lines themselves are only tried on
+ * the rest. The case of letters counts nothing here, and a line that is not understood may match everything.
  */
 export class IgnoreHints {
-  /** Whole names of files and folders. */
+  /** Whole names of files and folders: most lines are no more than that. */
   private readonly names = new Set<string>();
-  /** What a name must hold, for patterns with wildcards. */
-  private readonly pieces: string[] = [];
-  /** How a path must begin, for patterns that are bound to the folder. */
-  private readonly beginnings: string[] = [];
+  /** Matches names that fit a line with wildcards, or paths that fit one that is bound to the folder. */
+  private readonly name: RegExp | undefined;
+  private readonly path: RegExp | undefined;
 
   /** @param lines in the syntax of `.gitignore` (gitignore(5), Pattern Format) */
   constructor(lines: readonly string[]) {
-    for (const line of lines) if (line.trim() !== '' && !line.startsWith('#')) this.add(line);
+    const names: string[] = [];
+    const paths: string[] = [];
+    for (const line of lines) {
+      if (line.trim() === '' || line.startsWith('#')) continue;
+      const pattern = line.replace(/^!/, '').trimEnd().replace(/\/$/, '');
+      // What has a slash is bound to the folder, unless `**/` stands before it.
+      const loose = pattern.replace(/^(?:\*\*\/)+/, '');
+      if (pattern.includes('/') && (loose === pattern || loose.includes('/')))
+        paths.push(beginningOf(pattern));
+      else if (plain.test(loose)) this.names.add(loose.toLowerCase());
+      else names.push(isReadable(loose) ? `${expressionOf(loose)}$` : '');
+    }
+    this.name = anyOf(names);
+    this.path = anyOf(paths);
   }
 
   /**
@@ -26,36 +33,41 @@ export class IgnoreHints {
    * @param relative to the folder of the `.gitignore`; with a slash at its end for a folder
    */
   mayMatch(relative: string): boolean {
-    const path = relative.toLowerCase();
-    const end = path.endsWith('/') ? path.length - 1 : path.length;
-    const name = path.slice(path.lastIndexOf('/', end - 1) + 1, end);
-    if (this.names.has(name)) return true;
-    for (const piece of this.pieces) if (name.includes(piece)) return true;
-    for (const beginning of this.beginnings) if (path.startsWith(beginning)) return true;
-    return false;
-  }
-
-  private add(line: string): void {
-    const pattern = (line.startsWith('!') ? line.slice(1) : line)
-      .trimEnd()
-      .toLowerCase()
-      .replace(/\/$/, '')
-      .replace(/^(?:\*\*\/)+/, '');
-    const isPlain = !unread.test(pattern) && !wildcards.test(pattern);
-    // What has a slash is bound to the folder, unless `**/` stood before it.
-    const isBound = pattern.includes('/') || line.replace(/^!/, '').startsWith('/');
-    const wasLoose = /^!?\*\*\//.test(line);
-    if (!ascii.test(pattern) || (isBound && wasLoose)) this.pieces.push('');
-    else if (isBound) this.beginnings.push(readable(pattern.replace(/^\//, '')).split(wildcards)[0] ?? '');
-    else if (isPlain) this.names.add(pattern);
-    else this.pieces.push(longest(readable(pattern).split(wildcards)));
+    const end = relative.endsWith('/') ? relative.length - 1 : relative.length;
+    const name = relative.slice(relative.lastIndexOf('/', end - 1) + 1, end);
+    if (this.names.has(name.toLowerCase())) return true;
+    return this.name?.test(name) === true || this.path?.test(relative) === true;
   }
 }
 
-function readable(pattern: string): string {
-  return pattern.split(unread)[0] ?? '';
+const plain = /^[\w.~ +@-]+$/;
+
+/** An expression for the start of the paths that a bound pattern may match: up to where it crosses folders. */
+function beginningOf(pattern: string): string {
+  const whole = pattern.replace(/^\//, '');
+  const deep = whole.indexOf('**');
+  const near = deep === -1 ? whole : whole.slice(0, deep);
+  return isReadable(near) ? expressionOf(near) : '';
 }
 
-function longest(pieces: readonly string[]): string {
-  return pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');
+/** A class, or any other single character. */
+const characters = /\[!?\]?[^\]]*\]|./g;
+
+function isReadable(pattern: string): boolean {
+  return /^[ -~]*$/.test(pattern) && !pattern.includes('\\') && !pattern.match(characters)?.includes('[');
+}
+
+/** An expression for a readable pattern without `**`, wider than it where that is simpler: a class is any character. */
+function expressionOf(pattern: string): string {
+  const tokens = pattern.match(characters) ?? [];
+  const source = tokens.map(token => {
+    if (token === '*') return '[^/]*';
+    if (token === '?' || token.length > 1) return '[^/]';
+    return token.replace(/[\\^$.|+()[\]{}]/, '\\$&');
+  });
+  return source.join('');
+}
+
+function anyOf(sources: readonly string[]): RegExp | undefined {
+  return sources.length === 0 ? undefined : new RegExp(sources.map(source => `^${source}`).join('|'), 'is');
 }

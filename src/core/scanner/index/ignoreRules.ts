@@ -9,12 +9,14 @@ import { IgnoreHints } from './ignoreHints.ts';
  */
 export class IgnoreRules {
   private readonly base: string;
-  private readonly rules: Ignore;
+  private readonly lines: readonly string[];
+  private rules: Ignore;
   private readonly hints: IgnoreHints;
   private readonly above: IgnoreRules | undefined;
 
   private constructor(base: string, lines: readonly string[], above: IgnoreRules | undefined) {
     this.base = base;
+    this.lines = lines;
     this.rules = ignore().add(lines);
     this.hints = new IgnoreHints(lines);
     this.above = above;
@@ -53,11 +55,30 @@ export class IgnoreRules {
     const below = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
     const relative = isFolder ? `${below}/` : below;
     if (this.hints.mayMatch(relative)) {
-      const { ignored, unignored } = this.rules.test(relative);
+      const { ignored, unignored } = this.test(relative);
       if (ignored) return true;
       if (unignored) return false;
     }
     return this.above?.ignores(absolute, isFolder) ?? false;
+  }
+
+  /** A line that makes no expression (`[a/`) is found out when it is first tried: it ignores nothing. */
+  private test(relative: string): ReturnType<Ignore['test']> {
+    try {
+      return this.rules.test(relative);
+    } catch {
+      this.rules = ignore().add(this.lines.filter(isUnderstood));
+      return this.rules.test(relative);
+    }
+  }
+}
+
+function isUnderstood(line: string): boolean {
+  try {
+    ignore().add(line).test('a');
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -112,7 +112,7 @@ export class RootIndexer {
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
-      return { files: [[file, this.scan(file, text)]], removed: [], read: 0 };
+      return { files: [[file, this.scan(file, text, this.rulesOf(file))]], removed: [], read: 0 };
     }
     const entry = this.isMine(file) ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry === undefined) {
@@ -185,7 +185,7 @@ export class RootIndexer {
     this.isDirty = true;
     const { size, mtime, text } = read;
     const used = new Set<string>();
-    const packed = text === undefined ? '' : this.scan(file, text, used);
+    const packed = text === undefined ? '' : this.scan(file, text, rules, used);
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
     return { size, mtime, rules: rules?.key ?? '', packed, others };
   }
@@ -200,11 +200,10 @@ export class RootIndexer {
   }
 
   /** The usages in a text, packed; `used` is told of the other files that they depend on. */
-  private scan(file: string, text: string, used = new Set<string>()): string {
-    const language = languageOf(file);
-    const found = this.rulesOf(file);
-    if (language === undefined || found === undefined || isBundle(text, language)) return '';
-    const usages = scan(text, language, { ...found.rules, modules: this.otherFiles().for(file, used) });
+  private scan(file: string, text: string, found: FileRules | undefined, used = new Set<string>()): string {
+    if (found === undefined || found.languageId === '' || isBundle(text, found.languageId)) return '';
+    const rules = { ...found.rules, modules: this.otherFiles().for(file, used) };
+    const usages = scan(text, found.languageId, rules);
     return usages.length === 0 ? '' : pack(usages, text);
   }
 }

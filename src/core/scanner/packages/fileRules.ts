@@ -10,6 +10,8 @@ export interface FileRules {
   readonly detected: readonly Detected[];
   /** Two files with the same key, or one file at two times, are read by the same rules. */
   readonly key: string;
+  /** The editor's language id; empty for a file that the scanner does not read. */
+  readonly languageId: string;
 }
 
 /** What applies to the files of one language in one package. */
@@ -17,6 +19,15 @@ interface Shared {
   readonly detected: readonly Detected[];
   readonly frameworks: readonly Framework[];
   readonly ids: string;
+}
+
+/** What applies to the files of one language in one folder. */
+interface InFolder {
+  readonly rules: Rules;
+  readonly detected: readonly Detected[];
+  readonly key: string;
+  /** How many characters of a file's path lead to its package. */
+  readonly outside: number;
 }
 
 /** Languages that a framework's rules for scripts are about. */
@@ -27,6 +38,7 @@ export class RuleSource {
   private readonly projects: ProjectMap;
   private readonly custom: CustomRules | undefined;
   private readonly customKey: string;
+  private readonly inFolders = new Map<string, Map<string, InFolder>>();
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
   /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
   private readonly lists = new Map<string, readonly Framework[]>();
@@ -40,23 +52,34 @@ export class RuleSource {
 
   /** @param file path relative to the tree's root, with `/` */
   of(file: string): FileRules {
-    const { detected, frameworks, ids } = this.sharedBy(file);
-    const path = this.pathInPackage(file);
-    const moved = file.length - path.length;
+    const languageId = languageOf(file) ?? '';
+    const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+    const inFolder = this.inFolders.get(folder) ?? new Map<string, InFolder>();
+    if (inFolder.size === 0) this.inFolders.set(folder, inFolder);
+    const known = inFolder.get(languageId) ?? this.readAlike(file, languageId);
+    inFolder.set(languageId, known);
+    const { rules, detected, key, outside } = known;
+    return { rules: { ...rules, path: file.slice(outside) }, detected, key, languageId };
+  }
+
+  /** What the files of one language in a file's folder are read by. */
+  private readAlike(file: string, languageId: string): InFolder {
+    const { detected, frameworks, ids } = this.sharedBy(file, languageId);
+    const around = this.projects.packageOf(file);
+    const outside = around === '' ? 0 : around.length + 1;
     const naming = this.projects.namingOf(file);
     const told = Object.keys(naming).length === 0 ? '' : JSON.stringify(naming);
     const rules: Rules = {
       frameworks,
-      path,
       ...(this.custom === undefined ? {} : { custom: this.custom }),
       ...(told === '' ? {} : { naming }),
     };
-    return { rules, detected, key: `${ids}${this.customKey}${told}${moved === 0 ? '' : ` ${moved}`}` };
+    const key = `${ids}${this.customKey}${told}${outside === 0 ? '' : ` ${outside}`}`;
+    return { rules, detected, key, outside };
   }
 
-  private sharedBy(file: string): Shared {
+  private sharedBy(file: string, languageId: string): Shared {
     const detected = this.projects.frameworksOf(file);
-    const languageId = languageOf(file) ?? '';
     const byLanguage = this.shared.get(detected) ?? new Map<string, Shared>();
     this.shared.set(detected, byLanguage);
     const known = byLanguage.get(languageId);
@@ -68,11 +91,6 @@ export class RuleSource {
     const shared = { detected: relevant, frameworks, ids };
     byLanguage.set(languageId, shared);
     return shared;
-  }
-
-  private pathInPackage(file: string): string {
-    const folder = this.projects.packageOf(file);
-    return folder === '' ? file : file.slice(folder.length + 1);
   }
 }
 

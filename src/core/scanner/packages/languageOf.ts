@@ -53,17 +53,17 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Files of a kind whose text was made by a tool. */
-const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart)$/;
+const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart)$/i;
 
 /**
  * The editor's language id of a file by its path, as the editor would have it; undefined for what the scanner
  * does not read, minified files included.
  */
 export function languageOf(file: string): string | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
-  const found = languagesByExtension.get(name.slice(Math.max(name.lastIndexOf('.'), 0)));
-  if (found === undefined || generated.test(name)) return undefined;
-  if (found === 'php' && name.endsWith('.blade.php')) return 'blade';
+  const ending = file.slice(Math.max(file.lastIndexOf('.'), file.lastIndexOf('/') + 1));
+  const found = languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
+  if (found === undefined || generated.test(file)) return undefined;
+  if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
   if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
   return found;
 }

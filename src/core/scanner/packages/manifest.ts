@@ -69,11 +69,12 @@ const kinds: readonly ManifestKind[] = [
   },
 ];
 
-const anyName = new RegExp(kinds.map(({ named }) => named.source).join('|'));
+/** Matches the name of a file or folder that says what the package around it is made of. */
+export const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
 
-/** Whether a file or folder of this name says what the package around it is made of. */
+/** Whether {@link manifestName} matches a name. */
 export function isManifestName(name: string): boolean {
-  return anyName.test(name);
+  return manifestName.test(name);
 }
 
 /**

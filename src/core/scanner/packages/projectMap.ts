@@ -1,6 +1,6 @@
 import type { Ecosystem, Framework, Naming } from '../rules.ts';
 import { globToRegExp } from './glob.ts';
-import { isManifestName, type Manifest, readManifest } from './manifest.ts';
+import { isManifestName, type Manifest, manifestName, readManifest } from './manifest.ts';
 import type { Detected, Reason } from './reason.ts';
 import { SetUps } from './setUps.ts';
 
@@ -22,8 +22,11 @@ interface Package {
 
 interface Clue {
   readonly framework: Framework;
+  /** Matches a path relative to the package. */
   readonly pattern: RegExp;
   readonly lastSegment: RegExp;
+  /** Matches the path of a folder, with a slash at its end, in which such a file may stand; absent for any. */
+  readonly folder: RegExp | undefined;
 }
 
 /** How many packages of a repository are followed from one that depends on them. */
@@ -35,9 +38,10 @@ const longestChain = 6;
  */
 export class ProjectMap {
   private readonly ports: ProjectPorts;
-  private readonly clues: readonly Clue[];
-  /** Matches a name that fits any clue: most fit none, and are asked only once. */
-  private readonly anyClue: RegExp;
+  private readonly cluesAnywhere: readonly Clue[];
+  private readonly cluesInFolders: readonly Clue[];
+  /** Matches the names that tell something in any folder: most tell nothing, and are asked only once. */
+  private readonly anyName: RegExp;
   private readonly manifestFiles: string[] = [];
   private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
@@ -49,33 +53,30 @@ export class ProjectMap {
   constructor(ports: ProjectPorts) {
     this.ports = ports;
     this.setUps = new SetUps(ports.frameworks);
-    this.clues = ports.frameworks.flatMap(framework =>
-      (framework.detect.files ?? []).map(glob => ({
-        framework,
-        pattern: globToRegExp(glob),
-        lastSegment: globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)),
-      })),
+    const clues = ports.frameworks.flatMap(framework =>
+      (framework.detect.files ?? []).map(glob => clueOf(framework, glob)),
     );
-    this.anyClue = new RegExp(
-      this.clues.map(({ lastSegment }) => lastSegment.source).join('|') || '(?!)',
-      's',
-    );
+    this.cluesAnywhere = clues.filter(({ folder }) => folder === undefined);
+    this.cluesInFolders = clues.filter(({ folder }) => folder !== undefined);
+    const names = this.cluesAnywhere.map(({ lastSegment }) => lastSegment);
+    this.anyName = anyOf([...names, manifestName, setUpName]);
   }
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
-    const inside = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-    for (const name of names) {
-      if (isManifestName(name)) this.manifestFiles.push(inside(name));
-      else if (mayBeSetUp(name)) this.setUps.add(folder, name);
+    const inside = folder === '' ? '' : `${folder}/`;
+    const telling = names.filter(name => this.anyName.test(name));
+    for (const name of telling) {
+      if (isManifestName(name)) this.manifestFiles.push(inside + name);
+      else if (setUpName.test(name)) this.setUps.add(folder, name);
     }
-    const fitting = names.filter(name => this.anyClue.test(name));
-    if (fitting.length === 0) return;
     // The files of a folder that fit a clue all say the same: one is enough.
-    for (const clue of this.clues) {
-      const name = fitting.find(each => clue.lastSegment.test(each));
-      if (name !== undefined) this.evidence.push({ file: inside(name), clue });
-    }
+    const note = (clue: Clue, among: readonly string[]) => {
+      const name = among.find(each => clue.lastSegment.test(each));
+      if (name !== undefined) this.evidence.push({ file: inside + name, clue });
+    };
+    if (telling.length > 0) for (const clue of this.cluesAnywhere) note(clue, telling);
+    for (const clue of this.cluesInFolders) if (clue.folder?.test(inside) === true) note(clue, names);
   }
 
   /** Whether a change of this file can change the answers of such a map. */
@@ -95,24 +96,40 @@ export class ProjectMap {
    * package that has any, itself or through a package of this repository that it depends on.
    */
   frameworksOf(file: string): readonly Detected[] {
-    const folder = parentOf(file);
+    return this.frameworksIn(parentOf(file));
+  }
+
+  private frameworksIn(folder: string): readonly Detected[] {
     const known = this.ofFolder.get(folder);
     if (known !== undefined) return known;
-    const found = [...this.detection().keys()].flatMap(ecosystem => this.nearest(folder, ecosystem));
-    const answer = this.inOrder(firstOfEach([...found, ...this.fallbacksBeside(found)]));
+    const answer = this.isPackage(folder) ? this.detectedAround(folder) : this.frameworksIn(parentOf(folder));
     this.ofFolder.set(folder, answer);
     return answer;
   }
 
+  private detectedAround(folder: string): readonly Detected[] {
+    const found = [...this.detection().keys()].flatMap(ecosystem => this.nearest(folder, ecosystem));
+    return this.inOrder(firstOfEach([...found, ...this.fallbacksBeside(found)]));
+  }
+
   /** The folder of the nearest package around a file, whatever its ecosystem; `''` when there is none. */
   packageOf(file: string): string {
-    const folder = parentOf(file);
+    return this.packageAround(parentOf(file));
+  }
+
+  private packageAround(folder: string): string {
     const known = this.packageOfFolder.get(folder);
     if (known !== undefined) return known;
-    const ecosystems = [...this.detection().values()];
-    const found = foldersUp(folder).find(each => ecosystems.some(packages => packages.has(each))) ?? '';
+    const found = this.isPackage(folder) ? folder : this.packageAround(parentOf(folder));
     this.packageOfFolder.set(folder, found);
     return found;
+  }
+
+  /** Whether a package begins at a folder; the root always counts as one. */
+  private isPackage(folder: string): boolean {
+    if (folder === '') return true;
+    for (const packages of this.detection().values()) if (packages.has(folder)) return true;
+    return false;
   }
 
   /** How the frameworks are set up in the package of a file, where that differs from what is usual. */
@@ -245,8 +262,21 @@ export class ProjectMap {
 }
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
-function mayBeSetUp(name: string): boolean {
-  return /^(?:.*i18n.*|index|config|settings|client)\.[cm]?[jt]sx?$/.test(name);
+const setUpName = /^(?:.*i18n.*|index|config|settings|client)\.[cm]?[jt]sx?$/;
+
+function clueOf(framework: Framework, glob: string): Clue {
+  const nameAt = glob.lastIndexOf('/') + 1;
+  const isAnywhere = nameAt === 0 || glob.startsWith('**/');
+  return {
+    framework,
+    pattern: globToRegExp(glob),
+    lastSegment: globToRegExp(glob.slice(nameAt)),
+    folder: isAnywhere ? undefined : globToRegExp(`**/${glob.slice(0, nameAt)}`),
+  };
+}
+
+function anyOf(expressions: readonly RegExp[]): RegExp {
+  return new RegExp(expressions.map(({ source }) => source).join('|'), 's');
 }
 
 /** The ecosystems in which a framework is at home. */
