@@ -1,7 +1,5 @@
 import type { Token } from './token.ts';
 
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-
 /** What may stand between the names of a path, and after one of them (`of(context)!.title`). */
 const separators: ReadonlySet<string> = new Set(['.', '?.', '&.', '::', '->', '?->', '!.', '!!.', '..']);
 const suffixes: ReadonlySet<string> = new Set(['!', '?', '!!']);
@@ -102,18 +100,24 @@ export class Code {
 function partnersOf(tokens: readonly Token[]): Int32Array {
   const partners = new Int32Array(tokens.length).fill(-1);
   let open: number[] = [];
-  for (const [index, { kind, text }] of tokens.entries()) {
+  let index = -1;
+  for (const { kind, text } of tokens) {
+    index += 1;
     // Brackets of a template's tag never close those of another one's.
     if (kind === 'edge') open = [];
     if (kind !== 'operator') continue;
-    if (text in closing) open.push(index);
+    if (text === '(' || text === '[' || text === '{') open.push(index);
     else if (text === ')' || text === ']' || text === '}') {
       const from = open.at(-1);
-      if (from === undefined || closing[tokens[from]?.text ?? ''] !== text) continue;
+      if (from === undefined || !belongTogether(tokens[from]?.text, text)) continue;
       open.pop();
       partners[from] = index;
       partners[index] = from;
     }
   }
   return partners;
+}
+
+function belongTogether(open: string | undefined, close: string): boolean {
+  return open === (close === ')' ? '(' : close === ']' ? '[' : '{');
 }

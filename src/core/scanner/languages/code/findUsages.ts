@@ -2,7 +2,7 @@ import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
-import { constantsOf } from './keys.ts';
+import { type Constants, constantsOf } from './keys.ts';
 import { addField, addMember } from './members.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
@@ -37,12 +37,17 @@ export function beginSearch(
   takesBareArguments: boolean,
 ): Search {
   const whole = new Code(tokens);
+  let constants: Constants | undefined;
   return {
     rules,
     table,
     whole,
     takesBareArguments,
-    constants: constantsOf(whole),
+    // Most texts with a trace have no usage after all, and never ask.
+    get constants() {
+      constants ??= constantsOf(whole);
+      return constants;
+    },
     aliases: importAliases(whole),
     variables: new Map(),
     namespaces: namespacesOf(whole, rules),
@@ -52,7 +57,9 @@ export function beginSearch(
 
 function look(code: Code, search: Search, around?: string): void {
   let method = around;
-  for (const [index, token] of code.tokens.entries()) {
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
     if (token.kind === 'name') {
       if (isDefined(code, index)) method = token.text;
       const call = callAt(code, index, search);
@@ -94,7 +101,9 @@ function isDefined(code: Code, index: number): boolean {
 /** `from gettext import gettext as _l`: what a name stands for. */
 function importAliases(code: Code): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
-  for (const [index, token] of code.tokens.entries()) {
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
     if (original?.kind !== 'name' || alias?.kind !== 'name') continue;

@@ -20,6 +20,8 @@ const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
+const assigning: ReadonlySet<string> = new Set(['=', ':=', '+=', '.=', '<<', '||=']);
+
 /** Methods of a text that leave it what it is. */
 const faithful: ReadonlySet<string> = new Set([
   'to_sym',
@@ -142,8 +144,10 @@ export function rangeOf(code: Code, from: number, to: number): OffsetRange {
 export function constantsOf(code: Code): Constants {
   const found = new Map<string, Token>();
   const given = new Map<string, number>();
-  for (const [index, token] of code.tokens.entries()) {
-    if (token.kind !== 'name' || !/^(?:=|:=|\+=|\.=|<<|\|\|=)$/.test(code.textAt(index + 1))) continue;
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
+    if (token.kind !== 'name' || !assigning.has(code.textAt(index + 1))) continue;
     given.set(token.text, (given.get(token.text) ?? 0) + 1);
     const value = code.at(index + 2);
     const next = code.at(index + 3);

@@ -25,6 +25,7 @@ export class Reader extends TokenList {
   /** Where the code ends. */
   readonly end: number;
   private readonly dialect: Dialect;
+  private readonly commentStarts: string;
   private depth = 0;
   private repairs = 0;
   /** What to read when the present line ends, as the bodies of its heredocs. */
@@ -35,6 +36,8 @@ export class Reader extends TokenList {
     this.text = text;
     this.dialect = dialect;
     this.end = range.end;
+    const openings = [...dialect.lineComments, ...dialect.blockComments.map(([open]) => open)];
+    this.commentStarts = openings.map(opening => opening.charAt(0)).join('');
   }
 
   /** All tokens up to the end. */
@@ -186,13 +189,15 @@ export class Reader extends TokenList {
   /** Reads code up to a closing bracket that nothing inside has opened, or to the end. */
   private readCode(close?: string): void {
     const open = Object.keys(closers).find(each => closers[each] === close);
+    const { stringStarts } = this.dialect;
     let depth = 0;
     while (this.at < this.end) {
       const char = this.text.charAt(this.at);
-      if (char === '\n') {
+      if (isLetter(this.text.charCodeAt(this.at)) && !stringStarts.includes(char)) this.readName();
+      else if (char === '\n') {
         this.lineBroken = true;
         this.at += 1;
-        for (const read of this.afterLine.splice(0)) read();
+        if (this.afterLine.length > 0) for (const read of this.afterLine.splice(0)) read();
       } else if (char === '\\' && this.match(continuation) !== undefined) {
         this.at = this.text.indexOf('\n', this.at) + 1;
         for (const read of this.afterLine.splice(0)) read();
@@ -224,12 +229,24 @@ export class Reader extends TokenList {
     }
     const nameEnd = this.endOf(name);
     if (nameEnd > this.at) {
-      this.push('name', this.text.slice(this.at, nameEnd), nameEnd);
+      this.pushName(nameEnd);
       return;
     }
     const numberEnd = this.endOf(number);
     if (numberEnd > this.at) this.push('number', this.text.slice(this.at, numberEnd), numberEnd);
     else this.operator(this.text.slice(this.at, Math.max(this.endOf(operators), this.at + 1)));
+  }
+
+  /** Reads a name that begins with a plain letter. What the dialect alone knows is asked of its expression. */
+  private readName(): void {
+    let end = this.at + 1;
+    while (end < this.end && isPlain(this.text.charCodeAt(end))) end += 1;
+    const isWhole = end >= this.end || !mayContinueName(this.text.charCodeAt(end));
+    this.pushName(isWhole ? end : this.endOf(this.dialect.name));
+  }
+
+  private pushName(end: number): void {
+    this.push('name', this.text.slice(this.at, end), end);
   }
 
   /** The end of what a sticky expression matches here; the present place when it does not. */
@@ -243,6 +260,7 @@ export class Reader extends TokenList {
   }
 
   private skipComment(): boolean {
+    if (!this.commentStarts.includes(this.text.charAt(this.at))) return false;
     if (this.dialect.lineComments.some(opening => this.startsWith(opening))) {
       const end = this.text.indexOf('\n', this.at);
       this.at = end < 0 ? this.end : Math.min(end, this.end);
@@ -254,4 +272,18 @@ export class Reader extends TokenList {
     this.at = Math.min(end, this.end);
     return true;
   }
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
+
+/** Whether a character belongs to a name in every language: a letter, a digit or an underscore of ASCII. */
+function isPlain(code: number): boolean {
+  return isLetter(code) || (code >= 48 && code <= 57) || code === 95;
+}
+
+/** Whether a name may go on with this character in some language: beyond ASCII, `$`, `?`, `!`. */
+function mayContinueName(code: number): boolean {
+  return code >= 128 || code === 36 || code === 63 || code === 33;
 }

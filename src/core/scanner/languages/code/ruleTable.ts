@@ -73,9 +73,11 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   const usesMessages = rules.frameworks.some(
     ({ code }) => code?.messageExpressions === true && code.languages.includes(languageId),
   );
+  const { unbound, bound } = owners(calls);
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
   const trace = traceOf([
-    [`(?<![\\w$])`, [...calls.keys()], `(?=\\s*\\(|[ \\t]+${bare})`],
+    [`(?<![\\w$])`, unbound, `(?=\\s*\\(|[ \\t]+${bare})`],
+    ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
@@ -87,6 +89,21 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     ['', usesMessages ? ['#{'] : [], ''],
   ]);
   return { calls, methods, filters, tags, textClasses, textTypes, members, fields, trace };
+}
+
+/** Names of functions, apart from those that only count as members of something with a name. */
+function owners(calls: RuleTable['calls']): {
+  unbound: string[];
+  bound: Array<readonly [owner: string, name: string]>;
+} {
+  const unbound: string[] = [];
+  const bound: Array<readonly [string, string]> = [];
+  for (const [name, rules] of calls) {
+    const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)\.\w+$/.exec(callee)?.[1]);
+    if (paths.includes(undefined)) unbound.push(name);
+    else for (const owner of new Set(paths)) if (owner !== undefined) bound.push([owner, name]);
+  }
+  return { unbound, bound };
 }
 
 function addNames(
