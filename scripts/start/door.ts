@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import { Problem } from '../editor/problem.ts';
 
 /**
@@ -74,7 +74,8 @@ function answer({ port, target, key }: Behind, request: IncomingMessage, respons
   }
   const onward = http.request({ host: '127.0.0.1', port, method, path: url, headers }, said => {
     response.writeHead(said.statusCode ?? 502, said.rawHeaders);
-    said.pipe(response);
+    // Ends the one with the other, also when the editor breaks off in the middle.
+    pipeline(said, response, () => undefined);
   });
   onward.once('error', () => response.destroy());
   response.once('close', () => onward.destroy());

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { withPrefix } from '../../core/formats/distribute.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../core/formats/types.ts';
@@ -165,7 +166,7 @@ async function readMessages(
     for (const { message, range } of parsed.problems) {
       problems.push({ file: file.path, line: lineAt(range.start), message });
     }
-    const messages = parsed.messages.map(message => ({ ...message, key: file.prefix + message.key }));
+    const messages = parsed.messages.map(message => withPrefix(message, file.prefix));
     return { messages, lineAt };
   } catch (error) {
     if (!(error instanceof LocaleFileError)) throw error;

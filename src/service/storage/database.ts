@@ -56,14 +56,6 @@ export class Database {
     return this.prepare(sql).all(...parameters.map(bindable)) as Row[];
   }
 
-  /** Rows one by one; the caller must not write while it reads. */
-  iterate<Row>(sql: string, ...parameters: readonly Parameter[]): Iterable<Row> {
-    // A statement of its own: a cached one could be asked again in the middle of the walk.
-    return this.connection
-      .prepare(sql)
-      .iterate(...parameters.map(bindable)) as Iterable<unknown> as Iterable<Row>;
-  }
-
   /** Runs a change and returns the number of rows it touched. */
   run(sql: string, ...parameters: readonly Parameter[]): number {
     return Number(this.prepare(sql).run(...parameters.map(bindable)).changes);

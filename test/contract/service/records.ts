@@ -6,7 +6,7 @@ import type { Json, Subject } from './support.ts';
 let serial = 0;
 
 /** A name that nothing else has. */
-export function freshName(prefix = 'name'): string {
+function freshName(prefix = 'name'): string {
   serial++;
   return `${prefix}${serial}`;
 }

@@ -3,7 +3,7 @@ import type { SqliteReader } from '../../../src/core/catalog/reader.ts';
 import { type FakeService, flags, place } from './fakeService.ts';
 
 /** What the catalog says, in the form of {@link FakeService.contents}. */
-export function contentsOf(reader: SqliteReader): Record<string, string> {
+function contentsOf(reader: SqliteReader): Record<string, string> {
   const contents: [string, string][] = [];
   for (const name of reader.match('*', 1_000_000)) {
     for (const item of reader.get(name)?.translations ?? []) {
