@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
 import { icuText, readIcuPlural } from './icu.ts';
-import { jsonEscape, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts, printJson } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
@@ -17,6 +17,7 @@ export const reactSimpleJson: Format = {
   escape: jsonEscape,
   parse: parseFlat,
   print: printFlat,
+  printParts: flatParts,
 };
 
 /** The same nested at the dots of the key. */
@@ -42,6 +43,7 @@ export const angularTranslate: Format = {
   escape: jsonEscape,
   parse: parseFlat,
   print: printFlat,
+  printParts: flatParts,
 };
 
 function parseFlat(text: string): ParsedLocaleFile {
@@ -50,7 +52,12 @@ function parseFlat(text: string): ParsedLocaleFile {
 }
 
 function printFlat(messages: readonly Message[]): string {
-  return printJson(new Map(messages.map(withIcu).map(({ key, content }) => [key, nestedContent(content)])));
+  return [...flatParts(messages)].join('');
+}
+
+function flatParts(messages: readonly Message[]): Iterable<string> {
+  const whole = messages.values().map(withIcu);
+  return jsonParts(whole.map(({ key, content }) => [key, nestedContent(content)] as const));
 }
 
 function withIcu(message: Message): Message {

@@ -36,9 +36,24 @@ export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRe
   };
   const messages = yield* readMessages(db, content);
   yield;
-  const text = request.format.print(messages, context);
+  const text = yield* print(request.format, messages, context);
   yield;
   return encode(text, request.encoding, request.format);
+}
+
+/** Parts that are printed in one step. */
+const stepSize = 1000;
+
+function* print(format: Format, messages: readonly Message[], context: FormatContext): Steps<string> {
+  const steps: string[] = [];
+  let parts: string[] = [];
+  for (const part of format.printParts?.(messages, context) ?? [format.print(messages, context)]) {
+    if (parts.push(part) < stepSize) continue;
+    steps.push(parts.join(''));
+    parts = [];
+    yield;
+  }
+  return steps.join('') + parts.join('');
 }
 
 function lazySource(

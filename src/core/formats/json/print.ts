@@ -14,6 +14,16 @@ export function printJson(value: Printable): string {
   return `${printJsonValue(value, '  ', '')}\n`;
 }
 
+/** {@link printJson} of an object, member by member: the parts in a row are the file. */
+export function* jsonParts(members: Iterable<readonly [string, Printable]>): Generator<string> {
+  let lead = '{\n';
+  for (const [name, value] of members) {
+    yield `${lead}${printMember(name, value, '  ', '  ')}`;
+    lead = ',\n';
+  }
+  yield lead === '{\n' ? '{}\n' : '\n}\n';
+}
+
 /**
  * Prints one JSON value without a final newline.
  *
@@ -23,9 +33,7 @@ export function printJson(value: Printable): string {
 function printJsonValue(value: Printable, indent: string, outer: string): string {
   const inner = outer + indent;
   if (value instanceof Map) {
-    const members = [...value].map(
-      ([name, member]) => `${inner}${JSON.stringify(name)}: ${printJsonValue(member, indent, inner)}`,
-    );
+    const members = [...value].map(([name, member]) => printMember(name, member, indent, inner));
     return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${outer}}`;
   }
   if (Array.isArray(value)) {
@@ -33,4 +41,8 @@ function printJsonValue(value: Printable, indent: string, outer: string): string
     return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n${outer}]`;
   }
   return JSON.stringify(value);
+}
+
+function printMember(name: string, value: Printable, indent: string, inner: string): string {
+  return `${inner}${JSON.stringify(name)}: ${printJsonValue(value, indent, inner)}`;
 }
