@@ -27,20 +27,22 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   const written = namespaceIn(key, naming);
   if (written !== undefined) {
     const rest = key.slice(written.length + (naming.namespaceSeparator?.length ?? 0));
-    return {
-      namespace: written,
-      isDefault: false,
-      prefix: undefined,
-      names: namesIn([written], rest, naming),
-    };
+    const names = namesIn([written], rest, naming);
+    return { namespace: written, isDefault: false, prefix: undefined, names };
   }
   const full = prefix === undefined || prefix === '' ? key : `${prefix}${naming.keySeparator ?? '.'}${key}`;
   if (namespaces.length > 0) {
-    return { namespace: namespaces[0], isDefault: false, prefix, names: namesIn(namespaces, full, naming) };
+    const names = namesIn(withFallbacks(namespaces, naming), full, naming);
+    return { namespace: namespaces[0], isDefault: false, prefix, names };
   }
   const usual = naming.defaultNamespace;
-  const names = usual === undefined ? [full] : [full, `${usual}:${full}`, `${usual}.${full}`];
+  const others = withFallbacks(usual === undefined ? [] : [usual], naming);
+  const names = [...new Set([full, ...namesIn(others, full, naming)])];
   return { namespace: usual, isDefault: usual !== undefined, prefix, names };
+}
+
+function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Naming): readonly string[] {
+  return fallbackNamespaces === undefined ? namespaces : [...new Set([...namespaces, ...fallbackNamespaces])];
 }
 
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): string[] {
@@ -49,6 +51,44 @@ function namesIn(namespaces: readonly string[], key: string, naming: Naming): st
     return namespace === naming.defaultNamespace ? [...qualified, key] : qualified;
   });
 }
+
+/** The forms of plural messages (CLDR, Plural Rules). */
+const pluralForms = ['other', 'one', 'zero', 'two', 'few', 'many'];
+
+/** What a call says beside its key. */
+interface Passed {
+  /** Names of the placeholders. */
+  readonly args: readonly string[];
+  readonly contexts: readonly string[];
+}
+
+/**
+ * Further names: with the context that a call gives (`friend_male`), and with signs of the application's own
+ * between the parts of keys. The catalog knows `item_one` and `cart.title` for what they are; `item-one` and
+ * `cart/title` are keys like others to it.
+ */
+export function furtherNames(
+  names: readonly string[],
+  { args, contexts }: Passed,
+  { keySeparator, pluralSeparator, contextSeparator }: Naming,
+): readonly string[] {
+  const isNested = keySeparator !== undefined && keySeparator !== '.' && keySeparator !== '';
+  const isPlural = pluralSeparator !== undefined && pluralSeparator !== '_' && args.includes('count');
+  if (!isNested && !isPlural && contexts.length === 0) return none;
+  const nested = isNested
+    ? names.filter(name => name.includes(keySeparator)).map(name => name.replaceAll(keySeparator, '.'))
+    : none;
+  const known = [...names, ...nested];
+  const placed = contexts.flatMap(context =>
+    known.map(name => `${name}${contextSeparator ?? '_'}${context}`),
+  );
+  const plural = isPlural
+    ? [...placed, ...known].flatMap(name => pluralForms.map(form => `${name}${pluralSeparator}${form}`))
+    : none;
+  return [...nested, ...placed, ...plural];
+}
+
+const none: readonly string[] = [];
 
 /**
  * The namespace that a key names itself. Natural-language keys (`Note: this`) have a separator too, but not

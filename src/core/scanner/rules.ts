@@ -21,6 +21,8 @@ export interface Naming {
   readonly namespaceSeparator?: string;
   /** The namespace that holds when nothing names one. */
   readonly defaultNamespace?: string;
+  /** Namespaces in which a key is looked for that its own does not have. */
+  readonly fallbackNamespaces?: readonly string[];
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
   readonly pluralSeparator?: string;
   readonly contextSeparator?: string;

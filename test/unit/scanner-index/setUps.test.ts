@@ -49,4 +49,42 @@ describe('How an application sets up its framework', () => {
     };
     assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'translation:title', 'translation.title']]);
   });
+
+  it('looks in the namespaces that are fallen back to', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n.ts': "i18n.init({ fallbackNS: ['common', 'shared'] });",
+      'a.ts': "const { t } = useTranslation('cart'); t('title');",
+    };
+    assert.deepEqual(namesIn(files, 'a.ts'), [
+      ['cart:title', 'cart.title', 'common:title', 'common.title', 'shared:title', 'shared.title'],
+    ]);
+  });
+
+  it('knows keys that are no paths', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n.ts': 'i18n.init({ keySeparator: false, nsSeparator: false });',
+      'a.ts': "t('Save: all. Now'); t('a:b.c');",
+    };
+    assert.deepEqual(
+      namesIn(files, 'a.ts').map(([name]) => name),
+      ['Save: all. Now', 'a:b.c'],
+    );
+  });
+
+  it('knows separators of its own', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n.ts':
+        "i18n.init({ keySeparator: '/', pluralSeparator: '-', contextSeparator: '~', nsSeparator: '|' });",
+      'a.ts': "t('cart|items/all', { count: 2 }); t('b', { context: 'male' });",
+    };
+    const [first = [], second] = namesIn(files, 'a.ts');
+    assert.equal(first[0], 'cart:items/all');
+    for (const name of ['cart:items.all', 'cart:items/all-one', 'cart:items.all-other']) {
+      assert.ok(first.includes(name), name);
+    }
+    assert.deepEqual(second?.slice(0, 4), ['b', 'translation:b', 'translation.b', 'b~male']);
+  });
 });

@@ -10,7 +10,10 @@ export const i18nextSetUp: SetUp = {
     'next-i18next.config.{js,mjs,cjs,ts}',
     'i18n.{js,jsx,mjs,ts,tsx}',
     'i18next.{js,ts}',
-    'i18n/{index,config,settings,i18n,i18next,client}.{js,jsx,ts,tsx}',
+    'i18n.config.{js,mjs,cjs,ts}',
+    'i18nConfig.{js,ts}',
+    'i18n.{client,server}.{js,ts,tsx}',
+    'i18n/{index,config,settings,init,i18n,i18next,client}.{js,jsx,ts,tsx}',
     'i18next-parser.config.{js,mjs,cjs,ts}',
   ],
   read: text => {
@@ -20,7 +23,17 @@ export const i18nextSetUp: SetUp = {
     const between = separator(text, /\b(?:nsSeparator|namespaceSeparator)\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
     if (between !== undefined) naming.namespaceSeparator = between;
     const inside = separator(text, /\bkeySeparator\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
-    if (inside !== undefined && inside !== '') naming.keySeparator = inside;
+    if (inside !== undefined) naming.keySeparator = inside === '' ? undefined : inside;
+    const fallback = /\bfallbackNS\s*:\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")/.exec(text)?.[1];
+    if (fallback !== undefined) {
+      naming.fallbackNamespaces = [...fallback.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map(
+        ([, name = '']) => name,
+      );
+    }
+    const plural = separator(text, /\bpluralSeparator\s*:\s*('[^'\n]*'|"[^"\n]*")/);
+    if (plural !== undefined) naming.pluralSeparator = plural;
+    const context = separator(text, /\bcontextSeparator\s*:\s*('[^'\n]*'|"[^"\n]*")/);
+    if (context !== undefined) naming.contextSeparator = context;
     return naming;
   },
 };

@@ -154,11 +154,13 @@ export class Calls {
     const passed = this.passed(args, rule);
     const namespaces = this.translators.firstKnown(rule.namespace, args) ?? meaning.namespaces ?? [];
     const prefix = this.translators.firstKnown(rule.prefix, args)?.[0] ?? meaning.prefix;
+    const contexts = this.translators.firstKnown(rule.context, args);
     const close = tokens.pair(call.open);
     const context = {
       framework: meaning.framework,
       namespaces,
       prefix,
+      contexts,
       callRange: {
         start: tokens.start(call.callee.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),

@@ -91,6 +91,7 @@ export class Components {
     return {
       namespaces: own ?? given?.namespaces ?? [],
       prefix,
+      contexts: this.translators.attributeTexts(attributes.get(rule.context ?? '')?.value),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component' as const,
       args,

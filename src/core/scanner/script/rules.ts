@@ -24,6 +24,8 @@ export interface TranslatorRule {
   readonly namespace?: readonly ArgumentPath[];
   /** Where a call names its own prefix. */
   readonly prefix?: readonly ArgumentPath[];
+  /** Where a call names the context, which is put behind the key: `friend_male`. */
+  readonly context?: readonly ArgumentPath[];
   /** Members of the function that take keys too: `t.rich`. */
   readonly members?: Readonly<Record<string, ScriptValue>>;
   /** The key may be written as a property path in a function: `t($ => $.cart.title)`. */
@@ -67,6 +69,8 @@ export interface ComponentRule {
   readonly otherKey?: string;
   readonly namespace?: string;
   readonly prefix?: string;
+  /** Attribute with the context, which is put behind the key. */
+  readonly context?: string;
   /** The attribute that hands over a translator, whose binding then counts: `<Trans t={t}>`. */
   readonly translator?: string;
   /** Attributes with objects whose property names are the placeholders. */

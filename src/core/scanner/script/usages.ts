@@ -1,4 +1,4 @@
-import { keyNames } from '../names.ts';
+import { furtherNames, keyNames } from '../names.ts';
 import { type Framework, namingOf, type Rules } from '../rules.ts';
 import type { Usage, UsageKind } from '../types.ts';
 import type { KeyText } from './keyTexts.ts';
@@ -8,6 +8,8 @@ export interface UsageContext {
   readonly framework: Framework;
   readonly namespaces: readonly KeyText[];
   readonly prefix: KeyText | undefined;
+  /** What may be put behind the key. */
+  readonly contexts?: readonly KeyText[] | undefined;
   readonly callRange: { readonly start: number; readonly end: number };
   readonly kind: UsageKind;
   readonly args: readonly string[];
@@ -19,13 +21,19 @@ export interface UsageContext {
 export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usage {
   const { framework, args, namespaces, prefix } = context;
   const isDynamic = text.certainty === 'dynamic';
+  const naming = namingOf(framework, rules);
   const named = keyNames(
     { key: text.text, namespaces: namespaces.map(namespace => namespace.text), prefix: prefix?.text },
-    namingOf(framework, rules),
+    naming,
+  );
+  const further = furtherNames(
+    named.names,
+    { args, contexts: (context.contexts ?? []).map(each => each.text) },
+    naming,
   );
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? [] : named.names,
+    names: isDynamic ? [] : further.length === 0 ? named.names : [...named.names, ...further],
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,
