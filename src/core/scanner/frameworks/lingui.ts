@@ -8,7 +8,7 @@ const t: TranslatorRule = {
   otherKeyProperty: 'message',
   values: [{ argument: 1 }, { argument: 0, property: 'values' }],
   defaultValue: [{ argument: 0, property: 'message' }],
-  tag: true,
+  tag: 'message',
 };
 
 const i18n: ObjectRule = { is: 'object', members: { _: t, t } };

@@ -6,6 +6,7 @@ import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
 import { goLanguage } from './go.ts';
 import { hamlLanguage } from './haml.ts';
+import { handlebarsLanguage } from './handlebars.ts';
 import { jspLanguage } from './jsp.ts';
 import { kotlinLanguage } from './kotlin.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
@@ -37,6 +38,7 @@ export const languages: readonly Language[] = [
   goLanguage,
   hamlLanguage,
   heexLanguage,
+  handlebarsLanguage,
   jspLanguage,
   kotlinLanguage,
   mdxLanguage,

@@ -3,6 +3,7 @@ import type { Analysis } from '../script/analysis.ts';
 import { passedNames, propertyAt } from '../script/arguments.ts';
 import type { Span } from '../script/file.ts';
 import { isKnown, type KeyText } from '../script/keyTexts.ts';
+import { idInMetadata } from '../script/metadata.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
 import { decodeReferences } from '../script/strings.ts';
 import { usageOf } from '../script/usages.ts';
@@ -76,6 +77,7 @@ class ElementReader {
   }
 
   private directive(name: string, rule: DirectiveRule): KeyText[] {
+    if (rule.holds === 'metadata') return this.described(name);
     const bound = this.element.bound.get(name);
     if (bound !== undefined) return this.expression(bound, rule);
     const plain = this.element.plain.get(name);
@@ -83,6 +85,15 @@ class ElementReader {
     const text = plain.valueStart < 0 ? undefined : this.attributeText(plain);
     if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : this.listed(text);
     return rule.elementText === true ? this.elementText() : [];
+  }
+
+  /** `i18n="title|The title@@id"`, and the same for an attribute: `i18n-alt`. */
+  private described(name: string): KeyText[] {
+    const { text } = this.analysis.file.tokens;
+    return [...this.element.plain].flatMap(([attribute, { valueStart, valueEnd }]) => {
+      if (valueStart < 0 || (attribute !== name && !attribute.startsWith(`${name}-`))) return [];
+      return idInMetadata(text.slice(valueStart, valueEnd), valueStart) ?? [];
+    });
   }
 
   /** `translate="no"` is HTML's own attribute (HTML, The translate attribute). */

@@ -50,6 +50,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.leex', 'phoenix-heex'],
   ['.sface', 'surface'],
   ['.mdx', 'mdx'],
+  ['.hbs', 'handlebars'],
+  ['.handlebars', 'handlebars'],
 ]);
 
 /** Files of a kind whose text was made by a tool. */

@@ -5,6 +5,7 @@ import { Components } from './components.ts';
 import { Constants } from './constants.ts';
 import { declare, type Part } from './declare.ts';
 import type { ScriptFile } from './file.ts';
+import { KeyMembers } from './keyMembers.ts';
 import { Messages } from './messages.ts';
 import { Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -20,6 +21,8 @@ export interface Analysis {
   /** What expressions are through the files that this one imports from, where those are known. */
   readonly constants: Constants | undefined;
   readonly components: Components;
+  /** Keys that are members, where a framework has such. */
+  readonly keyMembers: KeyMembers | undefined;
 }
 
 /** Puts the parts together that read lexed code under some rules. */
@@ -37,17 +40,19 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     translators,
     constants,
     calls: new Calls(file, texts, translators, messages, rules),
+    keyMembers: vocabulary.hasKeyMembers ? new KeyMembers(file, texts, translators, rules) : undefined,
     components: new Components(file, texts, translators, messages, rules),
   };
 }
 
 /** Every usage in the lexed code. */
-export function usagesIn({ file, calls, components }: Analysis): Usage[] {
+export function usagesIn({ file, calls, components, keyMembers }: Analysis): Usage[] {
   const { tokens } = file;
   const usages: Usage[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const kind = tokens.kind(at);
     if (kind === Kind.Word) {
+      if (keyMembers !== undefined) for (const usage of keyMembers.usagesAt(at)) usages.push(usage);
       if (!mayBeCallee(tokens.kind(at + 1))) continue;
       for (const usage of calls.usagesAt(at)) usages.push(usage);
     } else if (kind === Char.ParenOpen) {

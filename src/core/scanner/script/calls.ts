@@ -8,6 +8,7 @@ import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, type KeyText } from './keyTexts.ts';
 import type { Meaning } from './meaning.ts';
 import type { Messages } from './messages.ts';
+import { idInMetadata } from './metadata.ts';
 import { bare, elementsOf } from './objects.ts';
 import type { TranslatorRule } from './rules.ts';
 import { selectorText } from './selector.ts';
@@ -119,8 +120,9 @@ export class Calls {
   private tagged(token: number, open: number): Usage[] {
     const { tokens } = this.file;
     const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
-    if (meaning?.rule.is !== 'translator' || meaning.rule.tag !== true) return [];
-    const message = this.messages.ofTemplate(open);
+    if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return [];
+    const message =
+      meaning.rule.tag === 'message' ? this.messages.ofTemplate(open) : idInTemplate(tokens, open);
     if (message === undefined) return [];
     const context = {
       framework: meaning.framework,
@@ -206,7 +208,10 @@ export class Calls {
       if (rule.acceptsText === false) return [];
     }
     if (tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1 && rule.fallbacks === true) {
-      return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
+      return elementsOf(tokens, from).flatMap(element => {
+        const inDescriptor = rule.keyProperty === undefined ? undefined : this.descriptorKeys(element, rule);
+        return inDescriptor ?? this.texts.of(element);
+      });
     }
     if (isNeverText(tokens.kind(from))) return [];
     return this.alternatives(argument, rule);
@@ -230,7 +235,8 @@ export class Calls {
     const written = propertyAt(tokens, argument, rule.keyProperty ?? '');
     const other = propertyAt(tokens, argument, rule.otherKeyProperty ?? '');
     // Looked at even beside an id, for what is part of a message is none itself.
-    const message = other !== undefined && rule.tag === true ? this.messages.ofExpression(other) : undefined;
+    const message =
+      other !== undefined && rule.tag === 'message' ? this.messages.ofExpression(other) : undefined;
     if (written !== undefined) return this.texts.of(written);
     if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
     if (tokens.kind(bare(tokens, argument).from) !== Kind.Word) return undefined;
@@ -273,6 +279,12 @@ export class Calls {
     }
     return undefined;
   }
+}
+
+/** The id of $localize`:meaning|description@@id:text`. */
+function idInTemplate(tokens: Tokens, open: number): KeyText | undefined {
+  const block = /^:([^:]*):/.exec(tokens.kind(open + 1) === Kind.TemplateText ? tokens.slice(open + 1) : '');
+  return block === null ? undefined : idInMetadata(block[1] ?? '', tokens.start(open + 1) + 1);
 }
 
 /** True for `t.call(…)` and `t.apply(…)`. */

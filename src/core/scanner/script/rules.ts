@@ -32,8 +32,8 @@ export interface TranslatorRule {
   readonly selector?: boolean;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
-  /** Also a tag of template literals: t`text`. */
-  readonly tag?: boolean;
+  /** Also a tag of template literals: what it tags is the key, or begins with a description that names it. */
+  readonly tag?: 'message' | 'metadata';
   /** The call is itself a message: a value, then a text for each of its forms (`plural(n, { one: '#' })`). */
   readonly forms?: Forms;
 }
@@ -59,7 +59,16 @@ export interface ObjectRule {
   readonly members: Readonly<Record<string, ScriptValue>>;
 }
 
-export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule;
+/** Something whose members are keys: `m.title()`, `LL.cart.title()`. */
+export interface KeysRule {
+  readonly is: 'keys';
+  /** Whether all names up to a call make up the key. */
+  readonly isDeep?: boolean;
+  /** So many members come before the key. */
+  readonly skips?: number;
+}
+
+export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule | KeysRule;
 
 /** A component, one of whose attributes is a key. */
 export interface ComponentRule {
@@ -104,7 +113,8 @@ export interface TypeRule {
 
 /** A directive of an attribute: `v-t="'key'"`, `translate="key"`. */
 export interface DirectiveRule {
-  readonly holds: 'expression' | 'text';
+  /** `metadata` is a description with the key after `@@`, also in attributes that begin with the name: `i18n-title`. */
+  readonly holds: 'expression' | 'text' | 'metadata';
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
   /** The element's own text is the key when the attribute has no value. */

@@ -115,7 +115,7 @@ export class Translators {
     }
     const part = meaning?.parts?.get(name);
     if (part !== undefined) return part;
-    const inner = rule === undefined || rule.is === 'factory' ? undefined : rule.members?.[name];
+    const inner = rule?.is === 'object' || rule?.is === 'translator' ? rule.members?.[name] : undefined;
     if (meaning !== undefined && inner !== undefined) {
       // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
       if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
@@ -127,7 +127,7 @@ export class Translators {
   private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
     if (meaning === undefined) return this.injected(open);
     // Lingui's macro takes an instance first: t(i18n)`text`.
-    if (meaning.rule.is === 'translator' && meaning.rule.tag === true) return meaning;
+    if (meaning.rule.is === 'translator' && meaning.rule.tag !== undefined) return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
     if (meaning.rule.givesArgument === true) {
       const [argument] = elementsOf(this.file.tokens, open);

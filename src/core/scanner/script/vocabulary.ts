@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
   /** What a name is when it is imported from a module. */
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
+  /** Whether something of a framework has members that are keys. */
+  readonly hasKeyMembers: boolean;
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
   readonly callable: ReadonlySet<string>;
   /** Matches somewhere in every text that has a usage by these words. */
@@ -93,6 +95,11 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
     ),
     structural: collect(frameworks, framework => framework.script?.structural),
+    hasKeyMembers: frameworks.some(({ script }) =>
+      [script?.names ?? {}, ...Object.values(script?.exports ?? {})].some(values =>
+        Object.values(values).some(hasKeys),
+      ),
+    ),
     callable,
   };
   const modules = frameworks.flatMap(({ script }) => Object.keys(script?.exports ?? {}));
@@ -130,11 +137,17 @@ function collect<T>(
   return found;
 }
 
+function hasKeys(value: ScriptValue): boolean {
+  if (value.is === 'factory') return hasKeys(value.gives);
+  return value.is === 'keys' || (value.is === 'object' && Object.values(value.members).some(hasKeys));
+}
+
 function collectCallable(name: string, value: ScriptValue, callable: Set<string>): void {
   if (value.is === 'factory') {
     collectCallable('', value.gives, callable);
     return;
   }
+  if (value.is === 'keys') return;
   if (value.is === 'translator') callable.add(name);
   for (const [member, inner] of Object.entries(value.members ?? {})) {
     // A value may contain itself (`props.i18n.t`), but only under a name already seen.

@@ -41,6 +41,7 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   const textTypes = new Map<string, Framework>();
   const elements: string[] = [];
   const bundles: string[] = [];
+  const helpers: string[] = [];
   const members: Array<{ rule: MemberRule; framework: Framework }> = [];
   const fields = new Map<string, Array<{ rule: FieldRule; framework: Framework }>>();
   const addCalls = (rule: CallRule, framework: Framework) => {
@@ -60,6 +61,7 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     addNames(textClasses, code.textClasses, framework);
     addNames(textTypes, code.textTypes, framework);
     elements.push(...Object.keys(code.messageElements ?? {}));
+    helpers.push(...(code.helpers ?? []));
     bundles.push(...(code.bundles ?? []));
     for (const rule of code.members ?? []) members.push({ rule, framework });
     for (const rule of code.fields ?? []) {
@@ -84,6 +86,7 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
     ['(?<!\\w)', [...fields.keys()], '\\s*[:=]'],
     [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
+    ['[{(]\\s*', helpers, '\\s'],
     ['<', elements, '\\s'],
     ['#\\{\\s*', bundles, '[.[]'],
     ['', usesMessages ? ['#{'] : [], ''],

@@ -90,6 +90,8 @@ export interface CodeRules {
   readonly filters?: readonly string[];
   /** Tags of a template language whose first argument is a key: `{% trans "title" %}`. */
   readonly tags?: readonly string[];
+  /** Helpers of Handlebars whose first argument is a key: `{{t "title"}}`. */
+  readonly helpers?: readonly string[];
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
   /** Whether `#{title}` in an attribute is a message (Thymeleaf). */

@@ -1,0 +1,18 @@
+import type { Framework } from '../rules.ts';
+import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */
+const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], options: ['htmlSafe', 'locale'] };
+
+const intl: ObjectRule = { is: 'object', members: { t, exists: t } };
+
+/** ember-intl: https://ember-intl.github.io/ember-intl/ */
+export const emberIntl: Framework = {
+  id: 'ember-intl',
+  name: 'ember-intl',
+  detect: { dependencies: { npm: ['ember-intl'] } },
+  words: ['intl', '{t ', '(t ', 'format-message'],
+  naming: { keySeparator: '.' },
+  script: { names: { intl }, members: { intl } },
+  code: { languages: ['handlebars'], helpers: ['t', 'format-message'] },
+};

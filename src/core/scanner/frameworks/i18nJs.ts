@@ -1,0 +1,24 @@
+import type { Framework } from '../rules.ts';
+import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `t(scope, options?)`: https://github.com/fnando/i18n */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }],
+  options: ['scope', 'defaultValue', 'defaults', 'locale'],
+  defaultValue: [{ argument: 1, property: 'defaultValue' }],
+  prefix: [{ argument: 1, property: 'scope' }],
+  fallbacks: true,
+};
+
+const i18n: ObjectRule = { is: 'object', members: { t, translate: t } };
+
+/** i18n-js, and what it was called for React Native. */
+export const i18nJs: Framework = {
+  id: 'i18n-js',
+  name: 'i18n-js',
+  detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'] } },
+  words: ['i18n', 'I18n'],
+  naming: { keySeparator: '.' },
+  script: { names: { i18n, I18n: i18n, t } },
+};

@@ -1,0 +1,74 @@
+import type { OffsetRange } from '../../base/range.ts';
+import type { Usage } from '../types.ts';
+import type { KeyValue } from './code/keys.ts';
+import { codeLanguage } from './code/language.ts';
+import { toUsage } from './code/usage.ts';
+
+/** Comments, and what stands in two or three braces. */
+const mustache =
+  /\{\{!--[\s\S]*?(?:--\}\}|$(?![\s\S]))|\{\{![^}]*|\{\{\{?(?!\{)((?:[^{}"']|"[^"{}]*"|'[^'{}]*')*)/dg;
+const word = /"([^"]*)"|'([^']*)'|[()]|[^\s()"']+/dg;
+
+/** A word of an expression; of a text the range of its characters. */
+interface Word extends OffsetRange {
+  readonly text: string;
+  readonly isText: boolean;
+}
+
+/** Helpers of Handlebars that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
+export const handlebarsLanguage = codeLanguage({
+  ids: ['handlebars'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.helpers !== undefined && code.languages.includes(languageId),
+    );
+    if (framework === undefined) return [];
+    const helpers = framework.code?.helpers ?? [];
+    return [...text.matchAll(mustache)].flatMap(found => {
+      const [start, end] = found.indices?.[1] ?? [0, 0];
+      const words = wordsIn(text.slice(start, end), start);
+      return words.flatMap((each, index) => {
+        const isCalled = index === 0 || words[index - 1]?.text === '(';
+        if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
+        const callRange = { start: found.index, end };
+        return keysAt(words, index + 1).map(key =>
+          toUsage(key, { framework, kind: 'template', callRange, args: [], argsAreOpen: true }, rules),
+        );
+      });
+    });
+  },
+});
+
+function wordsIn(expression: string, offset: number): Word[] {
+  return [...expression.matchAll(word)].map(({ 0: whole, index, indices }) => {
+    const [start, end] = indices?.[1] ?? indices?.[2] ?? [index, index + whole.length];
+    const isText = /^["']/.test(whole);
+    return { text: expression.slice(start, end), isText, start: offset + start, end: offset + end };
+  });
+}
+
+/** The keys that the argument at `index` may be. */
+function keysAt(words: readonly Word[], index: number): KeyValue[] {
+  const first = words[index];
+  if (first?.isText === true) return [{ value: first.text, range: first, certainty: 'literal' }];
+  const name = words[index + 1]?.text ?? '';
+  if (first?.text !== '(' || !/^(?:if|unless|or|concat)$/.test(name)) return [];
+  const close = words.findIndex(({ text, isText }, at) => at > index && !isText && text === ')');
+  const args = words.slice(index + 2, close < 0 ? words.length : close);
+  if (name === 'concat') return joined(args);
+  const choices = name === 'or' ? args : args.slice(1);
+  return choices.flatMap(each =>
+    each.isText ? [{ value: each.text, range: each, certainty: 'literal' as const }] : [],
+  );
+}
+
+function joined(args: readonly Word[]): KeyValue[] {
+  const texts = args.filter(({ isText }) => isText);
+  const [first, last] = [texts[0], texts.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const value = args.map(({ text, isText }) => (isText ? text : '*')).join('');
+  const certainty = texts.length < args.length ? 'family' : 'computed';
+  return [{ value, range: { start: first.start, end: last.end }, certainty }];
+}
