@@ -51,7 +51,7 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
         file: path.posix.relative(root, file),
         line,
         column,
-        key: names[0] ?? key,
+        key: printedKey(names[0] ?? key, key),
         ...(values.all ? { certainty } : {}),
       }));
       const lines = values.json
@@ -63,4 +63,9 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
       process.stdout.write(`${lines.join('\n')}\n`);
     }
   }
+}
+
+/** The key's name; gettext's context, which stands before `||`, is no part of what the source calls the key. */
+function printedKey(name: string, key: string): string {
+  return name.endsWith(`||${key}`) ? key : name;
 }

@@ -13,16 +13,21 @@ export const elixirGettext: Framework = {
       // The functions of the module itself take the backend first.
       { callees: ['Gettext.gettext', 'Gettext.ngettext'], key: 1 },
       { callees: ['Gettext.dgettext', 'Gettext.dngettext'], key: 2, namespace: 1 },
-      { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2 },
-      { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1 },
+      { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2, context: 1 },
+      { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1, context: 2 },
       { callees: ['gettext', 'ngettext', 'gettext_noop', 'ngettext_noop'].flatMap(anywhere) },
       {
         callees: ['dgettext', 'dngettext', 'dgettext_noop', 'dngettext_noop'].flatMap(anywhere),
         key: 1,
         namespace: 0,
       },
-      { callees: ['pgettext', 'pngettext', 'pgettext_noop'].flatMap(anywhere), key: 1 },
-      { callees: ['dpgettext', 'dpngettext', 'dpgettext_noop'].flatMap(anywhere), key: 2, namespace: 0 },
+      { callees: ['pgettext', 'pngettext', 'pgettext_noop'].flatMap(anywhere), key: 1, context: 0 },
+      {
+        callees: ['dpgettext', 'dpngettext', 'dpgettext_noop'].flatMap(anywhere),
+        key: 2,
+        namespace: 0,
+        context: 1,
+      },
     ],
   },
 };

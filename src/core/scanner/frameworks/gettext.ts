@@ -53,11 +53,12 @@ export const gettext: Framework = {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
     calls: [
       { callees: first.flatMap(anywhere) },
-      { callees: second.flatMap(anywhere), key: 1 },
+      { callees: second.flatMap(anywhere), key: 1, context: 0 },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
     ],
     tags: ['trans', 'translate'],
     blocks: ['blocktrans', 'blocktranslate', 'trans'],
+    percentIsDoubled: true,
   },
 };
 
@@ -81,7 +82,7 @@ export const rubyGettext: Framework = {
           anywhere,
         ),
       },
-      { callees: ['p_', 'np_', 'pgettext', 'npgettext'].flatMap(anywhere), key: 1 },
+      { callees: ['p_', 'np_', 'pgettext', 'npgettext'].flatMap(anywhere), key: 1, context: 0 },
       { callees: ['D_', 'd_', 'dgettext', 'dn_', 'dngettext'].flatMap(anywhere), key: 1, namespace: 0 },
     ],
   },

@@ -51,13 +51,14 @@ function blockUsage(
   const content = text.slice(open.end, end);
   const isTrimmed = /\btrimmed\b/.test(options);
   const args: string[] = [];
-  const value = (isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : content).replace(
-    variable,
-    (_, name: string) => {
-      args.push(name);
-      return `%(${name})s`;
-    },
-  );
+  const written = isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : content;
+  const value = written.replace(variable, (_, name: string) => {
+    args.push(name);
+    return `%(${name})s`;
+  });
+  const isDoubled = framework.code?.percentIsDoubled === true;
+  const inFiles = isDoubled ? written.replaceAll('%', '%%').replace(variable, '%($1)s') : undefined;
+  const context = /\bcontext\s+["']([^"']+)["']/.exec(options)?.[1];
   const lead = isTrimmed ? content.length - content.trimStart().length : 0;
   const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
   const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
@@ -68,6 +69,8 @@ function blockUsage(
       framework,
       kind: 'template',
       callRange: { start: open.start, end },
+      context,
+      inFiles,
       args,
       ...(domain === undefined ? {} : { namespace: domain }),
     },

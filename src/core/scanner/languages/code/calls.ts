@@ -82,9 +82,11 @@ export function addCall(
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
   };
+  const context = one(rule.context);
+  const details = context?.certainty === 'literal' ? { ...shared, context: context.value } : shared;
   for (const key of keys) {
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
-    add(search, key, isText ? { ...shared, defaultValue: defaultValue.value } : shared);
+    add(search, key, isText ? { ...details, defaultValue: defaultValue.value } : details);
   }
   for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);

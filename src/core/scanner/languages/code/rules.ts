@@ -19,6 +19,8 @@ export interface CallRule {
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
   readonly defaultValue?: ArgumentPlaces;
+  /** What tells messages with the same text apart (gettext's `msgctxt`). */
+  readonly context?: ArgumentPlace;
   /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */
   readonly otherKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
@@ -94,6 +96,8 @@ export interface CodeRules {
   readonly helpers?: readonly string[];
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
+  /** Whether files write `%%` for the `%` of a tag's or block's message (django/utils/translation/template.py). */
+  readonly percentIsDoubled?: boolean;
   /** Whether `#{title}` in an attribute is a message (Thymeleaf). */
   readonly messageExpressions?: boolean;
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

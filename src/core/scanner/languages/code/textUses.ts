@@ -77,6 +77,23 @@ export function addTag(code: Code, index: number, search: Search): void {
   add(
     search,
     { value: message.text, range: message.string.inner, certainty: 'literal' },
-    { framework, kind: 'template', callRange: rangeOf(code, index, index + 2), args: [], argsAreOpen: true },
+    {
+      framework,
+      kind: 'template',
+      callRange: rangeOf(code, index, index + 2),
+      context: contextAfter(code, index + 2),
+      inFiles: framework.code?.percentIsDoubled === true ? message.text.replaceAll('%', '%%') : undefined,
+      args: [],
+      argsAreOpen: true,
+    },
   );
+}
+
+/** `context "month"` in what is left of a tag. */
+function contextAfter(code: Code, from: number): string | undefined {
+  for (let at = from; at < code.tokens.length && code.at(at)?.kind !== 'edge'; at++) {
+    const text = code.at(at + 1);
+    if (code.textAt(at) === 'context' && text?.string !== undefined) return text.text;
+  }
+  return undefined;
 }

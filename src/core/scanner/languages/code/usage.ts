@@ -14,6 +14,10 @@ export interface UsageDetails {
   readonly callee?: string;
   readonly namespace?: string;
   readonly prefix?: string;
+  /** What tells messages with the same text apart; in the catalog it stands before the key, as `context||`. */
+  readonly context?: string | undefined;
+  /** How the framework's files write the key, where that is another way. */
+  readonly inFiles?: string | undefined;
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
@@ -22,7 +26,7 @@ export interface UsageDetails {
 /** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
 export function toUsage(
   key: KeyValue,
-  { framework, method, callee, ...details }: UsageDetails,
+  { framework, method, callee, context, inFiles, ...details }: UsageDetails,
   rules: Rules,
 ): Usage {
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
@@ -32,14 +36,17 @@ export function toUsage(
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
   const { namespace } = details;
-  const qualified = namespace === undefined ? [] : [`${namespace}:${full}`, `${namespace}.${full}`];
+  const written = inFiles === undefined || inFiles === full ? [full] : [full, inFiles];
+  const keys = context === undefined ? written : [...written.map(one => `${context}||${one}`), ...written];
+  const qualified =
+    namespace === undefined ? [] : keys.flatMap(one => [`${namespace}:${one}`, `${namespace}.${one}`]);
   const isDefault = namespace === undefined || namespace === namingOf(framework, rules).defaultNamespace;
   const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
   return {
     ...base,
     ...(prefix === undefined ? {} : { prefix }),
     // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
-    names: resolved?.names ?? (isDefault ? [full, ...qualified] : [...qualified, full]),
+    names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
     certainty: isFamily ? 'family' : key.certainty,
   };
 }
