@@ -108,4 +108,31 @@ describe('Keys and translators of other files', () => {
     utimesSync(tree.path('keys.ts'), 1, 1);
     assert.deepEqual(namesIn(indexer.refresh()), { 'b.ts': ['third'] });
   });
+
+  it('follows packages of the repository by their names', () => {
+    const indexer = indexed({
+      'packages/i18n/package.json':
+        '{ "name": "@acme/i18n", "main": "dist/index.js", "dependencies": { "react-i18next": "1" } }',
+      'packages/i18n/src/index.ts': [
+        "export { useTranslation } from 'react-i18next';",
+        "export { useCart } from './cart';",
+        "export const KEYS = { title: 'cart.title' };",
+      ].join('\n'),
+      'packages/i18n/src/cart.ts': "export const useCart = () => useTranslation('cart');",
+      'packages/ui/package.json':
+        '{ "name": "ui", "exports": { "./*": { "types": "./src/*.d.ts", "default": "./lib/*.js" } } }',
+      'packages/ui/src/labels.ts': "export const LABEL = 'ui.label';",
+      'apps/web/package.json': '{ "name": "web", "dependencies": { "@acme/i18n": "*", "ui": "*" } }',
+      'apps/web/a.tsx': [
+        "import { useCart, useTranslation, KEYS } from '@acme/i18n';",
+        "import { LABEL } from 'ui/labels';",
+        "import { NONE } from 'elsewhere';",
+        "const { t } = useCart(); t('x'); t(KEYS.title); t(LABEL); t(NONE);",
+        "const { t: u } = useTranslation('shop'); u('y');",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['apps/web/a.tsx'], [
+      ...['cart:x', 'cart:cart.title', 'cart:ui.label', 'dynamic', 'shop:y'],
+    ]);
+  });
 });

@@ -195,6 +195,7 @@ export class RootIndexer {
       root: this.root.path,
       read: file => this.reader.read(path.join(this.root.path, file))?.text,
       rulesOf: file => this.rulesOf(file)?.rules,
+      folderOfPackage: name => this.tree?.projects.folderOfPackage(name),
     });
     return this.modules;
   }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { packageEntries } from './packageEntries.ts';
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
 
@@ -13,14 +14,17 @@ interface Alias {
 /** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
 export class ModuleFiles {
   private readonly root: string;
+  private readonly folderOfPackage: (name: string) => string | undefined;
   private readonly aliases = new Map<string, readonly Alias[]>();
   private readonly known = new Map<string, string | undefined>();
 
-  constructor(root: string) {
+  /** @param folderOfPackage the folder of a package of this repository by its name, relative to the root */
+  constructor(root: string, folderOfPackage: (name: string) => string | undefined = () => undefined) {
     this.root = root;
+    this.folderOfPackage = folderOfPackage;
   }
 
-  /** @returns the file's path relative to the root; undefined for a package and for what is not there */
+  /** @returns the file's path relative to the root; undefined for a foreign package and for what is not there */
   find(module: string, importer: string): string | undefined {
     const folder = parentOf(importer);
     const id = `${folder}\0${module}`;
@@ -40,6 +44,9 @@ export class ModuleFiles {
       if (isWhole ? module !== start : !module.startsWith(start)) return [];
       return targets.map(target => (isWhole ? target : path.posix.join(target, module.slice(start.length))));
     });
+    const [, name = '', inner = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(module) ?? [];
+    const home = this.folderOfPackage(name);
+    if (home !== undefined) found.push(...packageEntries(this.root, home, inner));
     const usual = /^(?:@|~|\$lib)\/(.+)$/.exec(module)?.[1];
     if (usual === undefined) return found;
     const inside = module.startsWith('$lib/') ? ['src/lib'] : ['src', 'app', ''];

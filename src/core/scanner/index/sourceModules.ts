@@ -20,6 +20,8 @@ export interface ModulePorts {
   readonly root: string;
   readonly read: (file: string) => string | undefined;
   readonly rulesOf: (file: string) => Rules | undefined;
+  /** The folder of a package of this root by its name. */
+  readonly folderOfPackage?: (name: string) => string | undefined;
 }
 
 /** Reads what the files of one root export, when a file that imports from them asks. */
@@ -34,7 +36,7 @@ export class SourceModules {
 
   constructor(ports: ModulePorts) {
     this.ports = ports;
-    this.files = new ModuleFiles(ports.root);
+    this.files = new ModuleFiles(ports.root, ports.folderOfPackage);
   }
 
   /** What other files export, for one file; `used` is told of each file that an answer depends on. */

@@ -48,6 +48,7 @@ export class ProjectMap {
   private readonly setUps: SetUps;
   private readonly namingOfPackage = new Map<string, Readonly<Record<string, Partial<Naming>>>>();
   private readonly packageOfFolder = new Map<string, string>();
+  private folderByName: ReadonlyMap<string, string> | undefined;
   private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
 
   constructor(ports: ProjectPorts) {
@@ -130,6 +131,18 @@ export class ProjectMap {
     if (folder === '') return true;
     for (const packages of this.detection().values()) if (packages.has(folder)) return true;
     return false;
+  }
+
+  /** The folder of a package of this repository by the name that JavaScript imports it by. */
+  folderOfPackage(name: string): string | undefined {
+    this.folderByName ??= new Map(
+      [...(this.detection().get('npm')?.values() ?? [])].flatMap(({ folder, manifests }) =>
+        manifests.flatMap(manifest =>
+          manifest.name === undefined ? [] : [[manifest.name, folder] as const],
+        ),
+      ),
+    );
+    return this.folderByName.get(name);
   }
 
   /** How the frameworks are set up in the package of a file, where that differs from what is usual. */
