@@ -1,8 +1,8 @@
 import type { Binding } from './bindings.ts';
-import { endOfExpression, skip } from './extent.ts';
+import { afterTypeArguments, endOfExpression, skip } from './extent.ts';
 import type { Span } from './file.ts';
 import { bodyBrace } from './functionHeads.ts';
-import { bare, propertiesOf } from './objects.ts';
+import { bare, elementsOf, propertiesOf } from './objects.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** What a function that a name stands for gives back: the expression after its arrow or last `return`. */
@@ -22,6 +22,38 @@ export function returnedExpression(tokens: Tokens, binding: Binding): Span | und
     return tokens.kind(at + 1) === Char.BraceOpen ? lastReturn(tokens, at + 1) : { from: at + 1, to };
   }
   return undefined;
+}
+
+/** The parameters of the function that a name stands for, by the first name of each. */
+function parametersOf(tokens: Tokens, { kind, init }: Binding): string[] {
+  let open = init;
+  if (kind !== 'function') {
+    if (tokens.is(open, 'async')) open++;
+    if (tokens.is(open, 'function')) open += tokens.kind(open + 1) === Kind.Word ? 2 : 1;
+    open = afterTypeArguments(tokens, open);
+  }
+  if (tokens.kind(open) === Kind.Word) return [tokens.slice(open)];
+  if (tokens.kind(open) !== Char.ParenOpen) return [];
+  return elementsOf(tokens, open).map(({ from }) =>
+    tokens.slice(tokens.kind(from) === Kind.Spread ? from + 1 : from),
+  );
+}
+
+/**
+ * The callee of the call that an expression is, where that call takes the parameters of the function around it as
+ * they are: `const useT = (ns, options) => useTranslation(ns, options)`.
+ */
+export function forwardedTo(tokens: Tokens, binding: Binding, span: Span): Span | undefined {
+  const { from, to } = bare(tokens, span);
+  const open = tokens.pair(to - 1);
+  if (tokens.kind(to - 1) !== Char.ParenClose || open <= from) return undefined;
+  const args = elementsOf(tokens, open);
+  const names = parametersOf(tokens, binding);
+  const isForwarded = args.every(
+    (arg, place) =>
+      tokens.slice(tokens.kind(arg.from) === Kind.Spread ? arg.from + 1 : arg.from) === names[place],
+  );
+  return args.length > 0 && isForwarded ? { from, to: open } : undefined;
 }
 
 /** The object literal that an expression is, as the way to each of its properties. */

@@ -6,7 +6,7 @@ import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
-import { objectLiteral, returnedExpression } from './hooks.ts';
+import { hookMeaning } from './hookMeaning.ts';
 import { isKnown, type KeyText } from './keyTexts.ts';
 import { byName, byWord, callableAs, carrying, fromModule, type Meaning } from './meaning.ts';
 import type { Modules } from './modules.ts';
@@ -203,7 +203,7 @@ export class Translators {
         return handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding));
       case 'function':
         return (
-          this.hook(binding) ??
+          hookMeaning(binding, this) ??
           (wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
             ? byName(this.vocabulary, binding)
             : undefined)
@@ -241,33 +241,12 @@ export class Translators {
         meaning = meaning === undefined ? undefined : this.member(meaning, name);
       return meaning;
     }
-    const hook = this.hook(binding);
+    const hook = hookMeaning(binding, this);
     if (hook !== undefined) return hook;
     if (binding.path.length > 0) return this.element(span, binding) ?? byName(this.vocabulary, binding);
     return mayBeTranslator(tokens, span, this.vocabulary.names)
       ? byName(this.vocabulary, binding)
       : undefined;
-  }
-
-  /** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
-  private hook(binding: Binding): Meaning | undefined {
-    const { tokens } = this.file;
-    const returned = returnedExpression(tokens, binding);
-    if (returned === undefined) return undefined;
-    const literal = objectLiteral(tokens, returned);
-    if (literal === undefined) {
-      const meaning = this.of(returned);
-      return meaning && { ...meaning, rule: { is: 'factory', gives: meaning.rule } };
-    }
-    const parts = new Map<string, Meaning>();
-    for (const [name, value] of literal) {
-      const meaning = this.of(value);
-      if (meaning !== undefined) parts.set(name, meaning);
-    }
-    const [first] = parts.values();
-    if (first === undefined) return undefined;
-    const gives = { is: 'object', members: {} } as const;
-    return { rule: { is: 'factory', gives }, framework: first.framework, parts };
   }
 
   /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
