@@ -11,7 +11,8 @@ const help = `Usage: npm run -s usages -- DIR [options]
 
   --json                    usages as [{ file, line, column, key }]; lines and columns count from 1
   --all                     also families (errors.*), keys from constants of other files and
-                            dynamic keys, with their certainty
+                            dynamic keys, with their certainty; of unused keys also those that
+                            stand as texts where some calls take keys that nothing shows
   --summary                 files, usages, frameworks and time
   --unused LOCALEFILE       keys of this locale file that nothing uses
   --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not`;
@@ -40,7 +41,8 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
   if (values.explain !== undefined) await printExplanation(root, values.explain, values.json);
   else {
     const found = readUsages(root);
-    if (values.unused !== undefined) await printUnused(found, path.resolve(values.unused), values.json);
+    if (values.unused !== undefined)
+      await printUnused(found, path.resolve(values.unused), { asJson: values.json, all: values.all });
     else if (values.summary) printSummary(found, values.json);
     else {
       const rows = found.usages.filter(

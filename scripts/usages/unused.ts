@@ -2,17 +2,35 @@ import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import { keysOf } from './localeFiles.ts';
 import type { TreeUsages } from './tree.ts';
 
+/** What {@link printUnused} prints, and how. */
+export interface UnusedOptions {
+  readonly asJson: boolean;
+  /** Also keys that stand as texts in a source while some calls take keys that only run time knows. */
+  readonly all: boolean;
+}
+
 /** Prints the keys of a locale file that no source of the tree uses. */
 export async function printUnused(
-  { root, store, indexer }: TreeUsages,
+  tree: TreeUsages,
   file: string,
-  asJson: boolean,
+  { asJson, all }: UnusedOptions,
 ): Promise<void> {
-  const names = await keysOf(root, file);
-  const unused = [...unusedKeys(names, store, { exceptions: indexer.implicitKeys() })];
+  const names = await keysOf(tree.root, file);
+  const unnamed = [...unusedKeys(names, tree.store, { exceptions: tree.indexer.implicitKeys() })];
+  const written = all ? new Set() : handedOn(tree, unnamed);
+  const unused = unnamed.filter(name => !written.has(name));
   if (asJson) console.log(JSON.stringify(unused, undefined, 2));
   else {
     for (const name of unused) console.log(name);
-    console.error(`${unused.length} of ${names.length} keys are not used`);
+    const more =
+      written.size === 0 ? '' : `; ${written.size} more may be handed on as texts (--all lists them)`;
+    console.error(`${unused.length} of ${names.length} keys are not used${more}`);
   }
+}
+
+/** Of some keys those that stand as a text in a source, where some call takes a key that nothing shows. */
+export function handedOn({ usages, indexer }: TreeUsages, names: readonly string[]): ReadonlySet<string> {
+  return usages.some(({ certainty }) => certainty === 'dynamic')
+    ? indexer.written(new Set(names))
+    : new Set();
 }

@@ -98,6 +98,20 @@ describe('npm run usages', () => {
     assert.deepEqual(JSON.parse(stdout), ['gone']);
   });
 
+  it('takes keys for used that stand as texts where a call takes a key that nothing shows', () => {
+    tree = new TemporaryTree({
+      'package.json': '{ "dependencies": { "react-i18next": "1" } }',
+      'locales/en.json': '{ "menu": { "home": "Home", "old": "Old" } }',
+      'menu.ts': "addItem({ label: 'menu.home' }); // addItem({ label: 'menu.old' });",
+      'show.ts': 'export const show = item => t(item.label);',
+    });
+    const file = tree.path('locales/en.json');
+    const { stdout, stderr } = run(tree.root, '--unused', file);
+    assert.equal(stdout, 'menu.old\n');
+    assert.match(stderr, /1 of 2 keys are not used; 1 more may be handed on as texts/);
+    assert.equal(run(tree.root, '--unused', file, '--all').stdout, 'menu.home\nmenu.old\n');
+  });
+
   it('names the usages on the line of a place that is none', () => {
     tree = new TemporaryTree({ 'a.ts': "const title = t('cart.title');" });
     assert.match(run(tree.root, '--explain', 'a.ts:1:3').stdout, /a key is used at column 18: cart\.title/);

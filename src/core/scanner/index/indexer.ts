@@ -12,6 +12,7 @@ import { shareOf } from './share.ts';
 import { filesOf, SourceModules } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
+import { writtenTexts } from './writtenTexts.ts';
 
 export interface IndexerOptions {
   /** Changes whenever the scanner may find something else in the same text. */
@@ -140,6 +141,18 @@ export class RootIndexer {
   /** Patterns of keys that the frameworks of this root look up themselves, so that no source names them. */
   implicitKeys(): readonly string[] {
     return this.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
+  }
+
+  /** Of some names those that a source has as a text between quotes; reads every file again. */
+  written(names: ReadonlySet<string>): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const file of this.files.keys()) {
+      const rules = this.rulesOf(file)?.rules;
+      const text = this.reader.read(`${this.root.path}/${file}`)?.text;
+      if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
+      for (const name of writtenTexts(text, names, rules)) found.add(name);
+    }
+    return found;
   }
 
   /** How a file is read, and why so. */

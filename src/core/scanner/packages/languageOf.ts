@@ -19,6 +19,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.jspf', 'jsp'],
   ['.tag', 'jsp'],
   ['.py', 'python'],
+  ['.txt', 'django-txt'],
   ['.jinja', 'jinja'],
   ['.jinja2', 'jinja'],
   ['.j2', 'jinja'],
@@ -67,6 +68,7 @@ export function languageOf(file: string): string | undefined {
   if (found === undefined || generated.test(file)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
   if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
+  if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
 }
 

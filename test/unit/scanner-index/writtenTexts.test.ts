@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
+import { laravel } from '../../../src/core/scanner/frameworks/laravel.ts';
+import { writtenTexts } from '../../../src/core/scanner/index/writtenTexts.ts';
+
+const names = new Set(['menu.home', 'menu.old', 'Sign in']);
+const written = (source: string, frameworks = [i18next]) => writtenTexts(source, names, { frameworks });
+
+describe('Texts that may be handed to a translator', () => {
+  it('stand whole between quotes of any kind', () => {
+    assert.deepEqual(written('const item = { label: \'menu.home\', title: "Sign in" };'), [
+      'menu.home',
+      'Sign in',
+    ]);
+    assert.deepEqual(written('<Block label="menu.home" /> don\'t [`menu.old`]'), ['menu.home', 'menu.old']);
+    assert.deepEqual(written("x ? 'menu.home' : 'menu.old'"), ['menu.home', 'menu.old']);
+    assert.deepEqual(written("show('menu.home'); 'http://x'; y = 'menu.old'"), ['menu.home', 'menu.old']);
+  });
+
+  it('are no part of another text, no comment and no name of a property', () => {
+    assert.deepEqual(written("'see menu.home'; menu.old; 'menu.old '"), []);
+    assert.deepEqual(written("// 'menu.home'\n/* 'menu.old' */ <!-- 'Sign in' -->"), []);
+    assert.deepEqual(written("{ 'menu.home': 1,\n 'menu.old' : 2 }"), []);
+    assert.deepEqual(written("['menu.home' => 'Home']", [laravel]), []);
+  });
+
+  it('are not what a call got that is no translator for all its name', () => {
+    assert.deepEqual(written("other.t('menu.home')"), []);
+    assert.deepEqual(written("notes.trans('menu.old'); say('menu.home')", [laravel]), ['menu.home']);
+  });
+});
