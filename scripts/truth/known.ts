@@ -42,8 +42,10 @@ class KnownNames {
 
   constructor(keys: Iterable<string>) {
     for (const key of keys) {
-      this.all.add(key);
-      for (const { index } of key.matchAll(/[._]/g)) this.all.add(key.slice(0, index));
+      for (const spelling of [key, key.replace(':', '.')]) {
+        this.all.add(spelling);
+        for (const { index } of spelling.matchAll(/[._]/g)) this.all.add(spelling.slice(0, index));
+      }
       this.namespaces.add(key.slice(0, Math.max(0, key.indexOf(':'))));
     }
   }

@@ -10,13 +10,20 @@ export interface Binding {
 
 /**
  * Names under which the catalog may know a usage, the most exact first. The bare name is added where the
- * catalog has no keys of that namespace: then the project does not keep namespaces in its names.
+ * catalog has no keys of that namespace: then the project does not keep namespaces in its names. Where a framework
+ * knows only paths, `cart.title` may be the key `title` of the file `cart`.
  */
 export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
   const { namespace, prefix } = usage;
-  if (namespace === undefined || catalog.hasNamespace(namespace)) return usage.names;
+  if (namespace === undefined) return [...usage.names, ...usage.names.flatMap(name => inFile(name, catalog))];
+  if (catalog.hasNamespace(namespace)) return usage.names;
   const bare = prefix === undefined ? localPart(usage) : `${prefix}.${localPart(usage)}`;
   return usage.names.includes(bare) ? usage.names : [...usage.names, bare];
+}
+
+function inFile(name: string, catalog: CatalogReader): readonly string[] {
+  const [, file, key] = /^([^.:*\s]+)\.(.+)$/s.exec(name) ?? [];
+  return file !== undefined && catalog.hasNamespace(file) ? [`${file}:${key}`] : [];
 }
 
 /** What a binding puts before the keys written in its calls, the most exact first. */

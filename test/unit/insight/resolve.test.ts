@@ -29,6 +29,17 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });
   });
 
+  it('takes the first part of a path for a file where no namespace is known', () => {
+    assert.deepEqual(resolve(usageOf('cart.title', { names: ['cart.title'] }), shop), {
+      kind: 'key',
+      name: 'cart:title',
+    });
+    assert.deepEqual(resolve(usageOf('cart.title', { names: ['cart.title'] }), plain), {
+      kind: 'key',
+      name: 'cart.title',
+    });
+  });
+
   it('does not take the bare key of another namespace where the catalog knows the one asked for', () => {
     const usage = usageOf('welcome', { namespace: 'cart', names: ['cart:welcome', 'cart.welcome'] });
     assert.deepEqual(resolve(usage, shop), {

@@ -45,6 +45,7 @@ describe('The workspace index', () => {
         .map(({ path: file, line, column }) => `${path.relative(tree.root, file)}:${line}:${column}`);
     assert.deepEqual(places('cart.title'), ['src/cart.ts:1:4', 'src/menu.tsx:1:4']);
     assert.deepEqual(places('errors.notFound'), ['src/cart.ts:2:3']);
+    assert.deepEqual(places('cart:title'), places('cart.title'));
     assert.deepEqual(places('cart'), []);
   });
 
@@ -69,6 +70,7 @@ describe('The workspace index', () => {
       'cart.other',
       'itemize',
       'kept.by.setting',
+      'cart:title',
     ];
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });

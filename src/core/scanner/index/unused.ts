@@ -19,7 +19,8 @@ export interface UnusedOptions {
  * Keys that no source uses: not by name, not as a member of a family, not as a plural form or a context of a
  * key that is used, not as a part of a group that is read as a whole, and not excepted.
  *
- * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`.
+ * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`. A path
+ * may begin with a namespace: `cart.title` uses `cart:title`.
  *
  * @param names key names as the catalog has them
  */
@@ -33,9 +34,14 @@ export function* unusedKeys(
   const kept = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
   const leftOut = [...usages.namespaces()].filter(namespace => !kept.has(namespace));
   for (const name of all) {
-    if (excepted.matches(name) || isUsed(name, usages)) continue;
+    if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
     if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
   }
+}
+
+/** `cart:title` as frameworks write it that know only paths. */
+function asPath(name: string): string {
+  return name.replace(':', '.');
 }
 
 function isUsed(name: string, usages: KnownUsages): boolean {

@@ -70,7 +70,13 @@ export class UsageStore {
 
   /** The usages that may stand for a name, families included. */
   usagesOf(name: string): IndexedUsage[] {
-    const groups = new Set([...(this.byName.get(name) ?? []), ...this.familyIndex().matching(name)]);
+    // `cart:title` is `cart.title` for frameworks that know only paths.
+    const groups = new Set(
+      [name, name.replace(':', '.')].flatMap(one => [
+        ...(this.byName.get(one) ?? []),
+        ...this.familyIndex().matching(one),
+      ]),
+    );
     const paths = new Set([...groups].flatMap(group => [...group.files.keys()]));
     return [...paths].sort().flatMap(path => {
       const entry = this.files.get(path);
