@@ -75,16 +75,19 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   const usesMessages = rules.frameworks.some(
     ({ code }) => code?.messageExpressions === true && code.languages.includes(languageId),
   );
-  const { unbound, bound } = owners(calls);
+  const { unbound, bound, called } = owners(calls);
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
   const trace = traceOf([
-    [`(?<![\\w$])`, unbound, `(?=\\s*\\(|[ \\t]+${bare})`],
+    // Not the `t` of `don't`, and not what is called with nothing.
+    [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare})`],
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
+    ['(?<![\\w$])', called, '\\s*\\('],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...blocks], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
-    ['(?<!\\w)', [...fields.keys()], '\\s*[:=]'],
+    ['(?<!\\w)', labels(fields, false), '\\s*:'],
+    ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
     ['[{(]\\s*', helpers, '\\s'],
     ['<', elements, '\\s'],
@@ -94,19 +97,34 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
   return { calls, methods, filters, tags, textClasses, textTypes, members, fields, trace };
 }
 
+/** What the traces of functions are: names, names after the name of an owner, and owners that are called. */
+interface Owners {
+  readonly unbound: string[];
+  readonly bound: Array<readonly [owner: string, name: string]>;
+  readonly called: string[];
+}
+
 /** Names of functions, apart from those that only count as members of something with a name. */
-function owners(calls: RuleTable['calls']): {
-  unbound: string[];
-  bound: Array<readonly [owner: string, name: string]>;
-} {
-  const unbound: string[] = [];
-  const bound: Array<readonly [string, string]> = [];
+function owners(calls: RuleTable['calls']): Owners {
+  const found: Owners = { unbound: [], bound: [], called: [] };
   for (const [name, rules] of calls) {
-    const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)\.\w+$/.exec(callee)?.[1]);
-    if (paths.includes(undefined)) unbound.push(name);
-    else for (const owner of new Set(paths)) if (owner !== undefined) bound.push([owner, name]);
+    const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)(\(\))?\.\w+[?!]?$/.exec(callee) ?? undefined);
+    if (paths.includes(undefined)) found.unbound.push(name);
+    else {
+      for (const [, owner = '', brackets] of paths.filter(path => path !== undefined)) {
+        if (brackets === undefined) found.bound.push([owner, name]);
+        else found.called.push(owner);
+      }
+    }
   }
-  return { unbound, bound };
+  return found;
+}
+
+/** The labels of fields whose values stand in braces, or of the others. */
+function labels(fields: RuleTable['fields'], areBraced: boolean): string[] {
+  return [...fields.keys()].filter(label =>
+    fields.get(label)?.some(({ rule }) => (rule.isBraced === true) === areBraced),
+  );
 }
 
 function addNames(
