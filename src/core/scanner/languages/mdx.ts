@@ -1,3 +1,4 @@
+import { vocabularyOf } from '../script/vocabulary.ts';
 import { scriptLanguage } from './script.ts';
 import type { Language } from './types.ts';
 
@@ -11,6 +12,7 @@ const parts =
  */
 export const mdxLanguage: Language = {
   ids: ['mdx'],
+  trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan: (text, _languageId, rules) => scriptLanguage.scan(codeOf(text), 'javascriptreact', rules),
   slotAt: (text, offset, _languageId, rules) =>
     scriptLanguage.slotAt(codeOf(text), offset, 'javascriptreact', rules),

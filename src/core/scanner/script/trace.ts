@@ -1,32 +1,63 @@
 import type { ScriptValue } from './rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** What a file may import from a module. */
+export interface ExportedNames {
+  /** Its path; in asterisks what is only a part of it. */
+  readonly module: string;
+  readonly names: readonly string[];
+}
+
 /** Objects that are in every file: what tells is the member that is taken from them. */
 const everywhere: ReadonlySet<string> = new Set(['this', 'props', 'req', 'request']);
 
 /**
  * An expression that matches somewhere in every text in which these words lead to a usage. Whatever name a file
- * gives a translator, it has it from one of them: by its name, type or module. `don't` is no trace of `t`.
+ * gives a translator, it has it from one of them: by its name, type or module. `don't` is no trace of `t`, nor are
+ * `border-t` and `../t`.
  *
- * @param modules whose exports mean something; those in asterisks by a part of their path
+ * @param exports what means something when it is imported
  */
-export function traceOf(words: Omit<Vocabulary, 'exported' | 'trace'>, modules: readonly string[]): RegExp {
+export function traceOf(
+  words: Omit<Vocabulary, 'exported' | 'trace'>,
+  exports: readonly ExportedNames[],
+): RegExp {
   const names = new Set<string>();
   for (const [name, { rule }] of [...words.names, ...words.members]) addNames(name, rule, names);
   for (const known of [words.components, words.definitions, words.types, words.directives, words.pipes]) {
     for (const name of known.keys()) names.add(name);
   }
-  const parts = [...modules.map(module => module.replaceAll('*', '')), ...words.structural.keys()];
+  for (const name of words.structural.keys()) names.add(name);
+  const parts = exports.filter(isEnough).map(({ module }) => module.replaceAll('*', ''));
   // An instance is known by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
   const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
   const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(literally);
+  const imported = exports
+    .filter(({ module }) => !enough.some(part => module.includes(part)))
+    .map(({ module, names }) => importOf(module, names));
   return new RegExp(
     [
-      ...(whole.length === 0 ? [] : [`(?<![\\w$\\\\]|[A-Za-z]')(?:${whole.join('|')})(?![\\w$])`]),
-      ...new Set(enough.map(literally)),
+      ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
+      ...new Set([...enough.map(literally), ...imported]),
     ].join('|') || '(?!)',
   );
+}
+
+const start = `(?<![\\w$\\\\]|[A-Za-z]'|[\\w@.]/|[A-Za-z]-)`;
+const end = '(?![\\w$])';
+
+/** Whether a module's path is a trace by itself: where its export has any name, or the path is not known whole. */
+function isEnough({ module, names }: ExportedNames): boolean {
+  return module.includes('*') || names.includes('default');
+}
+
+/** The longest list of imported names, in characters, that is looked over for the module after it. */
+const longestImport = 400;
+
+function importOf(module: string, names: readonly string[]): string {
+  const any = names.map(name => `(?<![\\w$])${literally(name)}${end}`).join('|');
+  return `(?:${any}|\\*)[^'"]{0,${longestImport}}['"]${literally(module)}['"]`;
 }
 
 function addNames(name: string, value: ScriptValue, names: Set<string>): void {

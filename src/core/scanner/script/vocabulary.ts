@@ -102,8 +102,10 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     ),
     callable,
   };
-  const modules = frameworks.flatMap(({ script }) => Object.keys(script?.exports ?? {}));
-  return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, modules) };
+  const exports = frameworks.flatMap(({ script }) =>
+    Object.entries(script?.exports ?? {}).map(([module, names]) => ({ module, names: Object.keys(names) })),
+  );
+  return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, exports) };
 }
 
 function exportsOf(frameworks: readonly Framework[]): Vocabulary['exported'] {
