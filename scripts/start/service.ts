@@ -37,11 +37,14 @@ export async function startServiceProcess(
       .on('line', line => complaints.push(line))
       .on('line', onLine);
   group.exited.then(
-    code =>
-      ready.reject(
-        new Problem(['The embedded service ended with', `${code}:`, ...complaints.slice(-15)].join('\n')),
-      ),
+    code => ready.reject(new Problem(sayWhy(code, complaints))),
     error => ready.reject(error),
   );
   return { line: await ready.promise, exited: group.exited, stop: () => group.stop() };
+}
+
+function sayWhy(code: number | string, complaints: readonly string[]): string {
+  if (complaints.some(line => line.startsWith('Another service works on')))
+    return 'Localens is running with the sample app already. Stop that one, or open an app of your own: npm start -- --workspace DIR';
+  return [`The embedded service ended with ${code}:`, ...complaints.slice(-15)].join('\n');
 }

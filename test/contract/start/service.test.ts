@@ -37,4 +37,15 @@ describe('start: the service with the locale files of an app', () => {
   it('says that there was nothing to load, and runs all the same', async () => {
     assert.match(await said(/Loaded/), /Loaded 0 files/);
   });
+
+  it('says that it runs already when the folder of its database is in use', async () => {
+    const service = ['--data', path.join(folder, 'data')];
+    const first = await startServiceProcess({ service });
+    await assert.rejects(
+      startServiceProcess({ service }),
+      /running with the sample app already\. Stop that one/,
+    );
+    await first.stop();
+    await (await startServiceProcess({ service })).stop();
+  });
 });
