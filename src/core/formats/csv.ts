@@ -1,23 +1,9 @@
+import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FormEntry, joinEntries } from './collect.ts';
+import { readTable, saysMore, type Table } from './csv/table.ts';
 import { formsOf, isPluralContent } from './plural.ts';
-import { type Format, LocaleFileError, type Message, type ParseProblem } from './types.ts';
-
-/** Column names that other tools use, too. */
-const columnNames = {
-  key: ['key', 'key_name', 'id', 'name', 'identifier'],
-  plural: ['plural_suffix', 'plural', 'quantity'],
-  description: ['description', 'comment', 'context', 'notes'],
-  limit: ['max_characters', 'max_characters_allowed', 'limit'],
-  content: ['content', 'translation', 'text', 'value', 'string', 'target'],
-} as const;
-
-interface Columns {
-  readonly key: number;
-  readonly plural: number;
-  readonly description: number;
-  readonly limit: number;
-  readonly content: number;
-}
+import type { EntryStyle, Slot } from './rewrite/entryEdit.ts';
+import type { Format, FormatContext, Message, ParseProblem } from './types.ts';
 
 /**
  * CSV (RFC 4180) with a header: key, plural suffix, content, description, limit. When read, the columns are found
@@ -30,15 +16,7 @@ export const csv: Format = {
   extensions: ['csv'],
   mediaType: 'text/csv',
   options: { delimiter: { allows: /^[^"\r\n]$/u, takes: 'one character that is no quote or line end' } },
-  parse(text, context) {
-    const rows = readRows(text, context.options?.['delimiter']);
-    const [first = []] = rows;
-    const columns = columnsOf(
-      first.map(cell => cell.text),
-      [context.locale.name, context.locale.code],
-    );
-    return readMessages(columns === undefined ? rows : rows.slice(1), columns ?? withoutHeader);
-  },
+  parse: (text, context) => readMessages(readTable(text, context)),
   print(messages, { options }) {
     const delimiter = options?.['delimiter'] ?? ',';
     const header = ['key_name', 'plural_suffix', 'content', 'description', 'max_characters'];
@@ -48,7 +26,54 @@ export const csv: Format = {
   },
 };
 
-const withoutHeader: Columns = { key: 0, plural: -1, content: 1, description: 2, limit: -1 };
+/** How {@link csv} is edited in place: separator, columns and what stands in others stay as they are. */
+export function csvEntries(text: string, context: FormatContext): EntryStyle {
+  const { columns, delimiter, rows, width } = readTable(text, context);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const isQuoted = rows.every(({ cells }) => cells.every(cell => cell.isQuoted));
+  const print = (cell: string) => (isQuoted ? quoted(cell) : quote(cell, delimiter));
+  return {
+    keepsLineEnds: true,
+    slotsOf: () =>
+      rows.flatMap((row): Slot[] => {
+        const [key, content] = [row.cells[columns.key], row.cells[columns.content]];
+        if (key === undefined || content === undefined) return [];
+        const suffix = row.cells[columns.plural]?.text ?? '';
+        const isShared = saysMore(row, columns);
+        const margin = content.isQuoted ? 1 : 0;
+        const value = { start: content.start - margin, end: content.end + margin };
+        return [
+          {
+            key: key.text,
+            text: isShared && content.text === '' ? undefined : content.text,
+            value,
+            // What a row says for others outlives the key.
+            entry: isShared ? value : { start: row.start, end: row.end },
+            ...(content.isQuoted ? { encode: quoted } : {}),
+            ...(isPluralSuffix(suffix) ? { suffix } : {}),
+          },
+        ];
+      }),
+    encode: cell => quote(cell, delimiter),
+    printEntries: messages =>
+      messages
+        .flatMap(rowsOf)
+        .map(([key = '', suffix = '', content = '', description = '', limit = '']) => {
+          const row = Array.from({ length: width }, () => '');
+          const cells = [
+            [columns.description, description],
+            [columns.limit, limit],
+            [columns.plural, suffix],
+            [columns.content, content],
+            [columns.key, key],
+          ] as const;
+          for (const [column, cell] of cells) if (column >= 0 && column < width) row[column] = cell;
+          return `${row.map(print).join(delimiter)}${lineEnd}`;
+        })
+        .join(''),
+    homeOf: () => rows.at(-1)?.end ?? text.length,
+  };
+}
 
 function rowsOf({ key, content, description = '', maxCharacters }: Message): string[][] {
   const more = [description, String(maxCharacters ?? '')];
@@ -57,39 +82,25 @@ function rowsOf({ key, content, description = '', maxCharacters }: Message): str
 }
 
 function quote(cell: string, delimiter: string): string {
-  return /["\r\n]|^\s|\s$/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /["\r\n]|^\s|\s$/.test(cell) || cell.includes(delimiter) ? quoted(cell) : cell;
 }
 
-function columnsOf(header: readonly string[], localeNames: readonly string[]): Columns | undefined {
-  const names = header.map(name => name.trim().toLowerCase());
-  const find = (wanted: readonly string[]) => {
-    const lower = new Set(wanted.map(name => name.toLowerCase()));
-    return names.findIndex(name => lower.has(name));
-  };
-  const key = find(columnNames.key);
-  const byLocale = find(localeNames);
-  const content = byLocale >= 0 ? byLocale : find(columnNames.content);
-  if (key < 0 || content < 0) return undefined;
-  return {
-    key,
-    content,
-    plural: find(columnNames.plural),
-    description: find(columnNames.description),
-    limit: find(columnNames.limit),
-  };
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }
 
-interface Cell {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
+/** Whether a file says more than one locale's texts: printed anew it would lose that. */
+export function isSharedCsv(text: string, context: FormatContext): boolean {
+  const { rows, columns } = readTable(text, context);
+  return rows.some(row => saysMore(row, columns));
 }
 
-function readMessages(rows: readonly (readonly Cell[])[], columns: Columns) {
+function readMessages({ rows, columns }: Table) {
   const entries: FormEntry[] = [];
   const problems: ParseProblem[] = [];
-  const textAt = (row: readonly Cell[], column: number) => row[column]?.text ?? '';
-  for (const row of rows) {
+  const textAt = (row: readonly { readonly text: string }[], column: number) => row[column]?.text ?? '';
+  for (const whole of rows) {
+    const row = whole.cells;
     const cell = row[columns.key];
     if (cell === undefined || (row.length === 1 && cell.text === '')) continue;
     const range = { start: cell.start, end: cell.end };
@@ -101,56 +112,10 @@ function readMessages(rows: readonly (readonly Cell[])[], columns: Columns) {
     const limit = Number(textAt(row, columns.limit));
     const more = { ...(description ? { description } : {}), ...(limit > 0 ? { maxCharacters: limit } : {}) };
     const content = textAt(row, columns.content);
+    // A row of another locale, which this one has not translated yet.
+    if (content === '' && saysMore(whole, columns)) continue;
     const message = { key: cell.text, content, range, ...more };
     entries.push({ message, suffix: textAt(row, columns.plural) });
   }
   return collect(joinEntries(entries), problems);
-}
-
-/** Rows of RFC 4180. The delimiter, unless given, is the one of `,`, `;` and tab that the first line has most of. */
-function readRows(text: string, given: string | undefined): Cell[][] {
-  const delimiter = given ?? guessDelimiter(text);
-  const rows: Cell[][] = [];
-  let row: Cell[] = [];
-  let offset = text.startsWith('\uFEFF') ? 1 : 0;
-  while (offset < text.length) {
-    const cell = text[offset] === '"' ? quotedCell(text, offset) : plainCell(text, offset, delimiter);
-    row.push(cell.cell);
-    offset = cell.next;
-    if (text.startsWith(delimiter, offset)) {
-      offset += delimiter.length;
-      if (offset < text.length) continue;
-      row.push({ text: '', start: offset, end: offset });
-    } else if (offset < text.length && !/[\r\n]/.test(text[offset] ?? ''))
-      throw new LocaleFileError('A delimiter is expected after the closing quote.', offset);
-    rows.push(row);
-    row = [];
-    offset += text.startsWith('\r\n', offset) ? 2 : 1;
-  }
-  return rows;
-}
-
-function quotedCell(text: string, start: number): { cell: Cell; next: number } {
-  let end = start + 1;
-  for (;;) {
-    end = text.indexOf('"', end);
-    if (end < 0) throw new LocaleFileError('This quote is not closed.', start);
-    if (text[end + 1] !== '"') break;
-    end += 2;
-  }
-  const value = text.slice(start + 1, end).replaceAll('""', '"');
-  return { cell: { text: value, start: start + 1, end }, next: end + 1 };
-}
-
-function plainCell(text: string, start: number, delimiter: string): { cell: Cell; next: number } {
-  let end = start;
-  while (end < text.length && !text.startsWith(delimiter, end) && text[end] !== '\r' && text[end] !== '\n')
-    end++;
-  return { cell: { text: text.slice(start, end), start, end }, next: end };
-}
-
-function guessDelimiter(text: string): string {
-  const [line = ''] = text.split(/\r|\n/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }

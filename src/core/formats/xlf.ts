@@ -1,6 +1,8 @@
 import { isPluralSuffix, type PluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
+import { xmlSlot } from './rewrite/xmlSlot.ts';
 import type { Format, FormatContext, Message } from './types.ts';
 import {
   attributeRange,
@@ -50,6 +52,46 @@ ${body.join('')}    </body>
   },
 };
 
+/** How {@link xlf} is edited in place: sources, notes, states and units without a text stay as they are. */
+export function xlfEntries(context: FormatContext): EntryStyle {
+  const sources = new Map(context.source?.messages.map(message => [message.key, message]) ?? []);
+  return {
+    slotsOf: text =>
+      elementsOf(parseXmlRoot(text, 'xliff'), 'file').flatMap(file =>
+        slotsIn(file, text, context, file.attributes.get('target-language') === undefined),
+      ),
+    encode: xmlText,
+    printEntries: messages =>
+      messages.map(message => printMessage(message, sources.get(message.key))).join(''),
+    homeOf: text => beforeClosingTag(text, 'body'),
+  };
+}
+
+function slotsIn(parent: XmlElement, text: string, context: FormatContext, isSource: boolean): Slot[] {
+  return descendants(parent, units).flatMap((element): Slot[] => {
+    const isPlural = element.attributes.get('restype') === pluralGroup;
+    if (element.name === 'group' && !isPlural) return slotsIn(element, text, context, isSource);
+    const key = nameOf(element);
+    const entry = wholeLines(text, element);
+    const members = element.name === 'group' ? elementsOf(element, 'trans-unit') : [element];
+    return members.flatMap((member): Slot[] => {
+      const suffix = isPlural ? suffixOf(member, context) : undefined;
+      const [source] = elementsOf(member, 'source');
+      const [target] = isSource ? [source] : elementsOf(member, 'target');
+      const slot =
+        isPlural && suffix === undefined
+          ? undefined
+          : xmlSlot(target, source, isSource ? 'source' : 'target', text);
+      return slot === undefined ? [] : [{ key, entry, ...slot, ...(suffix === undefined ? {} : { suffix }) }];
+    });
+  });
+}
+
+function suffixOf(member: XmlElement, { locale }: FormatContext): PluralSuffix | undefined {
+  const [, label = ''] = /\[([a-z0-9]+)\]$/.exec(nameOf(member)) ?? [];
+  return isPluralSuffix(label) ? label : integerSuffixesOf(locale.code)[Number(label)];
+}
+
 function readUnits(
   parent: XmlElement,
   text: string,
@@ -68,12 +110,11 @@ function readUnits(
   });
 }
 
-function readPlural(group: XmlElement, text: string, { locale }: FormatContext, isSource: boolean) {
+function readPlural(group: XmlElement, text: string, context: FormatContext, isSource: boolean) {
   let content: PluralForms = {};
   const members = elementsOf(group, 'trans-unit');
   for (const member of members) {
-    const [, label = ''] = /\[([a-z0-9]+)\]$/.exec(nameOf(member)) ?? [];
-    const suffix = isPluralSuffix(label) ? label : integerSuffixesOf(locale.code)[Number(label)];
+    const suffix = suffixOf(member, context);
     const form = unitText(member, text, isSource);
     if (suffix !== undefined && form !== undefined) content = withForm(content, suffix, form);
   }

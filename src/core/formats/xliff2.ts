@@ -1,7 +1,9 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import type { Format, Message } from './types.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
+import { xmlSlot } from './rewrite/xmlSlot.ts';
+import type { Format, FormatContext, Message } from './types.ts';
 import {
   attributeRange,
   descendants,
@@ -46,6 +48,47 @@ ${units.join('')}  </file>
 `;
   },
 };
+
+/** How {@link xliff2} is edited in place: sources, notes, states and units without a text stay as they are. */
+export function xliff2Entries(whole: string, { source }: FormatContext): EntryStyle {
+  const ids = [...whole.matchAll(/\sid=["'][a-z]*(\d+)["']/gi)].map(([, number]) => Number(number));
+  const nextId = ids.reduce((most, id) => Math.max(most, id), 0) + 1;
+  const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
+  return {
+    slotsOf(text) {
+      const root = parseXmlRoot(text, 'xliff');
+      const isSource = root.attributes.get('trgLang') === undefined;
+      return descendants(root, new Set(['unit', 'group'])).flatMap(element =>
+        slotsIn(element, text, isSource),
+      );
+    },
+    encode: xmlText,
+    printEntries: messages =>
+      messages
+        .map((message, index) => printMessage(message, sources.get(message.key), `u${nextId + index}`))
+        .join(''),
+    homeOf: text => beforeClosingTag(text, 'file'),
+  };
+}
+
+function slotsIn(element: XmlElement, text: string, isSource: boolean): Slot[] {
+  const isPlural = element.attributes.get('type') === pluralType;
+  if (element.name === 'group' && !isPlural)
+    return elementsOf(element).flatMap(below => slotsIn(below, text, isSource));
+  if (element.name !== 'unit' && element.name !== 'group') return [];
+  const { key } = about(element, text);
+  const entry = wholeLines(text, element);
+  return (isPlural ? elementsOf(element, 'unit') : [element]).flatMap((unit): Slot[] => {
+    const suffix = unit.attributes.get('name') ?? '';
+    // Of several segments the first stands for all; the text that is read back then shows that it does not.
+    const [segment] = descendants(unit, new Set(['segment']));
+    const [from] = segment === undefined ? [] : elementsOf(segment, 'source');
+    const [target] = isSource ? [from] : segment === undefined ? [] : elementsOf(segment, 'target');
+    const slot = xmlSlot(target, from, isSource ? 'source' : 'target', text);
+    if (slot === undefined || (isPlural && !isPluralSuffix(suffix))) return [];
+    return [{ key, entry, ...slot, ...(isPlural && isPluralSuffix(suffix) ? { suffix } : {}) }];
+  });
+}
 
 function readElement(element: XmlElement, text: string, isSource: boolean): FoundMessage[] {
   if (element.name === 'unit') {

@@ -14,7 +14,17 @@ describe('rewrite', () => {
     'yml',
     'yml_symfony',
   ];
-  const lineFormats = ['properties', 'strings', 'php_array', 'gettext', 'xml', 'resx', 'csv'];
+  const lineFormats = [
+    'properties',
+    'strings',
+    'php_array',
+    'gettext',
+    'xml',
+    'resx',
+    'csv',
+    'xlf',
+    'xliff_2',
+  ];
   const text = fc.string({ unit: 'binary' }).filter(value => !/[^\t\n -\ud7ff\ue000-\ufffd]/.test(value));
   const key = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd e', 'one', 'x1', 'y'), { minLength: 1, maxLength: 3 })

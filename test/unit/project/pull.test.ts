@@ -86,6 +86,20 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(planPull(await groupsOf(shop), german({ 'x:y': 'Z' }), options), []);
   });
 
+  it('changes a table of several locales in its own column, and leaves it alone where that can not be', async () => {
+    const groups = await groupsOf({
+      'locales/en.csv': 'key,en\nitems,Items\nhello,Hello\n',
+      'locales/de.csv': 'key,en,de\nitems,Items,Teile\nhello,Hello,Hallo\n',
+    });
+    const [plan] = planPull(groups, german({ items: 'Teile', hello: 'Guten Tag' }), everything);
+    assert.equal(
+      String(Buffer.from(plan?.bytes ?? [])),
+      'key,en,de\nitems,Items,Teile\nhello,Hello,Guten Tag\n',
+    );
+    const plural = german({ items: { one: 'Teil', other: 'Teile' }, hello: 'Hallo' });
+    assert.deepEqual(planPull(groups, plural, everything), []);
+  });
+
   it('puts new keys into the main group only, and keeps the others up', async () => {
     const groups = await groupsOf({
       'web/locales/en.json': json({ a: 'A', b: 'B', c: 'C' }),

@@ -8,15 +8,20 @@ export interface Slot {
   readonly key: string;
   /** The plural form; absent for a plain key. */
   readonly suffix?: PluralSuffix;
-  readonly text: string;
+  /** Undefined where the file has a place for the text but none yet. */
+  readonly text: string | undefined;
   /** The characters of the text as written, which `encode` makes. */
   readonly value: OffsetRange;
+  /** Writes a text at this place, where the style's own way is not the way here. */
+  readonly encode?: (text: string) => string;
   /** The whole entry, with its line ends; the same for all forms of a key. */
   readonly entry: OffsetRange;
 }
 
 /** How entries of a format are found and written. */
 export interface EntryStyle {
+  /** True where texts hold line ends as they stand, so that the file's are not to be unified meanwhile. */
+  readonly keepsLineEnds?: boolean;
   slotsOf(text: string): readonly Slot[];
   encode(text: string): string;
   printEntries(messages: readonly Message[]): string;
@@ -42,6 +47,7 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     wanted.delete(key);
     const [first] = forms;
     if (first === undefined) continue;
+    if (message === undefined && forms.every(slot => slot.text === undefined)) continue;
     if (message === undefined || !hasSameForms(message, forms)) {
       const entries = new Map(forms.map(({ entry }) => [entry.start, entry]));
       const fresh = message === undefined ? '' : style.printEntries([message]);
@@ -51,7 +57,8 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     }
     for (const slot of forms) {
       const content = contentOf(message, slot.suffix);
-      if (content !== slot.text) edits.push({ range: slot.value, text: style.encode(content) });
+      if (content !== slot.text)
+        edits.push({ range: slot.value, text: (slot.encode ?? style.encode)(content) });
     }
   }
   if (wanted.size > 0) {

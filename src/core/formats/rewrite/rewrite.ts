@@ -1,11 +1,14 @@
 import { androidEntries } from '../androidXml.ts';
 import { compare, isUnchanged } from '../compare.ts';
+import { csvEntries, isSharedCsv } from '../csv.ts';
 import { gettextEntries } from '../gettext.ts';
 import { propertiesEntries } from '../properties.ts';
 import { resxEntries } from '../resx.ts';
 import { stringsEntries } from '../strings.ts';
 import type { Format, FormatContext, Message, ParsedLocaleFile } from '../types.ts';
 import { LocaleFileError } from '../types.ts';
+import { xlfEntries } from '../xlf.ts';
+import { xliff2Entries } from '../xliff2.ts';
 import { type EntryStyle, editEntries } from './entryEdit.ts';
 import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
@@ -24,7 +27,7 @@ const manyLocales = new Set(['strings_catalog', 'tmx']);
  *
  * @param text the file as it stands; empty or malformed ones are printed anew.
  * @param messages what the file is to hold; its other keys are removed.
- * @throws LocaleFileError for a change to a file that holds all locales: the others would be lost.
+ * @throws LocaleFileError for a change to a file that holds all locales, when the others would be lost.
  */
 export function rewrite(
   text: string,
@@ -40,6 +43,8 @@ export function rewrite(
   const shape = textShapeOf(text);
   const edited = edit(text, shape, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
+  if (format.id === 'csv' && isSharedCsv(text, context))
+    throw new LocaleFileError('The table holds more than these texts, and could not be changed in place.', 0);
   const printed = format.print(inOrderOf(present.messages, messages), context);
   const shaped = withTextShape(printed, shape);
   // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
@@ -74,7 +79,7 @@ function edit(
   format: Format,
   context: FormatContext,
 ): string | undefined {
-  const entries = entryStyleOf(format.id, context);
+  const entries = entryStyleOf(format.id, text, context);
   if (entries !== undefined) return editLines(text, shape, messages, entries);
   const changed = editTexts(format.id, text, format.print(messages, context));
   if (changed !== undefined) return changed;
@@ -90,18 +95,19 @@ function edit(
   return edited && withTextShape(edited, shape);
 }
 
-/** Entries are printed with single line feeds, and so is the text meanwhile. */
+/** Entries are printed with single line feeds, and so is the text meanwhile, unless they are its own. */
 function editLines(
   text: string,
   shape: TextShape,
   messages: readonly Message[],
   style: EntryStyle,
 ): string | undefined {
+  if (style.keepsLineEnds) return editEntries(text, messages, style);
   const edited = editEntries(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), messages, style);
   return edited && withTextShape(edited, shape);
 }
 
-function entryStyleOf(formatId: string, context: FormatContext): EntryStyle | undefined {
+function entryStyleOf(formatId: string, text: string, context: FormatContext): EntryStyle | undefined {
   switch (formatId) {
     case 'properties':
       return propertiesEntries;
@@ -113,6 +119,12 @@ function entryStyleOf(formatId: string, context: FormatContext): EntryStyle | un
       return resxEntries;
     case 'gettext':
       return gettextEntries(context);
+    case 'xlf':
+      return xlfEntries(context);
+    case 'xliff_2':
+      return xliff2Entries(text, context);
+    case 'csv':
+      return csvEntries(text, context);
     default:
       return undefined;
   }

@@ -3,7 +3,7 @@ import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { distribute } from '../../formats/distribute.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
-import type { FormatContext, Message } from '../../formats/types.ts';
+import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { filesOfLocale } from './localeOfFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup } from './present.ts';
 
@@ -112,7 +112,8 @@ function planFile(
   if (format === undefined || isForeign) return [];
   const after = keepsUnknown ? [...pulled, ...onlyHere] : pulled;
   const { added, changed, removed } = compare(before, after);
-  const text = rewrite(decoded.text, after, format, contextOf(file, group));
+  const text = rewritten(decoded.text, after, format, contextOf(file, group));
+  if (text === undefined) return [];
   return [
     {
       file,
@@ -123,6 +124,16 @@ function planFile(
       onlyHere: onlyHere.map(({ key }) => file.prefix + key),
     },
   ];
+}
+
+/** The new text; undefined for a file of several locales that can not be changed for one. */
+function rewritten(...[text, messages, format, context]: Parameters<typeof rewrite>): string | undefined {
+  try {
+    return rewrite(text, messages, format, context);
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
 }
 
 /** Bilingual formats hold the source text too: that of the source locale's file with the same namespace. */
