@@ -141,6 +141,8 @@ export const i18next: Framework = {
       i18nInstance: i18n,
       $i18n: i18n,
       getTranslation,
+      // The recipe for the App Router: https://www.locize.com/blog/i18n-next-app-router
+      getT: useTranslation,
       useTranslation,
       getFixedT,
       props: properties,

@@ -1,3 +1,4 @@
+import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile } from './file.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
@@ -18,15 +19,29 @@ export function startOfChain(tokens: Tokens, token: number, last?: number): numb
     while (kind === Char.ParenClose || kind === Char.BracketClose) {
       const open = tokens.pair(end);
       if (open < 0) return at;
-      const before = tokens.kind(open - 1);
-      const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, open - 1);
+      const callee = tokens.kind(open - 1) === Char.Greater ? beforeTypeArguments(tokens, open) : open - 1;
+      const before = tokens.kind(callee);
+      const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, callee);
       if (!isCallee) return open;
-      end = open - 1;
+      end = callee;
       kind = before;
     }
     if (kind !== Kind.Word) return at;
     at = end;
   }
+}
+
+/** How far the beginning of type arguments is looked for. */
+const longestTypes = 60;
+
+/** The token before the type arguments that end before `open`; the one before `open` when there are none. */
+function beforeTypeArguments(tokens: Tokens, open: number): number {
+  for (let at = open - 2; at > Math.max(0, open - longestTypes); at--) {
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+    else if (tokens.kind(at) === Char.Less && afterTypeArguments(tokens, at) === open) return at - 1;
+  }
+  return open - 1;
 }
 
 const notNames = new Set([

@@ -5,8 +5,9 @@ import { returnedExpression } from './hooks.ts';
 import { isKnown } from './keyTexts.ts';
 import type { Constant, Modules } from './modules.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
-import { iterators, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
+import { iterators } from './valuePlaces.ts';
 
 const deepest = 12;
 

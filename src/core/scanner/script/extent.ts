@@ -81,10 +81,17 @@ export function skip(tokens: Tokens, index: number, limit: number): number {
 export function endOfExpression(tokens: Tokens, index: number, limit = tokens.length): number {
   let at = index;
   while (at < limit) {
-    if (isTerminator(tokens.kind(at)) || (at > index && endsByLine(tokens, at))) return at;
-    at = skip(tokens, at, limit);
+    const kind = tokens.kind(at);
+    if (isTerminator(kind) || (at > index && endsByLine(tokens, at))) return at;
+    at = kind === Char.Less ? afterCallsTypes(tokens, at) : skip(tokens, at, limit);
   }
   return limit;
+}
+
+/** Index after a call's type arguments, which may hold commas; else after the `<`. */
+function afterCallsTypes(tokens: Tokens, at: number): number {
+  const after = afterTypeArguments(tokens, at);
+  return after > at && tokens.kind(after) === Char.ParenOpen ? after : at + 1;
 }
 
 /**

@@ -5,21 +5,46 @@ import { bodyBrace } from './functionHeads.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
+/** The code of a function: an expression after its arrow, or a block from its `{` on. */
+type Body =
+  | { readonly is: 'expression'; readonly span: Span }
+  | { readonly is: 'block'; readonly open: number };
+
 /** What a function that a name stands for gives back: the expression after its arrow or last `return`. */
 export function returnedExpression(tokens: Tokens, binding: Binding): Span | undefined {
-  if (binding.init < 0 || binding.path.length > 0) return undefined;
-  if (binding.kind === 'function') return inBody(tokens, binding.init);
-  if (binding.kind !== 'constant') return undefined;
-  const { from, to } = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
+  const body = bodyOf(tokens, binding);
+  return body?.is === 'block' ? lastReturn(tokens, body.open) : body?.span;
+}
+
+/** Everything that a function that a name stands for may give back. */
+export function returnedExpressions(tokens: Tokens, binding: Binding): Span[] {
+  return returnsOf(tokens, bodyOf(tokens, binding));
+}
+
+/** Everything that the function that an expression is may give back; undefined when it is no function. */
+export function returnedBy(tokens: Tokens, span: Span): Span[] | undefined {
+  const body = bodyIn(tokens, span);
+  return body && returnsOf(tokens, body);
+}
+
+function bodyOf(tokens: Tokens, { kind, init, path }: Binding): Body | undefined {
+  if (init < 0 || path.length > 0) return undefined;
+  if (kind === 'function') return blockAfter(tokens, init);
+  return kind === 'constant' ? bodyIn(tokens, { from: init, to: endOfExpression(tokens, init) }) : undefined;
+}
+
+function bodyIn(tokens: Tokens, span: Span): Body | undefined {
+  const { from, to } = bare(tokens, span);
   const start = tokens.is(from, 'async') ? from + 1 : from;
   if (tokens.is(start, 'function')) {
-    const open = tokens.kind(start + 1) === Kind.Word ? start + 2 : start + 1;
-    return inBody(tokens, open);
+    return blockAfter(tokens, tokens.kind(start + 1) === Kind.Word ? start + 2 : start + 1);
   }
   if (tokens.kind(start) !== Char.ParenOpen && tokens.kind(start + 1) !== Kind.Arrow) return undefined;
   for (let at = start; at < Math.min(to, start + 60); at = skip(tokens, at, to)) {
     if (tokens.kind(at) !== Kind.Arrow) continue;
-    return tokens.kind(at + 1) === Char.BraceOpen ? lastReturn(tokens, at + 1) : { from: at + 1, to };
+    return tokens.kind(at + 1) === Char.BraceOpen
+      ? { is: 'block', open: at + 1 }
+      : { is: 'expression', span: { from: at + 1, to } };
   }
   return undefined;
 }
@@ -65,11 +90,12 @@ export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, S
   );
 }
 
-function inBody(tokens: Tokens, open: number): Span | undefined {
-  const close = tokens.pair(open);
-  if (tokens.kind(open) !== Char.ParenOpen || close < open) return undefined;
-  const brace = bodyBrace(tokens, close, tokens.length);
-  return brace < 0 ? undefined : lastReturn(tokens, brace);
+/** The body of the function whose parameters open at a token. */
+function blockAfter(tokens: Tokens, parameters: number): Body | undefined {
+  const close = tokens.pair(parameters);
+  if (tokens.kind(parameters) !== Char.ParenOpen || close < parameters) return undefined;
+  const open = bodyBrace(tokens, close, tokens.length);
+  return open < 0 ? undefined : { is: 'block', open };
 }
 
 /** The last `return` of a block that stands in no block inside it. */
@@ -82,4 +108,26 @@ function lastReturn(tokens: Tokens, open: number): Span | undefined {
     }
   }
   return found;
+}
+
+/** What a body gives back, not what functions inside it do. */
+function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
+  if (body === undefined) return [];
+  if (body.is === 'expression') return [body.span];
+  const close = tokens.pair(body.open);
+  const found: Span[] = [];
+  for (let at = body.open + 1; at < close; at++) {
+    const isInner = tokens.kind(at) === Kind.Arrow || tokens.is(at, 'function');
+    if (isInner) at = endOfInner(tokens, at, close);
+    else if (tokens.is(at, 'return') && !tokens.breakBefore(at + 1)) {
+      found.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
+    }
+  }
+  return found;
+}
+
+/** The last token of a function inside another, whose arrow or `function` is at a token. */
+function endOfInner(tokens: Tokens, at: number, limit: number): number {
+  const brace = tokens.kind(at) === Kind.Arrow ? at + 1 : bodyBrace(tokens, tokens.pair(at + 1), limit);
+  return tokens.kind(brace) === Char.BraceOpen && tokens.pair(brace) > at ? tokens.pair(brace) : at;
 }

@@ -29,6 +29,12 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   }
 }
 
+/** The module of `require('module')`. */
+export function requiredModule(tokens: Tokens, at: number): string | undefined {
+  const isCall = tokens.is(at, 'require') && tokens.kind(at + 1) === Char.ParenOpen;
+  return isCall && tokens.kind(at + 2) === Kind.String ? unquote(tokens.slice(at + 2)) : undefined;
+}
+
 function importNames(tokens: Tokens, open: number, end: number, module: string, add: AddImport): void {
   const pair = tokens.pair(open);
   const close = pair > open ? pair : end - 1;

@@ -1,22 +1,24 @@
-import type { Binding } from './bindings.ts';
-import { endOfExpression, skip } from './extent.ts';
+import { skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
-import { bare, elementsOf, propertiesOf } from './objects.ts';
+import { bare, elementsOf } from './objects.ts';
 import { lowestOperator, splitAt } from './precedence.ts';
 import { decodeReferences, endsEscaped, resolveEscapes, unquote } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
+import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
 
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
   private readonly file: ScriptFile;
+  private readonly places: ValuePlaces;
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
 
   constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
     this.file = file;
+    this.places = new ValuePlaces(file, (span, depth) => this.constant(span, depth)?.text);
     this.elsewhere = elsewhere;
   }
 
@@ -49,111 +51,14 @@ export class Texts {
   }
 
   /** The only text of an expression when it is known for sure, wherever it is written. */
-  constant(span: Span): KeyText | undefined {
-    const [only, ...others] = this.of(span);
+  constant(span: Span, depth = 0): KeyText | undefined {
+    const [only, ...others] = this.of(span, depth);
     return others.length === 0 && only !== undefined && isKnown(only) ? only : undefined;
   }
 
   /** Where the values of an expression are written: literals that a chain of names and members leads to. */
   values(span: Span, depth = 0): Span[] {
-    const { tokens } = this.file;
-    const { from, to } = bare(tokens, span);
-    if (depth > deepest || from >= to) return [];
-    if (tokens.kind(from) !== Kind.Word) return [{ from, to }];
-    if (
-      tokens.is(from, 'Object') &&
-      tokens.is(from + 2, 'freeze') &&
-      tokens.kind(from + 3) === Char.ParenOpen
-    ) {
-      return elementsOf(tokens, from + 3).flatMap(element => this.values(element, depth + 1));
-    }
-    const binding = this.file.bindings.resolve(tokens.slice(from), from);
-    if (binding === undefined) return [];
-    let found = this.valuesOfBinding(binding, depth + 1);
-    let at = from + 1;
-    while (at < to && found.length > 0) {
-      const kind = tokens.kind(at);
-      if (kind === Char.Dot || kind === Kind.OptionalDot) {
-        if (tokens.kind(at + 1) === Char.BracketOpen) at++;
-        else if (tokens.kind(at + 1) === Kind.Word) {
-          found = this.members(found, tokens.slice(at + 1), depth + 1);
-          at += 2;
-          continue;
-        } else return [];
-      }
-      if (tokens.kind(at) === Char.BracketOpen) {
-        const close = tokens.pair(at);
-        if (close < at) return [];
-        const name = this.constant({ from: at + 1, to: close });
-        const isNumber = close === at + 2 && tokens.kind(at + 1) === Kind.Number;
-        found = this.members(found, isNumber ? tokens.slice(at + 1) : name?.text, depth + 1);
-        at = close + 1;
-      } else if (tokens.kind(at) === Char.Bang) at++;
-      else return [];
-    }
-    return found;
-  }
-
-  private valuesOfBinding(binding: Binding, depth: number): Span[] {
-    let found: Span[] = [];
-    if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
-    else if (binding.kind === 'constant' || binding.kind === 'variable') {
-      if (binding.init < 0) return [];
-      const span = { from: binding.init, to: endOfExpression(this.file.tokens, binding.init) };
-      if (this.isExpressionOfTexts(span) && binding.path.length === 0 && !binding.isElement) return [span];
-      found = this.values(span, depth + 1);
-      if (binding.isElement) found = this.members(found, undefined, depth + 1);
-    } else if (binding.kind === 'parameter' && binding.position === 0)
-      found = this.elementsRunThrough(binding, depth);
-    for (const name of binding.path) found = this.members(found, name === '*' ? undefined : name, depth + 1);
-    return found;
-  }
-
-  /** True for an expression that is not itself a chain of names: a literal or an operation. */
-  private isExpressionOfTexts({ from, to }: Span): boolean {
-    return lowestOperator(this.file.tokens, from, to).kind !== 0 || this.file.tokens.kind(from) !== Kind.Word;
-  }
-
-  /** For `items.map(item => …)`: the elements that `item` stands for. */
-  private elementsRunThrough(binding: Binding, depth: number): Span[] {
-    const { tokens } = this.file;
-    const open = binding.functionStart - 1;
-    if (tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot) return [];
-    if (!iterators.has(tokens.slice(open - 1))) return [];
-    const end = open - 2;
-    let start = end - 1;
-    const pair = tokens.pair(start);
-    if (pair >= 0 && pair < start) start = pair;
-    while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
-      start -= 2;
-    return this.members(this.values({ from: start, to: end }, depth + 1), undefined, depth + 1);
-  }
-
-  private members(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
-    const { tokens } = this.file;
-    const found: Span[] = [];
-    for (const object of objects) {
-      const { from } = bare(tokens, object);
-      if (tokens.kind(from) === Char.BracketOpen) {
-        for (const [index, element] of elementsOf(tokens, from).entries()) {
-          if (name === undefined || name === String(index)) found.push(...this.values(element, depth));
-        }
-      } else if (tokens.kind(from) === Char.BraceOpen) {
-        for (const property of propertiesOf(tokens, from)) {
-          if (property.isSpread)
-            found.push(...this.members(this.values(property.value, depth), name, depth + 1));
-          else if (name === undefined || property.name === name)
-            found.push(...this.valueSpans(property.value, depth));
-        }
-      }
-      if (found.length > mostAlternatives) return [];
-    }
-    return found;
-  }
-
-  /** A value that is an operation stays as it is, a name is followed. */
-  private valueSpans(value: Span, depth: number): Span[] {
-    return this.isExpressionOfTexts(value) ? [value] : this.values(value, depth);
+    return this.places.of(span, depth);
   }
 
   private primary(span: Span, depth: number): KeyText[] {
@@ -255,21 +160,4 @@ export class Texts {
       end: Math.max(start, tokens.end(Math.max(from, to - 1))),
     };
   }
-
-  private afterPair(open: number): number {
-    const close = this.file.tokens.pair(open);
-    return close > open ? close + 1 : this.file.tokens.length;
-  }
 }
-
-/** Methods that call a function with each element. */
-export const iterators: ReadonlySet<string> = new Set([
-  'map',
-  'forEach',
-  'flatMap',
-  'filter',
-  'find',
-  'some',
-  'every',
-  'findIndex',
-]);

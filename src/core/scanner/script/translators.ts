@@ -7,8 +7,10 @@ import type { ScriptFile, Span } from './file.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
+import { requiredModule } from './imports.ts';
 import { isKnown, type KeyText } from './keyTexts.ts';
 import { byName, byWord, callableAs, carrying, fromModule, type Meaning } from './meaning.ts';
+import { isMinified } from './minified.ts';
 import type { Modules } from './modules.ts';
 import { bare, elementsOf } from './objects.ts';
 import type { ArgumentPath, FactoryRule } from './rules.ts';
@@ -186,10 +188,17 @@ export class Translators {
     if (this.meanings.has(binding)) return this.meanings.get(binding);
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
-    const found = typedMeaning(binding, this) ?? this.declared(binding);
+    const found = this.typed(binding) ?? this.declared(binding);
     const meaning = found === undefined ? undefined : { ...found, binding: found.binding ?? binding };
     this.meanings.set(binding, meaning);
     return meaning;
+  }
+
+  /** What a type says; a component's properties may have their namespace from what is around it. */
+  private typed(binding: Binding): Meaning | undefined {
+    const meaning = typedMeaning(binding, this);
+    const isOpen = binding.kind === 'parameter' && meaning !== undefined && meaning.namespaces === undefined;
+    return isOpen ? this.wrappedAt(binding.token, meaning) : meaning;
   }
 
   private declared(binding: Binding): Meaning | undefined {
@@ -200,7 +209,9 @@ export class Translators {
       case 'variable':
         return this.initialized(binding);
       case 'parameter':
-        return handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding));
+        return isMinified(this.file.tokens, binding)
+          ? undefined
+          : (handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding)));
       case 'function':
         return (
           hookMeaning(binding, this) ??
@@ -230,6 +241,11 @@ export class Translators {
     if (binding.init < 0) return this.assigned(binding) ?? byName(this.vocabulary, binding);
     if (binding.isElement) return undefined;
     const { tokens } = this.file;
+    const module = requiredModule(tokens, binding.init);
+    if (module !== undefined) {
+      const [imported = 'default', ...others] = binding.path;
+      return others.length > 0 ? undefined : this.imported({ ...binding, module, imported });
+    }
     const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
     let meaning = this.of(span);
     if (meaning !== undefined && binding.path.length === 0) {

@@ -1,0 +1,245 @@
+import type { Binding } from './bindings.ts';
+import { afterTypeArguments, endOfExpression } from './extent.ts';
+import type { ScriptFile, Span } from './file.ts';
+import { returnedBy, returnedExpressions } from './hooks.ts';
+import { mostAlternatives } from './keyTexts.ts';
+import { bare, elementsOf, propertiesOf } from './objects.ts';
+import { lowestOperator } from './precedence.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+
+const deepest = 24;
+/** How far an assignment to a variable is looked for, in tokens. */
+const farthestAssignment = 4000;
+
+/** Functions that give what they are given, or what the function gives that they are given. */
+const transparent: ReadonlySet<string> = new Set([
+  'useMemo',
+  'useRef',
+  'computed',
+  'ref',
+  'shallowRef',
+  'reactive',
+  'readonly',
+  'markRaw',
+  'signal',
+  '$state',
+  '$derived',
+]);
+
+/** Finds where the values of expressions are written, through the names, members and functions of one file. */
+export class ValuePlaces {
+  private readonly file: ScriptFile;
+  private readonly constant: (span: Span, depth: number) => string | undefined;
+  private readonly named = new Map<Binding, Span[]>();
+  private readonly returned = new Map<Binding, Span[]>();
+
+  /** @param constant the text of an expression when it is known for sure */
+  constructor(file: ScriptFile, constant: (span: Span, depth: number) => string | undefined) {
+    this.file = file;
+    this.constant = constant;
+  }
+
+  /** The literals and operations that a chain of names, members and calls leads to. */
+  of(span: Span, depth = 0): Span[] {
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    if (depth > deepest || from >= to) return [];
+    if (tokens.kind(from) !== Kind.Word) return [{ from, to }];
+    let { found, at } = this.head(from, to, depth);
+    while (at < to && found.length > 0) {
+      const kind = tokens.kind(at);
+      if (kind === Char.Dot || kind === Kind.OptionalDot) {
+        if (tokens.kind(at + 1) === Char.BracketOpen) at++;
+        else if (tokens.kind(at + 1) === Kind.Word) {
+          found = this.members(found, tokens.slice(at + 1), depth + 1);
+          at += 2;
+          continue;
+        } else return [];
+      }
+      if (tokens.kind(at) === Char.BracketOpen) {
+        const close = tokens.pair(at);
+        if (close < at) return [];
+        const isNumber = close === at + 2 && tokens.kind(at + 1) === Kind.Number;
+        const name = isNumber ? tokens.slice(at + 1) : this.constant({ from: at + 1, to: close }, depth + 1);
+        found = this.members(found, name, depth + 1);
+        at = close + 1;
+      } else if (tokens.kind(at) === Char.Bang) at++;
+      else return [];
+    }
+    return found;
+  }
+
+  /** What a chain begins with, a name or the call of one, and where it goes on. */
+  private head(from: number, to: number, depth: number): { found: Span[]; at: number } {
+    const { tokens, bindings } = this.file;
+    const isFrozen = tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze');
+    const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
+    const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
+    if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
+      const found = binding === undefined ? [] : this.ofBinding(binding, depth + 1);
+      const isBoxed = found.length > 0 && tokens.is(from + 2, 'value') && this.isBox(binding);
+      return { found, at: isBoxed ? from + 3 : from + 1 };
+    }
+    const at = tokens.pair(open) + 1;
+    const [argument] = elementsOf(tokens, open);
+    if (isFrozen || (argument !== undefined && transparent.has(tokens.slice(from)))) {
+      return { found: argument === undefined ? [] : this.handedThrough(argument, depth + 1), at };
+    }
+    return { found: binding === undefined ? [] : this.returnedBy(binding, depth + 1), at };
+  }
+
+  private returnedBy(binding: Binding, depth: number): Span[] {
+    return this.once(this.returned, binding, () =>
+      returnedExpressions(this.file.tokens, binding).flatMap(each => this.written(each, depth)),
+    );
+  }
+
+  /** Finds the places of a name once, whatever leads to it; none where it leads to itself. */
+  private once(known: Map<Binding, Span[]>, binding: Binding, find: () => Span[]): Span[] {
+    const before = known.get(binding);
+    if (before !== undefined) return before;
+    known.set(binding, []);
+    const found = find();
+    known.set(binding, found.length > mostAlternatives ? [] : found);
+    return known.get(binding) ?? [];
+  }
+
+  private handedThrough(argument: Span, depth: number): Span[] {
+    const returned = returnedBy(this.file.tokens, argument);
+    return returned === undefined
+      ? this.of(argument, depth)
+      : returned.flatMap(each => this.written(each, depth));
+  }
+
+  /** Whether a name holds something whose value is its member `value`: Vue's `ref(…)`. */
+  private isBox(binding: Binding | undefined): boolean {
+    const { tokens } = this.file;
+    const init = binding?.init ?? -1;
+    return (
+      init >= 0 &&
+      transparent.has(tokens.slice(init)) &&
+      tokens.kind(afterTypeArguments(tokens, init + 1)) === Char.ParenOpen
+    );
+  }
+
+  private ofBinding(binding: Binding, depth: number): Span[] {
+    return this.once(this.named, binding, () => this.findBinding(binding, depth));
+  }
+
+  private findBinding(binding: Binding, depth: number): Span[] {
+    const { tokens } = this.file;
+    let { path } = binding;
+    let found: Span[] = [];
+    if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
+    else if (binding.kind === 'constant' || binding.kind === 'variable') {
+      const isWhole = path.length === 0 && !binding.isElement;
+      const assigned = binding.kind === 'variable' && isWhole ? this.assigned(binding) : [];
+      const spans =
+        binding.init < 0
+          ? assigned
+          : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
+      if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
+      found = spans.flatMap(span => this.of(span, depth + 1));
+      if (binding.isElement) found = this.members(found, undefined, depth + 1);
+    } else if (binding.kind === 'parameter' && binding.position === 0) {
+      const items = this.runThrough(binding, depth);
+      found = items.found;
+      path = path.slice(items.taken);
+    }
+    for (const name of path) found = this.members(found, name === '*' ? undefined : name, depth + 1);
+    return found;
+  }
+
+  /** What is assigned to a variable after its declaration. */
+  private assigned(binding: Binding): readonly Span[] {
+    const { tokens } = this.file;
+    const spans: Span[] = [];
+    const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
+    for (let at = binding.token + 2; at < end; at++) {
+      const isAssigned = tokens.kind(at) === Char.Equals && tokens.is(at - 1, binding.name);
+      if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
+      const to = endOfExpression(tokens, at + 1);
+      // What is made of the variable itself is no other text to start from.
+      if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
+    }
+    return spans;
+  }
+
+  /** True for an expression that is not itself a chain of names: a literal or an operation. */
+  private isWrittenOut(span: Span): boolean {
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    return lowestOperator(tokens, from, to).kind !== 0 || tokens.kind(from) !== Kind.Word;
+  }
+
+  /** A value that is an operation stays as it is, a name is followed. */
+  private written(value: Span, depth: number): Span[] {
+    return this.isWrittenOut(value) ? [value] : this.of(value, depth);
+  }
+
+  /**
+   * For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. Of
+   * `Object.entries(items)` only the second of each pair is a value.
+   */
+  private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
+    const { tokens } = this.file;
+    const none = { found: [], taken: 0 };
+    const open = binding.functionStart - 1;
+    if (tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot) return none;
+    if (!iterators.has(tokens.slice(open - 1))) return none;
+    const end = open - 2;
+    let start = end - 1;
+    const pair = tokens.pair(start);
+    if (pair >= 0 && pair < start) start = pair;
+    const isOfObject = tokens.kind(start) === Char.ParenOpen && tokens.is(start - 3, 'Object');
+    const isPair = isOfObject && tokens.is(start - 1, 'entries');
+    if (isOfObject && (tokens.is(start - 1, 'keys') || (isPair && binding.path[0] !== '1'))) return none;
+    while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
+      start -= 2;
+    const items = this.of({ from: start, to: end }, depth + 1);
+    return { found: this.members(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
+  }
+
+  private members(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
+    const { tokens } = this.file;
+    const found: Span[] = [];
+    for (const object of objects) {
+      const { from } = bare(tokens, object);
+      if (tokens.kind(from) === Char.BracketOpen) {
+        for (const [index, element] of elementsOf(tokens, from).entries()) {
+          if (name === undefined || name === String(index)) found.push(...this.of(element, depth));
+        }
+      } else if (tokens.kind(from) === Char.BraceOpen) {
+        for (const property of propertiesOf(tokens, from)) {
+          if (property.isSpread) found.push(...this.members(this.of(property.value, depth), name, depth + 1));
+          else if (name === undefined || property.name === name)
+            found.push(...this.written(property.value, depth));
+        }
+      }
+      if (found.length > mostAlternatives) return [];
+    }
+    return found;
+  }
+
+  private afterPair(open: number): number {
+    const close = this.file.tokens.pair(open);
+    return close > open ? close + 1 : this.file.tokens.length;
+  }
+}
+
+function mentions(tokens: Tokens, name: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (tokens.is(at, name)) return true;
+  return false;
+}
+
+/** Methods that call a function with each element. */
+export const iterators: ReadonlySet<string> = new Set([
+  'map',
+  'forEach',
+  'flatMap',
+  'filter',
+  'find',
+  'some',
+  'every',
+  'findIndex',
+]);
