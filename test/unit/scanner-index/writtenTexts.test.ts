@@ -3,7 +3,7 @@ import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
 import { laravel } from '../../../src/core/scanner/frameworks/laravel.ts';
 import { writtenTexts } from '../../../src/core/scanner/index/writtenTexts.ts';
 
-const names = new Set(['menu.home', 'menu.old', 'Sign in']);
+const names = new Set(['menu.home', 'menu.old', 'menu', 'Sign in']);
 const written = (source: string, frameworks = [i18next]) => writtenTexts(source, names, { frameworks });
 
 describe('Texts that may be handed to a translator', () => {
@@ -20,8 +20,12 @@ describe('Texts that may be handed to a translator', () => {
   it('are no part of another text, no comment and no name of a property', () => {
     assert.deepEqual(written("'see menu.home'; menu.old; 'menu.old '"), []);
     assert.deepEqual(written("// 'menu.home'\n/* 'menu.old' */ <!-- 'Sign in' -->"), []);
-    assert.deepEqual(written("{ 'menu.home': 1,\n 'menu.old' : 2 }"), []);
-    assert.deepEqual(written("['menu.home' => 'Home']", [laravel]), []);
+  });
+
+  it('are names of properties only where these are no words and the file is none of texts', () => {
+    const choices = "['menu.home' => 1, 'menu' => 2]";
+    assert.deepEqual(written(choices, [laravel]), ['menu.home']);
+    assert.deepEqual(writtenTexts(choices, names, { frameworks: [laravel], path: 'lang/en/a.php' }), []);
   });
 
   it('are not what a call got that is no translator for all its name', () => {

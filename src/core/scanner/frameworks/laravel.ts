@@ -22,7 +22,18 @@ export const laravel: Framework = {
     languages: ['php', 'blade'],
     calls: [
       {
-        callees: ['__', 'trans', 'Lang.get', 'Lang.has', '@lang', '*.trans', 'trans().get', 'translator.get'],
+        callees: [
+          '__',
+          'trans',
+          'Lang.get',
+          'Lang.has',
+          '@lang',
+          '*.trans',
+          'trans().get',
+          'translator.get',
+          '$translator.get',
+          '$this.translator.get',
+        ],
         key: [0, 'key'],
         values: [1, 'replace'],
       },

@@ -7,19 +7,24 @@ const comments =
 /** A quote and what stands up to the next one like it; the next match may begin inside. */
 const quoted = /(["'`])(?=((?:\\.|(?!\1)[^\\\n])+)\1)/g;
 
+/** Where applications keep their texts. */
+const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translations|messages)\//i;
+
 /**
  * Of some names those that a source has as a whole text between quotes, so that something may hand them to a
- * translator: `{ label: 'menu.home' }`. Not in comments, not as names of properties, and not as the key of a call
- * that the scanner has seen and found to be no translator's.
+ * translator: `{ label: 'menu.home' }`. Not in comments, and not as the key of a call that the scanner has seen and
+ * found to be no translator's. A word may name a property, and a file of texts has its keys for names.
  */
 export function writtenTexts(source: string, names: ReadonlySet<string>, rules: Rules): string[] {
   const text = source.replace(comments, comment => comment.replace(/[^\n]/g, ' '));
+  const isOfTexts = textFolder.test(rules.path ?? '');
   const found: string[] = [];
   for (const { index, 2: written = '' } of text.matchAll(quoted)) {
     if (!names.has(written)) continue;
     const before = text.slice(Math.max(0, index - 80), index).trimEnd();
     const after = text.slice(index + written.length + 2, index + written.length + 40).trimStart();
-    if (/^(?::(?!:)|=>)/.test(after) && /(?:^|[{,[(])$/.test(before)) continue;
+    const isName = /^(?::(?!:)|=>)/.test(after) && /(?:^|[{,[(])$/.test(before);
+    if (isName && (/^\w+$/.test(written) || isOfTexts)) continue;
     const callee = /([\w$]+)\s*\($/.exec(before)?.[1];
     if (callee === undefined || !isTranslator(callee, rules)) found.push(written);
   }

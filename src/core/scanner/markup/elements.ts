@@ -9,6 +9,7 @@ import { decodeReferences } from '../script/strings.ts';
 import { usageOf } from '../script/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage, UsageKind } from '../types.ts';
+import { directTexts } from './directTexts.ts';
 import type { Element } from './document.ts';
 import type { MarkupAttribute } from './html.ts';
 
@@ -119,16 +120,17 @@ class ElementReader {
     return span.from < span.to ? this.analysis.texts.of(property ?? span) : [];
   }
 
+  /** Each text that stands right in the element, beside its child elements, is a key. */
   private elementText(): KeyText[] {
     const { tag, contentEnd } = this.element;
     const { text } = this.analysis.file.tokens;
-    // Texts beside child elements are keys of their own; the first says what the element is about.
-    const whole = text.slice(tag.end, contentEnd);
-    const content = whole.slice(0, Math.max(0, `${whole}<`.indexOf('<')));
-    const trimmed = content.trim();
-    if (trimmed === '' || trimmed.includes('{')) return [];
-    const start = tag.end + (content.length - content.trimStart().length);
-    return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
+    return directTexts(text, tag.end, contentEnd).flatMap(range => {
+      const content = text.slice(range.start, range.end);
+      const trimmed = content.trim();
+      if (trimmed === '' || trimmed.includes('{')) return [];
+      const start = range.start + (content.length - content.trimStart().length);
+      return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
+    });
   }
 
   private directiveUsage(key: KeyText, { rule, framework }: Owned<DirectiveRule>, kind: UsageKind): Usage {

@@ -12,6 +12,8 @@ import type { Translators } from './translators.ts';
 
 /** A message that is longer than so many tokens is none that anybody wrote. */
 const mostTokens = 4000;
+/** Instead of the number of an element that leaves no trace in the message. */
+const transparent = -1;
 /** Forms in forms deeper than this are left out. */
 const deepest = 16;
 
@@ -214,12 +216,17 @@ export class Messages {
       if (kind === Kind.JsxClose) {
         const number = opened.pop();
         if (number === undefined) return { text, end: at };
-        text += `</${number}>`;
+        if (number !== transparent) text += `</${number}>`;
         if (opened.length === 0 && skip(tokens, at, to) >= to) return { text, end: to };
       } else if (kind === Kind.JsxOpen) {
-        const forms = componentsAt(this.file, this.translators.vocabulary, at).find(
-          ({ rule }) => rule.forms !== undefined,
-        )?.rule.forms;
+        const rules = componentsAt(this.file, this.translators.vocabulary, at);
+        if (rules.some(({ rule }) => rule.content === 'lingui')) {
+          // A message in a message is a part of it.
+          this.parts.add(at);
+          if (tokens.kind(tokens.pair(at)) !== Kind.JsxSelfEnd) opened.push(transparent);
+          continue;
+        }
+        const forms = rules.find(({ rule }) => rule.forms !== undefined)?.rule.forms;
         if (forms !== undefined) {
           this.parts.add(at);
           text += this.element(at, forms, numbers, depth + 1) ?? '';

@@ -117,11 +117,14 @@ function endOfValue(source: string, start: number, end: number): number {
   let depth = 0;
   let quote = '';
   let at = start;
+  const isQuoted = /["']/.test(source.charAt(start));
   for (; at < end; at++) {
     const char = source.charAt(at);
     if (quote !== '') {
       if (char === '\\') at += 1;
       else if (char === quote) quote = '';
+      // `for="field"= label`: the sign of an output may follow a quoted value at once.
+      if (quote === '' && depth === 0 && isQuoted && source[at + 1] === '=') return at + 1;
     } else if (char === '"' || char === "'") quote = char;
     else if (/[([{]/.test(char)) depth += 1;
     else if (/[)\]}]/.test(char)) depth -= 1;
