@@ -1,7 +1,9 @@
+import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
+import { behindLast, type EntryStyle, wholeLines } from './rewrite/entryEdit.ts';
 import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
-import type { Format, ParseProblem } from './types.ts';
+import type { Format, Message, ParseProblem } from './types.ts';
 
 const siblings = suffixSiblings('.');
 const quoted = String.raw`"((?:"_QQ_"|[^"\\\r\n]|\\[^\r\n])*)"`;
@@ -22,21 +24,47 @@ export const ini: Format = {
   extensions: ['ini'],
   mediaType: 'text/plain',
   parse(text, context) {
-    const { found, problems } = readLines(text);
-    const { messages, repeated } = lastOfEach(found);
+    const { entries, problems } = readLines(text);
+    const { messages, repeated } = lastOfEach(entries.map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
   },
-  print: messages =>
-    splitForms(messages, siblings)
-      .map(
-        ({ key, content, description }) =>
-          `${commentLines('; ', description)}${printKey(key)}=${quote(String(content))}\n`,
-      )
-      .join(''),
+  print: messages => printEntries(splitForms(messages, siblings)),
 };
 
-function readLines(text: string): { found: FoundMessage[]; problems: ParseProblem[] } {
-  const found: FoundMessage[] = [];
+/** How {@link ini} is edited in place. New keys would belong to the last section, so a file with sections takes none. */
+export const iniEntries: EntryStyle = {
+  slotsOf: text =>
+    readLines(text).entries.map(({ message, value, line }) => ({
+      key: message.key,
+      text: String(message.content),
+      value,
+      entry: wholeLines(text, line),
+    })),
+  encode: quote,
+  printEntries,
+  homeOf: (text, slots) =>
+    lineSpans(text).some(({ line }) => sectionLine.test(line)) ? undefined : behindLast(text, slots),
+  split: messages => splitForms(messages, siblings),
+};
+
+function printEntries(messages: readonly Message[]): string {
+  return messages
+    .map(
+      ({ key, content, description }) =>
+        `${commentLines('; ', description)}${printKey(key)}=${quote(String(content))}\n`,
+    )
+    .join('');
+}
+
+interface Entry {
+  readonly message: FoundMessage;
+  /** The text as written, its quotes included. */
+  readonly value: OffsetRange;
+  readonly line: OffsetRange;
+}
+
+function readLines(text: string): { entries: Entry[]; problems: ParseProblem[] } {
+  const entries: Entry[] = [];
   const problems: ParseProblem[] = [];
   let section = '';
   let comments: string[] = [];
@@ -49,11 +77,18 @@ function readLines(text: string): { found: FoundMessage[]; problems: ParseProble
     else if (entry !== null) {
       const [start, end] = entry.indices?.[entry[1] === undefined ? 2 : 1] ?? [0, 0];
       const name = entry[1] === undefined ? (entry[2] ?? '') : unescapeText(entry[1]);
-      found.push({
-        key: section + name,
-        content: entry[3] === undefined ? (entry[4] ?? '') : unescapeText(entry[3]),
-        range: { start: offset + start, end: offset + end },
-        ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
+      const isQuoted = entry[3] !== undefined;
+      const [from, to] = entry.indices?.[isQuoted ? 3 : 4] ?? [0, 0];
+      const margin = isQuoted ? 1 : 0;
+      entries.push({
+        message: {
+          key: section + name,
+          content: isQuoted ? unescapeText(entry[3] ?? '') : (entry[4] ?? ''),
+          range: { start: offset + start, end: offset + end },
+          ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
+        },
+        value: { start: offset + from - margin, end: offset + to + margin },
+        line: { start: offset, end: offset + line.length },
       });
     } else if (line.trim() !== '') {
       const range = { start: offset, end: offset + line.length };
@@ -61,7 +96,7 @@ function readLines(text: string): { found: FoundMessage[]; problems: ParseProble
     }
     if (comment === null) comments = [];
   }
-  return { found, problems };
+  return { entries, problems };
 }
 
 function unescapeText(raw: string): string {

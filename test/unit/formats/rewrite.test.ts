@@ -30,7 +30,7 @@ describe('rewrite', () => {
     .array(fc.constantFrom('a', 'b', 'c', 'd e', 'one', 'x1', 'y'), { minLength: 1, maxLength: 3 })
     .map(names => names.join('.'));
   /** A plain key `d.one` beside a plural `d` is more than formats that know no plurals can tell apart. */
-  const siblingFormats = new Set(['json', 'properties', 'strings', 'resx', 'i18next_4']);
+  const siblingFormats = new Set(['json', 'ini', 'properties', 'strings', 'resx', 'i18next_4']);
   const keysFor = (id: string) => (siblingFormats.has(id) ? key.filter(name => !/[._]one$/.test(name)) : key);
   const lists = (code: string, id: string) =>
     messageLists(code, { key: keysFor(id), text: fc.oneof(text, fc.constantFrom('x', 'a: b', '{n} <b>')) });

@@ -13,6 +13,16 @@ describe('rewrite files of entries', () => {
     );
   });
 
+  it('INI: keeps comments, sections and spacing', () => {
+    checkRewrite(
+      'ini',
+      '; Shop\n[cart]\ntitle = "Old" ; on top\nsub=plain\n',
+      { 'cart.title': 'New "one"', 'cart.sub': 'plain' },
+      '; Shop\n[cart]\ntitle = "New \\"one\\"" ; on top\nsub=plain\n',
+    );
+    checkRewrite('ini', '# a\nA="x"\ngone=y\n', { A: 'x', B: 'z' }, '# a\nA="x"\nB="z"\n');
+  });
+
   it('strings: keeps comments and spacing', () => {
     checkRewrite(
       'strings',

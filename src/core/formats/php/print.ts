@@ -7,13 +7,17 @@ export function printPhpFile(root: Nested): string {
 }
 
 function printArray(map: Nested, outer: string): string {
-  if (map.size === 0) return '[]';
-  const inner = `${outer}    `;
-  const entries = [...map].map(([name, value]) => {
-    const printed = typeof value === 'string' ? printPhpString(value) : printArray(value, inner);
-    return `${inner}${printPhpString(name)} => ${printed},\n`;
-  });
-  return `[\n${entries.join('')}${outer}]`;
+  return map.size === 0 ? '[]' : `[\n${printPhpEntries(map, `${outer}    `)}${outer}]`;
+}
+
+/** Entries of an array, each with its line end. */
+export function printPhpEntries(map: Nested, indent: string): string {
+  return [...map]
+    .map(([name, value]) => {
+      const printed = typeof value === 'string' ? printPhpString(value) : printArray(value, indent);
+      return `${indent}${printPhpString(name)} => ${printed},\n`;
+    })
+    .join('');
 }
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -2,6 +2,7 @@ import type { PluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
 import type { Message } from '../types.ts';
+import { applyEdits, type TextEdit } from './textEdit.ts';
 
 /** A text of a file of entries, and where it stands. */
 export interface Slot {
@@ -41,7 +42,7 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   const messages = style.split?.(all) ?? all;
   const wanted = new Map(messages.map(message => [message.key, message]));
   const slots = style.slotsOf(text);
-  const edits: { range: OffsetRange; text: string }[] = [];
+  const edits: TextEdit[] = [];
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
     const message = wanted.get(key);
     wanted.delete(key);
@@ -67,7 +68,7 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     const lead = home > 0 && text[home - 1] !== '\n' ? '\n' : '';
     edits.push({ range: { start: home, end: home }, text: lead + style.printEntries([...wanted.values()]) });
   }
-  return apply(text, edits);
+  return applyEdits(text, edits);
 }
 
 function hasSameForms({ content }: Message, slots: readonly Slot[]): boolean {
@@ -81,19 +82,6 @@ function hasSameForms({ content }: Message, slots: readonly Slot[]): boolean {
 function contentOf({ content }: Message, suffix: PluralSuffix | undefined): string {
   if (!isPluralContent(content)) return content;
   return suffix === undefined ? '' : (content[suffix] ?? '');
-}
-
-function apply(text: string, edits: readonly { range: OffsetRange; text: string }[]): string | undefined {
-  const ordered = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
-  let result = '';
-  let at = 0;
-  for (const { range, text: fresh } of ordered) {
-    // Two entries on one line, say: then the file is printed anew.
-    if (range.start < at) return undefined;
-    result += text.slice(at, range.start) + fresh;
-    at = range.end;
-  }
-  return result + text.slice(at);
 }
 
 /** A range grown to whole lines, its line end included. */

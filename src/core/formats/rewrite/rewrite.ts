@@ -2,6 +2,7 @@ import { androidEntries } from '../androidXml.ts';
 import { compare, isUnchanged } from '../compare.ts';
 import { csvEntries, isSharedCsv } from '../csv.ts';
 import { gettextEntries } from '../gettext.ts';
+import { iniEntries } from '../ini.ts';
 import { propertiesEntries } from '../properties.ts';
 import { resxEntries } from '../resx.ts';
 import { stringsEntries } from '../strings.ts';
@@ -12,7 +13,8 @@ import { xliff2Entries } from '../xliff2.ts';
 import { type EntryStyle, editEntries } from './entryEdit.ts';
 import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
-import { editTexts } from './textEdit.ts';
+import { editPhp } from './phpEdit.ts';
+import { editPlist } from './plistEdit.ts';
 import { type TextShape, textShapeOf, withTextShape } from './textShape.ts';
 import { editYaml } from './yamlEdit.ts';
 
@@ -81,8 +83,9 @@ function edit(
 ): string | undefined {
   const entries = entryStyleOf(format.id, text, context);
   if (entries !== undefined) return editLines(text, shape, messages, entries);
-  const changed = editTexts(format.id, text, format.print(messages, context));
-  if (changed !== undefined) return changed;
+  if (format.extensions.includes('php')) return editPhp(text, format.print(messages, context), shape.lineEnd);
+  if (format.id === 'plist' || format.id === 'stringsdict')
+    return editPlist(text, format.print(messages, context));
   if (format.extensions.includes('json') || format.id === 'arb') {
     const style = leafStyleOf(format.id, text, isFlatJsonText(text));
     return style && editJson(text, style.leavesOf(messages, context), style);
@@ -111,6 +114,8 @@ function entryStyleOf(formatId: string, text: string, context: FormatContext): E
   switch (formatId) {
     case 'properties':
       return propertiesEntries;
+    case 'ini':
+      return iniEntries;
     case 'strings':
       return stringsEntries;
     case 'xml':

@@ -1,0 +1,112 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { printPhpEntries, printPhpString } from '../php/print.ts';
+import { parsePhpTree } from '../php/tree.ts';
+import { leavesOf } from '../tree/leaves.ts';
+import { nest } from '../tree/nest.ts';
+import type { TreeEntry, TreeMap } from '../tree/tree.ts';
+import { applyEdits, type TextEdit } from './textEdit.ts';
+
+/**
+ * Puts texts into a PHP file, leaving every byte that need not change: comments, quotes, what needs PHP to be known.
+ * New keys stand behind the last text of the array that they belong to.
+ *
+ * @param printed the same format printed anew with what is wanted.
+ * @returns undefined where entries come or go that do not stand on lines of their own.
+ */
+export function editPhp(text: string, printed: string, lineEnd: string): string | undefined {
+  const wanted = new Map(
+    leavesOf(parsePhpTree(printed).root).messages.map(({ key, content }) => [key, String(content)]),
+  );
+  const arrays = arraysOf('', parsePhpTree(text).root);
+  const edits: TextEdit[] = [];
+  for (const array of arrays) {
+    for (const entry of array.map.entries) {
+      if (entry.value.kind === 'map') continue;
+      const key = array.prefix + entry.name;
+      const fresh = wanted.get(key);
+      wanted.delete(key);
+      if (fresh === undefined) {
+        if (entry.value.kind === 'text') array.gone.add(entry);
+      } else if (entry.value.kind === 'nothing' || entry.value.text !== fresh) {
+        edits.push({ range: entry.value.range, text: printPhpString(fresh) });
+      }
+    }
+  }
+  for (const [key, content] of wanted) homeOf(key, arrays)?.added.set(key, content);
+  for (const array of arrays) {
+    const changes = changesOf(array, text, lineEnd);
+    if (changes === undefined) return undefined;
+    edits.push(...changes);
+  }
+  return applyEdits(text, edits);
+}
+
+interface PhpArray {
+  /** What stands before the names of its entries in keys: empty, or `cart.`. */
+  readonly prefix: string;
+  readonly map: TreeMap;
+  readonly gone: Set<TreeEntry>;
+  /** By the whole key. */
+  readonly added: Map<string, string>;
+}
+
+function arraysOf(prefix: string, map: TreeMap): PhpArray[] {
+  const below = map.entries.flatMap(({ name, value }) =>
+    value.kind === 'map' ? arraysOf(`${prefix}${name}.`, value) : [],
+  );
+  return [{ prefix, map, gone: new Set(), added: new Map() }, ...below];
+}
+
+/** The innermost array that a new key can stand in. */
+function homeOf(key: string, arrays: readonly PhpArray[]): PhpArray | undefined {
+  return arrays
+    .filter(({ prefix }) => key.startsWith(prefix))
+    .reduce<PhpArray | undefined>(
+      (best, array) => (best === undefined || array.prefix.length > best.prefix.length ? array : best),
+      undefined,
+    );
+}
+
+/** The entries that come and go. */
+function changesOf({ prefix, map, gone, added }: PhpArray, text: string, lineEnd: string) {
+  const edits: TextEdit[] = [];
+  for (const entry of gone) {
+    const lines = linesOf(entry, text);
+    if (lines === undefined) return undefined;
+    edits.push({ range: lines, text: '' });
+  }
+  if (added.size === 0) return edits;
+  const last = map.entries.findLast(entry => !gone.has(entry));
+  const neighbour = last ?? map.entries[0];
+  const lines = neighbour && linesOf(neighbour, text);
+  if (neighbour === undefined || lines === undefined) return undefined;
+  const at = last === undefined ? lines.start : lines.end;
+  if (last !== undefined && !lines.hasComma) {
+    const { end } = last.value.range;
+    edits.push({ range: { start: end, end }, text: ',' });
+  }
+  // A file that writes `a.b` as a name of its own goes on so.
+  const isFlat = map.entries.some(({ name }) => name.includes('.'));
+  const messages = [...added].map(([key, content]) => ({ key: key.slice(prefix.length), content }));
+  const entries = isFlat ? new Map(messages.map(({ key, content }) => [key, content])) : nest(messages);
+  const printed = printPhpEntries(entries, lines.indent).replaceAll('\n', lineEnd);
+  return [...edits, { range: { start: at, end: at }, text: printed }];
+}
+
+interface Lines extends OffsetRange {
+  readonly indent: string;
+  readonly hasComma: boolean;
+}
+
+const restOfLine = /[ \t]*(,?)[ \t]*(?:(?:\/\/|#)[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?:\r\n|\n)/y;
+
+/** The lines of an entry with a name; undefined when something else stands on them. */
+function linesOf({ range, value }: TreeEntry, text: string): Lines | undefined {
+  const start = text.lastIndexOf('\n', range.start - 1) + 1;
+  const [, indent] = /^([ \t]*)['"]?$/.exec(text.slice(start, range.start)) ?? [];
+  const isNamed = text.slice(range.end, value.range.start).includes('=>');
+  restOfLine.lastIndex = value.range.end;
+  const rest = restOfLine.exec(text);
+  if (indent === undefined || !isNamed || rest === null) return undefined;
+  return { start, end: restOfLine.lastIndex, indent, hasComma: rest[1] === ',' };
+}
