@@ -32,11 +32,12 @@ export async function printExplanation(root: string, place: string, asJson: bool
 
 /** How a file is read, what other files export included. */
 function rulesOf(root: string, file: string): FileRules {
-  const { rules } = readTree(root);
+  const { rules, places } = readTree(root);
   const modules = new SourceModules({
     root,
     read: other => readText(path.join(root, other)),
     rulesOf: other => rules.of(other).rules,
+    places,
   });
   const found = rules.of(file);
   return { ...found, rules: { ...found.rules, modules: modules.for(file, new Set()) } };

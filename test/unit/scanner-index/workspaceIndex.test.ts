@@ -56,6 +56,38 @@ describe('The workspace index', () => {
     assert.equal(index.usagesOf('cart.title').length, 2);
   });
 
+  it('reads all files again that depend on one that changes, whichever thread has them', async () => {
+    const importers = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => [
+      `src/${name}.ts`,
+      "import { KEY } from './keys';\nt(KEY);",
+    ]);
+    tree = new TemporaryTree({
+      ...shop,
+      ...Object.fromEntries(importers),
+      'src/keys.ts': "export const KEY = 'before';",
+    });
+    open({ threads: 3 });
+    await indexed(tree.root);
+    assert.equal(index.usagesOf('before').length, importers.length);
+    tree.write('src/keys.ts', "export const KEY = 'afterwards';");
+    index.fileChanged(tree.path('src/keys.ts'));
+    while (index.usagesOf('afterwards').length < importers.length) await nextOf(index.onDidChange);
+    assert.equal(index.usagesOf('before').length, 0);
+  });
+
+  it('takes in no change of a file that is ignored', async () => {
+    tree = new TemporaryTree({ ...shop, '.gitignore': 'dist/\n' });
+    open();
+    await indexed(tree.root);
+    tree.write('dist/cart.js', "t('built')");
+    tree.write('src/none.ts', "t('written')");
+    index.fileChanged(tree.path('dist/cart.js'));
+    index.fileChanged(tree.path('src/none.ts'));
+    await nextOf(index.onDidChange);
+    assert.equal(index.usagesOf('written').length, 1);
+    assert.equal(index.usagesOf('built').length, 0);
+  });
+
   it('says which keys are unused, with families, plurals, contexts, groups and exceptions', async () => {
     tree = new TemporaryTree(shop);
     open();

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import { scan } from '../scan.ts';
 import { isBundle } from './bundle.ts';
 import { type CachedFile, DiskCache } from './diskCache.ts';
+import type { ModulePlaces } from './moduleFiles.ts';
 import { pack } from './packing.ts';
 import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
 import { filesOf, SourceModules } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
+import { isListed } from './walk.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
 export interface IndexerOptions {
@@ -35,6 +37,13 @@ export interface Batch {
   /** How many files were read, not remembered. */
   readonly read: number;
 }
+
+/** What is known of a root before it has been gone through. */
+const noPlaces: ModulePlaces = {
+  isSource: () => false,
+  isPathConfig: () => false,
+  folderOfPackage: () => undefined,
+};
 
 /** How much of packed usages, in characters, is handed over at once. */
 const batchSize = 64_000;
@@ -71,7 +80,6 @@ export class RootIndexer {
     const isFirst = this.tree === undefined;
     const known = this.files;
     const tree = readTree(this.root.path, {
-      accepts: file => this.isMine(file),
       ...(this.root.exclude === undefined ? {} : { exclude: this.root.exclude }),
       ...(this.root.custom === undefined ? {} : { custom: this.root.custom }),
     });
@@ -83,6 +91,7 @@ export class RootIndexer {
     let size = 0;
     let looked = 0;
     for (const file of tree.files) {
+      if (!this.isMine(file)) continue;
       const before = known.get(file);
       const now = this.upToDate(file, before);
       if (now === undefined) continue;
@@ -109,19 +118,26 @@ export class RootIndexer {
    * @param text its text in the editor; when absent, what is on disk
    */
   update(file: string, text?: string): Batch {
-    this.modules = undefined;
+    // What a build has written is no source, though the editor tells of it.
+    const isSource = languageOf(file) !== undefined && isListed(this.root.path, file, this.root.exclude);
+    if (!isSource) return { files: [], removed: [], read: 0 };
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
       return { files: [[file, this.scan(file, text, this.rulesOf(file))]], removed: [], read: 0 };
     }
-    const entry = this.isMine(file) ? this.upToDate(file, this.files.get(file)) : undefined;
+    this.modules = undefined;
+    const isThere = existsSync(`${this.root.path}/${file}`);
+    this.tree?.noteSource(file, isThere);
+    const dependents = this.refreshDependents(file);
+    // Indexers that share the files are all told, since any of them may have a file that depends on this one.
+    if (!this.isMine(file)) return { files: dependents, removed: [], read: dependents.length };
+    const entry = isThere ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry === undefined) {
       this.forget(file);
-      return { files: [], removed: [file], read: 0 };
+      return { files: dependents, removed: [file], read: dependents.length };
     }
     this.files.set(file, entry);
-    const dependents = this.refreshDependents(file);
     return { files: [[file, entry.packed], ...dependents], removed: [], read: 1 + dependents.length };
   }
 
@@ -178,11 +194,10 @@ export class RootIndexer {
     this.isDirty ||= this.files.delete(file);
   }
 
+  /** Whether a source file is for this one of the indexers that share them. */
   private isMine(file: string): boolean {
     const { share } = this.options;
-    return (
-      languageOf(file) !== undefined && (share === undefined || shareOf(file, share.count) === share.index)
-    );
+    return share === undefined || share.count === 1 || shareOf(file, share.count) === share.index;
   }
 
   /** What is known of a file, after reading it if it is not what it was; undefined when it is gone. */
@@ -208,7 +223,7 @@ export class RootIndexer {
       root: this.root.path,
       read: file => this.reader.read(path.join(this.root.path, file))?.text,
       rulesOf: file => this.rulesOf(file)?.rules,
-      folderOfPackage: name => this.tree?.projects.folderOfPackage(name),
+      places: this.tree?.places ?? noPlaces,
     });
     return this.modules;
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageEntries } from './packageEntries.ts';
 
@@ -11,17 +11,38 @@ interface Alias {
   readonly targets: readonly string[];
 }
 
+/** What is known of a root beforehand, so that the disk need not be asked. Paths are relative to it, with `/`. */
+export interface ModulePlaces {
+  /** Whether a source file stands there. */
+  readonly isSource: (file: string) => boolean;
+  /** Whether a file stands there that {@link isPathConfig} names. */
+  readonly isPathConfig: (file: string) => boolean;
+  /** The folder of a package of this root by its name. */
+  readonly folderOfPackage: (name: string) => string | undefined;
+}
+
+const pathConfigs: readonly string[] = [
+  'tsconfig.json',
+  'jsconfig.json',
+  'tsconfig.app.json',
+  'tsconfig.base.json',
+];
+
+/** Whether a file of this name may say which paths are short for others. */
+export function isPathConfig(name: string): boolean {
+  return pathConfigs.includes(name);
+}
+
 /** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
 export class ModuleFiles {
   private readonly root: string;
-  private readonly folderOfPackage: (name: string) => string | undefined;
+  private readonly places: ModulePlaces;
   private readonly aliases = new Map<string, readonly Alias[]>();
   private readonly known = new Map<string, string | undefined>();
 
-  /** @param folderOfPackage the folder of a package of this repository by its name, relative to the root */
-  constructor(root: string, folderOfPackage: (name: string) => string | undefined = () => undefined) {
+  constructor(root: string, places: ModulePlaces) {
     this.root = root;
-    this.folderOfPackage = folderOfPackage;
+    this.places = places;
   }
 
   /** @returns the file's path relative to the root; undefined for a foreign package and for what is not there */
@@ -45,7 +66,7 @@ export class ModuleFiles {
       return targets.map(target => (isWhole ? target : path.posix.join(target, module.slice(start.length))));
     });
     const [, name = '', inner = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(module) ?? [];
-    const home = this.folderOfPackage(name);
+    const home = this.places.folderOfPackage(name);
     if (home !== undefined) found.push(...packageEntries(this.root, home, inner));
     const usual = /^(?:@|~|\$lib)\/(.+)$/.exec(module)?.[1];
     if (usual === undefined) return found;
@@ -62,7 +83,7 @@ export class ModuleFiles {
     for (const base of written === undefined ? [candidate] : [candidate, written]) {
       for (const extension of extensions) {
         const file = `${base}${extension}`;
-        if (statSync(path.join(this.root, file), { throwIfNoEntry: false })?.isFile() === true) return file;
+        if (this.places.isSource(file)) return file;
       }
     }
     return undefined;
@@ -73,8 +94,10 @@ export class ModuleFiles {
     const known = this.aliases.get(folder);
     if (known !== undefined) return known;
     let found: readonly Alias[] = [];
-    for (const name of ['tsconfig.json', 'jsconfig.json', 'tsconfig.app.json', 'tsconfig.base.json']) {
-      found = readAliases(this.root, path.posix.join(folder, name));
+    for (const name of pathConfigs) {
+      const file = path.posix.join(folder, name);
+      if (!this.places.isPathConfig(file)) continue;
+      found = readAliases(this.root, file);
       if (found.length > 0) break;
     }
     if (found.length === 0 && folder !== '') found = this.aliasesOf(parentOf(folder));

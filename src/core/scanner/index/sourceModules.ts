@@ -7,7 +7,7 @@ import type { Analysis } from '../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../script/exported.ts';
 import type { Meaning } from '../script/meaning.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
-import { ModuleFiles } from './moduleFiles.ts';
+import { ModuleFiles, type ModulePlaces } from './moduleFiles.ts';
 
 /** So many files are kept lexed at a time. */
 const mostKept = 200;
@@ -20,8 +20,7 @@ export interface ModulePorts {
   readonly root: string;
   readonly read: (file: string) => string | undefined;
   readonly rulesOf: (file: string) => Rules | undefined;
-  /** The folder of a package of this root by its name. */
-  readonly folderOfPackage?: (name: string) => string | undefined;
+  readonly places: ModulePlaces;
 }
 
 /** Reads what the files of one root export, when a file that imports from them asks. */
@@ -36,7 +35,7 @@ export class SourceModules {
 
   constructor(ports: ModulePorts) {
     this.ports = ports;
-    this.files = new ModuleFiles(ports.root, ports.folderOfPackage);
+    this.files = new ModuleFiles(ports.root, ports.places);
   }
 
   /** What other files export, for one file; `used` is told of each file that an answer depends on. */

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { frameworks } from '../frameworks/registry.ts';
 import { fallbackFrameworks } from '../packages/fallbacks.ts';
 import { RuleSource } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { CustomRules } from '../rules.ts';
+import { isPathConfig, type ModulePlaces } from './moduleFiles.ts';
 import { walk } from './walk.ts';
 
 export interface TreeOptions {
   /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
   readonly custom?: CustomRules;
-  /** Which source files are listed; all when absent. */
-  readonly accepts?: (file: string) => boolean;
 }
 
 /** The source files of a folder, and what they are read by. */
@@ -21,13 +21,13 @@ export interface SourceTree {
   readonly files: readonly string[];
   readonly projects: ProjectMap;
   readonly rules: RuleSource;
+  readonly places: ModulePlaces;
+  /** Takes note of a source file that has come or gone since the walk. */
+  noteSource(file: string, isThere: boolean): void;
 }
 
 /** Walks a folder and detects what is in it. Reads manifests, but no source files. */
-export function readTree(
-  root: string,
-  { exclude = [], custom, accepts = isSource }: TreeOptions = {},
-): SourceTree {
+export function readTree(root: string, { exclude = [], custom }: TreeOptions = {}): SourceTree {
   const projects = new ProjectMap({
     frameworks,
     fallbacks: fallbackFrameworks(),
@@ -39,14 +39,24 @@ export function readTree(
       }
     },
   });
+  const pathConfigs = new Set<string>();
   const files = walk(root, {
     exclude,
-    accepts,
-    onFolder: (folder, names) => projects.addFolder(folder, names),
+    accepts: file => languageOf(file) !== undefined,
+    onFolder: (folder, names) => {
+      projects.addFolder(folder, names);
+      for (const name of names) if (isPathConfig(name)) pathConfigs.add(path.posix.join(folder, name));
+    },
   });
-  return { files, projects, rules: new RuleSource(projects, custom) };
-}
-
-function isSource(file: string): boolean {
-  return languageOf(file) !== undefined;
+  const sources = new Set(files);
+  const places: ModulePlaces = {
+    isSource: file => sources.has(file),
+    isPathConfig: file => pathConfigs.has(file),
+    folderOfPackage: name => projects.folderOfPackage(name),
+  };
+  const noteSource = (file: string, isThere: boolean) => {
+    if (isThere) sources.add(file);
+    else sources.delete(file);
+  };
+  return { files, projects, rules: new RuleSource(projects, custom), places, noteSource };
 }

@@ -67,6 +67,28 @@ export function walk(root: string, options: WalkOptions): string[] {
   return files;
 }
 
+/**
+ * Whether {@link walk} would list a file, were it there and accepted.
+ *
+ * @param file path relative to `root`, with `/`
+ */
+export function isListed(root: string, file: string, exclude: readonly string[] = []): boolean {
+  const top = toSlashes(path.resolve(root));
+  const lines = ignoreLinesOf(exclude);
+  const excluded = lines.length === 0 ? undefined : IgnoreRules.of(top, lines);
+  let rules = IgnoreRules.around(top);
+  const names = file.split('/');
+  for (const [depth, name] of names.entries()) {
+    const isFolder = depth < names.length - 1;
+    rules = IgnoreRules.inside(join(top, names.slice(0, depth).join('/')), rules);
+    const absolute = join(top, names.slice(0, depth + 1).join('/'));
+    if (isFolder && neverEntered.has(name)) return false;
+    if (excluded?.ignores(absolute, isFolder) === true || rules?.ignores(absolute, isFolder) === true)
+      return false;
+  }
+  return true;
+}
+
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

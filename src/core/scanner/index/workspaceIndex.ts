@@ -4,6 +4,7 @@ import type { Logger } from '../../base/logger.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
 import { IndexThread } from './indexThread.ts';
+import { isPathConfig } from './moduleFiles.ts';
 import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { shareOf } from './share.ts';
@@ -116,7 +117,8 @@ export class WorkspaceIndex implements Disposable {
     if (isProjectFile(place.file)) this.refresh(place.root);
     else {
       const request = { kind: 'update', root: place.root.path, file: place.file } as const;
-      this.threadOf(place.file)?.post(text === undefined ? request : { ...request, text });
+      if (text !== undefined) this.threadOf(place.file)?.post({ ...request, text });
+      else for (const thread of this.threads) thread.post(request);
     }
   }
 
@@ -289,5 +291,6 @@ export class WorkspaceIndex implements Disposable {
 
 /** Whether a file has a say in which files are read, or by which rules. */
 function isProjectFile(file: string): boolean {
-  return /(?:^|\/)\.gitignore$/.test(file) || ProjectMap.isClue(file);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return name === '.gitignore' || isPathConfig(name) || ProjectMap.isClue(file);
 }
