@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
-import { LineStarts } from '../../src/core/scanner/index/lineStarts.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
 import { readText } from '../../src/core/scanner/index/readText.ts';
 import { SourceModules } from '../../src/core/scanner/index/sourceModules.ts';
 import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
+import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 

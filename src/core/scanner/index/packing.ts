@@ -1,5 +1,5 @@
+import { LineStarts } from '../lineStarts.ts';
 import type { Usage, UsageCertainty, UsageKind } from '../types.ts';
-import { LineStarts } from './lineStarts.ts';
 import type { IndexedUsage } from './types.ts';
 
 const kinds: readonly UsageKind[] = ['call', 'component', 'attribute', 'pipe', 'template', 'property'];

@@ -1,3 +1,4 @@
+import { LineStarts } from '../lineStarts.ts';
 import type { Ecosystem } from '../rules.ts';
 
 /** Something that a package depends on, and the line (1-based) of its manifest that says so. */
@@ -117,7 +118,8 @@ function parseObject(text: string): Record<string, unknown> {
 
 function namesOf(section: unknown, text: string): Dependency[] {
   if (!isRecord(section)) return [];
-  return Object.keys(section).map(name => ({ name, line: lineOf(text, `${JSON.stringify(name)}:`) }));
+  const lines = new LineStarts(text);
+  return Object.keys(section).map(name => ({ name, line: lineOf(text, lines, `${JSON.stringify(name)}:`) }));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -125,10 +127,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The line of a property in JSON text that may have blanks before its colon; 1 when it is not found. */
-function lineOf(text: string, property: string): number {
+function lineOf(text: string, lines: LineStarts, property: string): number {
   const exact = text.indexOf(property);
   const at = exact < 0 ? text.indexOf(property.slice(0, -1)) : exact;
-  return at < 0 ? 1 : text.slice(0, at).split('\n').length;
+  return lines.positionAt(Math.max(at, 0)).line;
 }
 
 function matchesByLine(text: string, pattern: RegExp): Dependency[] {

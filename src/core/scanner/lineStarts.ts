@@ -11,7 +11,12 @@ export class LineStarts {
   private readonly starts: number[] = [0];
 
   constructor(text: string) {
-    for (const end of text.matchAll(lineEnd)) this.starts.push(end.index + end[0].length);
+    if (text.includes('\r')) {
+      for (const end of text.matchAll(lineEnd)) this.starts.push(end.index + end[0].length);
+    } else {
+      for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1))
+        this.starts.push(end + 1);
+    }
   }
 
   positionAt(offset: number): LinePosition {
