@@ -1,30 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../../src/core/api/client.ts';
 import { commitAll, git } from './support/git.ts';
+import { keysIn, translationsIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('acts on keys and translations', function () {
-  this.timeout(60_000);
+describe('acts on keys and translations', () => {
   const workbench = useWorkbench({ prepare: folder => commitAll(folder) });
 
   /** Everything about the project's keys and flags that an act may change, as the service says it. */
   async function stateOfService() {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
-      const translations = await client.translations.list(projectId, { per_page: 100 }).toArray();
-      return {
-        tags: new Map(keys.map(({ name, tags }) => [name, [...tags].sort()])),
-        flags: new Map(translations.map(({ id, unverified, excluded }) => [id, { unverified, excluded }])),
-        unverifiedIn: (locale: string) =>
-          translations.filter(item => item.locale.name === locale && item.unverified).length,
-      };
-    } finally {
-      await client.close();
-    }
+    const keys = await keysIn(workbench().service);
+    const translations = await translationsIn(workbench().service);
+    return {
+      tags: new Map(keys.map(({ name, tags }) => [name, [...tags].sort()])),
+      flags: new Map(translations.map(({ id, unverified, excluded }) => [id, { unverified, excluded }])),
+      unverifiedIn: (locale: string) =>
+        translations.filter(item => item.locale.name === locale && item.unverified).length,
+    };
   }
 
   before(async () => {

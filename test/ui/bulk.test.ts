@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
-import { createClient } from '../../src/core/api/client.ts';
+import { translationsIn, withClient } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('acts on more translations than one request takes', function () {
-  this.timeout(90_000);
+describe('acts on more translations than one request takes', () => {
   const workbench = useWorkbench({ project: ['--scale', 'keys=1300,locales=3', '--limits', 'off'] });
 
   /** The ids of what is excluded, as the service says it. */
   async function excluded(): Promise<readonly string[]> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const found = await client.translations
-        .list(projectId, { q: 'excluded:true', per_page: 100 })
-        .toArray();
-      return found.map(({ id }) => id).sort();
-    } finally {
-      await client.close();
-    }
+    const found = await translationsIn(workbench().service, 'excluded:true');
+    return found.map(({ id }) => id).sort();
   }
 
   /** Starts excluding a whole locale. @returns how many translations it would be. */
@@ -94,12 +85,8 @@ describe('acts on more translations than one request takes', function () {
   });
 
   async function localeNames(): Promise<readonly string[]> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      return (await client.locales.list(projectId).toArray()).map(({ name }) => name);
-    } finally {
-      await client.close();
-    }
+    const { service } = workbench();
+    const locales = await withClient(service, client => client.locales.list(service.projectId).toArray());
+    return locales.map(({ name }) => name);
   }
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../../src/core/api/client.ts';
-import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
+import { textOf, translationsIn } from './support/service.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('files and service side by side', function () {
-  this.timeout(90_000);
+describe('files and service side by side', () => {
   const workbench = useWorkbench({
     async prepare(folder) {
       const file = (locale: string) => path.join(folder, `public/locales/${locale}/cart.json`);
@@ -21,17 +20,11 @@ describe('files and service side by side', function () {
 
   /** What the service says of some keys, locale by locale. */
   async function texts(...names: readonly string[]): Promise<Readonly<Record<string, string>>> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const all = await client.translations.list(projectId, { per_page: 100 }).toArray();
-      const wanted = all.filter(({ key, content }) => names.includes(key.name) && content !== '');
-      return Object.fromEntries(
-        wanted.map(({ key, locale, content }) => [`${key.name} ${locale.name}`, content]),
-      );
-    } finally {
-      await client.close();
-    }
+    const all = await translationsIn(workbench().service);
+    const wanted = all.filter(({ key, content }) => names.includes(key.name) && content !== '');
+    return Object.fromEntries(
+      wanted.map(({ key, locale, content }) => [`${key.name} ${locale.name}`, content]),
+    );
   }
 
   async function compare(): Promise<void> {
@@ -92,8 +85,7 @@ describe('files and service side by side', function () {
   });
 });
 
-describe('a translation that is edited', function () {
-  this.timeout(60_000);
+describe('a translation that is edited', () => {
   const workbench = useWorkbench();
 
   it('keeps to the length that its key allows, and can be taken back', async () => {
@@ -116,15 +108,4 @@ describe('a translation that is edited', function () {
     await page.notification('Undone');
     await page.waitFor(async () => ((await textOf(service, key, 'de')) === before ? true : undefined));
   });
-
-  async function textOf(access: ServiceAccess, key: string, locale: string): Promise<string | undefined> {
-    const { apiRoot, token, projectId } = access;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const all = await client.translations.list(projectId, { per_page: 100 }).toArray();
-      return all.find(found => found.key.name === key && found.locale.name === locale)?.content;
-    } finally {
-      await client.close();
-    }
-  }
 });

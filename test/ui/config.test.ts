@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../../src/core/api/client.ts';
+import { withClient } from './support/service.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const mistaken = (projectId: string) => `project_id: "${projectId}"
@@ -12,8 +12,7 @@ pull:
     - file: texts/<locale_name>.json
 `;
 
-describe('a .localens.yml', function () {
-  this.timeout(60_000);
+describe('a .localens.yml', () => {
   const workbench = useWorkbench({
     isRepository: true,
     prepare: (folder, { projectId }) => writeFile(path.join(folder, '.localens.yml'), mistaken(projectId)),
@@ -120,15 +119,13 @@ describe('a .localens.yml', function () {
 });
 
 /** What the service itself gives for a locale. */
-async function downloaded({ apiRoot, token, projectId }: ServiceAccess, locale: string): Promise<Buffer> {
-  const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-  try {
+function downloaded(service: ServiceAccess, locale: string): Promise<Buffer> {
+  const { projectId } = service;
+  return withClient(service, async client => {
     const locales = await client.locales.list(projectId).toArray();
     const id = locales.find(({ name }) => name === locale)?.id ?? '';
     const download = await client.locales.download(projectId, id, { file_format: 'nested_json' });
     assert.ok(!download.notModified);
     return Buffer.from(download.bytes);
-  } finally {
-    await client.close();
-  }
+  });
 }

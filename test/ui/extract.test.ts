@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../../src/core/api/client.ts';
+import { textOf } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('a text in the code', function () {
-  this.timeout(60_000);
+describe('a text in the code', () => {
   const file = 'src/components/Cart.tsx';
   const line = '      <p>Free returns for 30 days</p>';
   const workbench = useWorkbench({
@@ -17,16 +16,7 @@ describe('a text in the code', function () {
     },
   });
 
-  async function sourceTextOf(key: string): Promise<string | undefined> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const all = await client.translations.list(projectId, { per_page: 100 }).toArray();
-      return all.find(found => found.key.name === key && found.locale.name === 'en')?.content;
-    } finally {
-      await client.close();
-    }
-  }
+  const sourceTextOf = (key: string) => textOf(workbench().service, key, 'en');
 
   const saved = async () => {
     const { page, folder } = workbench();
@@ -66,8 +56,7 @@ describe('a text in the code', function () {
   });
 });
 
-describe('a key in the code', function () {
-  this.timeout(60_000);
+describe('a key in the code', () => {
   const workbench = useWorkbench();
 
   it('is acted on from the editor’s context menu', async () => {

@@ -5,8 +5,7 @@ import { useWorkbench } from './support/useWorkbench.ts';
 /** What the row of the keys says while nothing is filtered. */
 const all = '91';
 
-describe('filtering the keys of the view', function () {
-  this.timeout(60_000);
+describe('filtering the keys of the view', () => {
   const workbench = useWorkbench();
   const input = (): Locator => workbench().page.page.locator('.quick-input-widget input[type="text"]');
 

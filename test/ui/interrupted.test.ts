@@ -4,8 +4,7 @@ import path from 'node:path';
 import { translate } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('a download that something comes in the way of', function () {
-  this.timeout(90_000);
+describe('a download that something comes in the way of', () => {
   const workbench = useWorkbench();
   const locales = ['de', 'pl', 'ar', 'ja'] as const;
   type Locale = (typeof locales)[number];

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { createClient } from '../../src/core/api/client.ts';
+import { keysIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('the keyboard', function () {
-  this.timeout(60_000);
+describe('the keyboard', () => {
   const workbench = useWorkbench();
 
   /** Presses the prefix that all of them share and then a letter. */
@@ -28,14 +27,8 @@ describe('the keyboard', function () {
   }
 
   async function tagsOf(name: string): Promise<readonly string[]> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
-      return keys.find(key => key.name === name)?.tags ?? [];
-    } finally {
-      await client.close();
-    }
+    const keys = await keysIn(workbench().service);
+    return keys.find(key => key.name === name)?.tags ?? [];
   }
 
   before(async () => {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startServiceProcess } from '../../scripts/start/service.ts';
-import { createClient } from '../../src/core/api/client.ts';
 import { squigglesIn, textAt } from './support/editorDom.ts';
 import { commitAll } from './support/git.ts';
+import { withClient } from './support/service.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const office = {
@@ -28,8 +28,7 @@ export function Office() {
 
 /** A second project beside the sample, for a folder of its own, each with its own config. */
 async function prepare(folder: string, service: ServiceAccess): Promise<void> {
-  const client = createClient({ ...service, userAgent: 'localens-tests' });
-  try {
+  await withClient(service, async client => {
     const { id } = await client.projects.create({ name: 'Back office' });
     const locales = new Map<string, string>();
     for (const name of ['en', 'de'] as const) {
@@ -53,14 +52,11 @@ async function prepare(folder: string, service: ServiceAccess): Promise<void> {
     await writeFile(path.join(folder, 'office/locales/en.json'), JSON.stringify(texts));
     await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
     await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
-    await commitAll(folder);
-  } finally {
-    await client.close();
-  }
+  });
+  await commitAll(folder);
 }
 
-describe('two projects in one workspace', function () {
-  this.timeout(60_000);
+describe('two projects in one workspace', () => {
   const workbench = useWorkbench({ signedIn: false, prepare });
 
   /** Signs in as a person does, wherever that is offered. */

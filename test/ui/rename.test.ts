@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '../../src/core/api/client.ts';
+import { keysIn, translationsIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('a key and its name', function () {
-  this.timeout(90_000);
+describe('a key and its name', () => {
   const workbench = useWorkbench();
   const sources = [
     'src/components/Cart.tsx',
@@ -15,21 +14,15 @@ describe('a key and its name', function () {
 
   /** Every key of the service with its id, and what it says where. */
   async function stateOfService(): Promise<ReadonlyMap<string, string>> {
-    const { apiRoot, token, projectId } = workbench().service;
-    const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    try {
-      const keys = await client.keys.list(projectId, { per_page: 100 }).toArray();
-      const texts = await client.translations.list(projectId, { per_page: 100 }).toArray();
-      return new Map(
-        keys.map(({ id, name, tags }) => {
-          const own = texts.filter(({ key }) => key.id === id);
-          const said = own.map(text => `${text.locale.name}/${text.plural_suffix}: ${text.content}`);
-          return [name, JSON.stringify([id, tags, said.sort()])];
-        }),
-      );
-    } finally {
-      await client.close();
-    }
+    const keys = await keysIn(workbench().service);
+    const texts = await translationsIn(workbench().service);
+    return new Map(
+      keys.map(({ id, name, tags }) => {
+        const own = texts.filter(({ key }) => key.id === id);
+        const said = own.map(text => `${text.locale.name}/${text.plural_suffix}: ${text.content}`);
+        return [name, JSON.stringify([id, tags, said.sort()])];
+      }),
+    );
   }
 
   async function code(): Promise<readonly string[]> {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('the status bar', function () {
-  this.timeout(60_000);
+describe('the status bar', () => {
   const workbench = useWorkbench();
   const item = () => workbench().page.page.locator('.statusbar-item', { hasText: 'Marigold shop' });
 

@@ -3,8 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('a workspace whose texts are in a string catalog', function () {
-  this.timeout(60_000);
+describe('a workspace whose texts are in a string catalog', () => {
   const file = 'ios/Localizable.xcstrings';
   const text = '{"sourceLanguage":"en","strings":{"Hello":{}},"version":"1.0"}\n';
   const workbench = useWorkbench({

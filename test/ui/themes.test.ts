@@ -17,8 +17,7 @@ async function paint(folder: string, setting: string): Promise<void> {
 }
 
 /** Pictures for a person to look at; what they show is tested elsewhere, that something is to be seen here. */
-describe('the look in each kind of theme', function () {
-  this.timeout(60_000);
+describe('the look in each kind of theme', () => {
   const signedIn = useWorkbench();
   const signedOut = useWorkbench({ signedIn: false });
 

@@ -13,8 +13,8 @@ import { closeOnSignals } from '../../../scripts/editor/processes.ts';
 import { type EditorServer, startEditorServer } from '../../../scripts/editor/server.ts';
 import { editorVersions } from '../../../scripts/editor/versions.ts';
 import { startServiceProcess } from '../../../scripts/start/service.ts';
-import { createClient } from '../../../src/core/api/client.ts';
 import { systemClock } from '../../../src/core/base/clock.ts';
+import { withClient } from '../support/service.ts';
 import type { ServiceAccess } from '../support/useWorkbench.ts';
 import { WorkbenchPage } from '../support/workbenchPage.ts';
 import { extensionHostOf, isRunning } from './extensionHost.ts';
@@ -110,9 +110,9 @@ export async function editorKillRun(
 }
 
 /** A file for each locale that says of every text something else than the service. */
-async function oldFiles({ apiRoot, token, projectId }: ServiceAccess): Promise<readonly LocaleFile[]> {
-  const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-  try {
+function oldFiles(service: ServiceAccess): Promise<readonly LocaleFile[]> {
+  const { projectId } = service;
+  return withClient(service, async client => {
     const all = await client.locales.list(projectId, { per_page: 100 }).toArray();
     return await Promise.all(
       all.map(async ({ id, name }) => {
@@ -122,9 +122,7 @@ async function oldFiles({ apiRoot, token, projectId }: ServiceAccess): Promise<r
         return { name: `${name}.json`, old: Buffer.from(old) };
       }),
     );
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 async function putBack(folder: string, files: readonly LocaleFile[]): Promise<void> {

@@ -1,20 +1,53 @@
-import { createClient } from '../../../src/core/api/client.ts';
+import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { Key } from '../../../src/core/api/resources/keys.ts';
+import type { Translation } from '../../../src/core/api/resources/translations.ts';
 import type { ServiceAccess } from './useWorkbench.ts';
+
+/** Speaks with the service itself, beside the editor. */
+export async function withClient<T>(
+  { apiRoot, token }: Pick<ServiceAccess, 'apiRoot' | 'token'>,
+  speak: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+  try {
+    return await speak(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Every key of the project, as the service says it. */
+export function keysIn(service: ServiceAccess): Promise<readonly Key[]> {
+  return withClient(service, client => client.keys.list(service.projectId, { per_page: 100 }).toArray());
+}
+
+/** Every translation of the project, or those that a query finds, as the service says it. */
+export function translationsIn(service: ServiceAccess, q?: string): Promise<readonly Translation[]> {
+  const query = q === undefined ? {} : { q };
+  return withClient(service, client =>
+    client.translations.list(service.projectId, { ...query, per_page: 100 }).toArray(),
+  );
+}
+
+/** What a key says in a locale; undefined where the service has nothing. */
+export async function textOf(
+  service: ServiceAccess,
+  key: string,
+  locale: string,
+): Promise<string | undefined> {
+  const all = await translationsIn(service);
+  return all.find(found => found.key.name === key && found.locale.name === locale)?.content;
+}
 
 /** Changes a translation in the service, as a translator would elsewhere. */
 export async function translate(
-  { apiRoot, token, projectId }: ServiceAccess,
+  service: ServiceAccess,
   locale: string,
   key: string,
   content: string,
 ): Promise<void> {
-  const client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-  try {
-    const all = await client.translations.list(projectId, { per_page: 100 }).toArray();
-    const found = all.find(candidate => candidate.key.name === key && candidate.locale.name === locale);
-    if (found === undefined) throw new Error(`${key} is not translated into ${locale}`);
-    await client.translations.update(projectId, found.id, { content });
-  } finally {
-    await client.close();
-  }
+  const all = await translationsIn(service);
+  const found = all.find(candidate => candidate.key.name === key && candidate.locale.name === locale);
+  if (found === undefined) throw new Error(`${key} is not translated into ${locale}`);
+  await withClient(service, client => client.translations.update(service.projectId, found.id, { content }));
 }
