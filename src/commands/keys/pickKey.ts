@@ -27,7 +27,10 @@ export function pickKey(catalog: CatalogReader, title: string): Promise<string |
   );
   listen(
     box.onDidAccept(() => {
-      resolve(box.selectedItems[0]?.name);
+      const [chosen] = box.selectedItems;
+      // Enter came before the hits of what was typed last: the next one takes what is shown then.
+      if (chosen === undefined) return;
+      resolve(chosen.name);
       box.hide();
     }),
   );

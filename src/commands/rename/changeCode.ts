@@ -1,4 +1,4 @@
-import { l10n, WorkspaceEdit, workspace } from 'vscode';
+import { WorkspaceEdit, workspace } from 'vscode';
 import { toRange } from '../../platform/positions.ts';
 import { type CodeChange, type FileChange, startAfter } from './planCode.ts';
 
@@ -9,22 +9,23 @@ export interface CodeOutcome {
   putBack(): Promise<number>;
 }
 
-/** Makes all changes or none: none when a file is not as it was looked at, or the person gives up in the preview. */
-export async function changeCode(files: readonly FileChange[], withPreview: boolean): Promise<CodeOutcome> {
-  const nothing: CodeOutcome = { isChanged: false, putBack: async () => 0 };
-  if (files.length === 0) return nothing;
+/** No change was made. */
+export const unchanged: CodeOutcome = { isChanged: false, putBack: async () => 0 };
+
+/** Makes all changes or none: none when a file is not as it was looked at. */
+export async function changeCode(files: readonly FileChange[]): Promise<CodeOutcome> {
+  if (files.length === 0) return unchanged;
   const edit = new WorkspaceEdit();
-  const label = l10n.t('Rename the key');
   for (const { uri, text, changes } of files) {
     const document = await workspace.openTextDocument(uri);
-    if (document.getText() !== text) return nothing;
+    if (document.getText() !== text) return unchanged;
     for (const { start, before, after } of changes) {
       const range = toRange(document, { start, end: start + before.length });
-      edit.replace(uri, range, after, { label, needsConfirmation: withPreview });
+      edit.replace(uri, range, after);
     }
   }
   const isChanged = await workspace.applyEdit(edit, { isRefactoring: true });
-  return isChanged ? { isChanged, putBack: () => putBack(files) } : nothing;
+  return isChanged ? { isChanged, putBack: () => putBack(files) } : unchanged;
 }
 
 async function putBack(files: readonly FileChange[]): Promise<number> {
@@ -39,8 +40,8 @@ async function putBack(files: readonly FileChange[]): Promise<number> {
       else left += 1;
     }
   }
-  await workspace.applyEdit(edit, { isRefactoring: true });
-  return left;
+  const isPutBack = await workspace.applyEdit(edit, { isRefactoring: true });
+  return isPutBack ? left : placesIn(files);
 }
 
 /** How many places that are. */

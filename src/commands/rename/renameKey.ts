@@ -13,8 +13,8 @@ import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { withProgress } from '../progress.ts';
 import { doAndTell } from '../undo/tellDone.ts';
-import { type CodeOutcome, changeCode } from './changeCode.ts';
-import { type CodePlan, planCode } from './planCode.ts';
+import { type CodeOutcome, changeCode, unchanged } from './changeCode.ts';
+import { type FileChange, planCode } from './planCode.ts';
 import { askRename, wordRenamed } from './words.ts';
 
 /** Gives a key another name: in the service first, then in every place of the code that says it. */
@@ -38,8 +38,8 @@ export const renameKey = defineCommand({
       planCode(key.name, to, catalog, parts),
     );
     const hasFiles = await parts.localeFiles.any();
-    const answer = await askRename(key.name, to, plan, hasFiles);
-    if (answer !== undefined) await rename(parts, project, key, to, { plan, hasFiles, ...answer });
+    const files = await askRename(key.name, to, plan, hasFiles);
+    if (files !== undefined) await rename(parts, project, key, to, { files, hasFiles });
   },
 });
 
@@ -63,9 +63,10 @@ function mistakeIn(name: string, from: string, catalog: CatalogOverview): string
 }
 
 interface Consent {
-  readonly plan: CodePlan;
+  /** The changes of the code that go with it. */
+  readonly files: readonly FileChange[];
+  /** True where the workspace has locale files. */
   readonly hasFiles: boolean;
-  readonly withPreview: boolean;
 }
 
 async function rename(
@@ -73,7 +74,7 @@ async function rename(
   { acts }: OpenProject,
   { id: keyId, name: from }: CatalogKey,
   to: string,
-  { plan, hasFiles, withPreview }: Consent,
+  { files, hasFiles }: Consent,
 ): Promise<void> {
   let code: CodeOutcome | undefined;
   const run = async (options: ActOptions): Promise<Outcome> => {
@@ -82,7 +83,11 @@ async function rename(
       // Whoever goes on means the code as well.
       throw new StoppedHalfway({ ...error, resume: run }, error.cause);
     });
-    const changed = await changeCode(plan.files, withPreview);
+    const changed = await changeCode(files).catch((error: unknown) => {
+      // The key has its new name: that has to be told, and to be undone.
+      parts.log.error('The code was not changed', error);
+      return unchanged;
+    });
     code = changed;
     const { affected, undo } = renamed;
     if (undo === undefined) return renamed;
@@ -99,7 +104,7 @@ async function rename(
   await doAndTell(parts, {
     title: l10n.t('Renaming {0}', from),
     run,
-    tell: () => wordRenamed(from, to, plan, code?.isChanged === true),
+    tell: () => wordRenamed(from, to, files, code?.isChanged === true),
     nextSteps: () => (hasFiles ? [downloadAllStep()] : []),
   });
 }

@@ -2,7 +2,8 @@ import { l10n, window, workspace } from 'vscode';
 import { usagesInFiles } from '../../platform/countWords.ts';
 import { toRange } from '../../platform/positions.ts';
 import { placesIn } from './changeCode.ts';
-import type { CodePlan, UsageIn } from './planCode.ts';
+import { choosePlaces } from './choosePlaces.ts';
+import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
 
 /** More places than this are summed up. */
 const mostNamed = 5;
@@ -10,18 +11,18 @@ const mostNamed = 5;
 /**
  * Says in numbers what renaming a key does and what it can not do, before anything is done.
  *
- * @returns undefined when the person gave up.
+ * @returns the changes of the code that are to be made, or undefined when the person gave up.
  */
 export async function askRename(
   from: string,
   to: string,
   plan: CodePlan,
   hasFiles: boolean,
-): Promise<{ readonly withPreview: boolean } | undefined> {
+): Promise<readonly FileChange[] | undefined> {
   const go = l10n.t('Rename');
-  const preview = l10n.t('Rename and Preview the Code');
+  const preview = l10n.t('Preview the Code…');
   const detail = [
-    codeSentence(plan),
+    codeSentence(plan.files),
     stuckSentence(plan.stuck),
     familySentence(plan.families),
     dynamicSentence(plan.dynamic),
@@ -33,20 +34,27 @@ export async function askRename(
     go,
     ...(plan.files.length > 0 ? [preview] : []),
   );
-  return chosen === undefined ? undefined : { withPreview: chosen === preview };
+  if (chosen !== preview) return chosen === undefined ? undefined : plan.files;
+  const ticked = await choosePlaces(plan.files);
+  return ticked.length === 0 ? undefined : ticked;
 }
 
 /** What was done. */
-export function wordRenamed(from: string, to: string, plan: CodePlan, isCodeChanged: boolean): string {
+export function wordRenamed(
+  from: string,
+  to: string,
+  files: readonly FileChange[],
+  isCodeChanged: boolean,
+): string {
   const done = l10n.t('Renamed {0} to {1}.', from, to);
-  if (plan.files.length === 0) return done;
+  if (files.length === 0) return done;
   if (!isCodeChanged) {
     return `${done} ${l10n.t('The code was not changed: undo, or change it yourself.')}`;
   }
-  return `${done} ${l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(plan.files), plan.files.length))}`;
+  return `${done} ${codeSentence(files)}`;
 }
 
-function codeSentence({ files }: CodePlan): string {
+function codeSentence(files: readonly FileChange[]): string {
   if (files.length === 0) return l10n.t('Nothing is changed in the code.');
   return l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(files), files.length));
 }

@@ -87,9 +87,7 @@ export class QuickInput extends Screen {
   }
 
   /** Confirms once the chosen row is the one that was meant. */
-  protected async acceptQuickInputRow(
-    meant: { readonly has: Locator } | { readonly hasText: RegExp },
-  ): Promise<void> {
+  async acceptQuickInputRow(meant: { readonly has: Locator } | { readonly hasText: RegExp }): Promise<void> {
     await this.quickInput.locator('.monaco-list-row.focused', meant).waitFor();
     await this.page.keyboard.press('Enter');
   }
@@ -99,7 +97,7 @@ export class QuickInput extends Screen {
     await this.quickInput.locator('input:focus').waitFor();
   }
 
-  protected async typeIntoQuickInput(text: string): Promise<void> {
+  async typeIntoQuickInput(text: string): Promise<void> {
     const input = this.quickInput.locator('input[type="text"], input[type="password"]').first();
     await input.waitFor();
     await input.fill(text);

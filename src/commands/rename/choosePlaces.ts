@@ -1,0 +1,39 @@
+import { l10n, workspace } from 'vscode';
+import { usagesInFiles } from '../../platform/countWords.ts';
+import { positionsOf } from '../../platform/positions.ts';
+import { tickList } from '../selection/tickList.ts';
+import { placesIn } from './changeCode.ts';
+import type { CodeChange, FileChange } from './planCode.ts';
+
+/**
+ * Shows each line that would change as it would read, all of them ticked.
+ *
+ * @returns the changes that stay ticked; none when the person gave up.
+ */
+export async function choosePlaces(files: readonly FileChange[]): Promise<readonly FileChange[]> {
+  const places = files.flatMap(file => file.changes.map(change => ({ file, change })));
+  const chosen = await tickList(places, {
+    title: l10n.t('Rename {0}', usagesInFiles(placesIn(files), files.length)),
+    go: l10n.t('Rename'),
+    itemFor: ({ file, change }) => itemFor(file, change),
+  });
+  return files.flatMap(file => {
+    const changes = chosen.flatMap(place => (place.file === file ? place.change : []));
+    return changes.length === 0 ? [] : { ...file, changes };
+  });
+}
+
+function itemFor({ uri, text }: FileChange, { start, before, after }: CodeChange) {
+  const line = positionsOf(text).positionAt(start).line + 1;
+  const inFront =
+    text
+      .slice(0, start)
+      .split(/[\r\n]/)
+      .at(-1) ?? '';
+  const [behind = ''] = text.slice(start + before.length).split(/[\r\n]/, 1);
+  return {
+    label: `${inFront}${after}${behind}`.trim(),
+    description: `${workspace.asRelativePath(uri)}:${line}`,
+    detail: `${inFront}${before}${behind}`.trim(),
+  };
+}
