@@ -4,7 +4,8 @@ import path from 'node:path';
 import { startServiceProcess } from '../../scripts/start/service.ts';
 import { squigglesIn, textAt } from './support/editorDom.ts';
 import { commitAll } from './support/git.ts';
-import { withClient } from './support/service.ts';
+import { createProject, withClient } from './support/service.ts';
+import { answerSignIn } from './support/signIn.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const office = {
@@ -13,6 +14,13 @@ const office = {
   // The shop has a key of that name, too.
   'cart:title': { en: 'Carts of all customers', de: 'Körbe aller Kunden' },
 } as const;
+
+/** Says one text otherwise than the service. */
+const officeFile = {
+  title: office.title.en,
+  refunds: 'Money back',
+  'cart:title': office['cart:title'].en,
+};
 
 const officeSource = `import { useTranslation } from 'react-i18next';
 
@@ -28,51 +36,27 @@ export function Office() {
 
 /** A second project beside the sample, for a folder of its own, each with its own config. */
 async function prepare(folder: string, service: ServiceAccess): Promise<void> {
-  await withClient(service, async client => {
-    const { id } = await client.projects.create({ name: 'Back office' });
-    const locales = new Map<string, string>();
-    for (const name of ['en', 'de'] as const) {
-      const isDefault = name === 'en';
-      locales.set(name, (await client.locales.create(id, { name, code: name, default: isDefault })).id);
-    }
-    for (const [name, texts] of Object.entries(office)) {
-      const key = await client.keys.create(id, { name });
-      for (const [locale, content] of Object.entries(texts)) {
-        const locale_id = locales.get(locale) ?? '';
-        await client.translations.create(id, { locale_id, key_id: key.id, content });
-      }
-    }
-    await client.branches.create(service.projectId, { name: 'spring' });
-    await mkdir(path.join(folder, 'office/src'), { recursive: true });
-    const manifest = { name: 'office', dependencies: { 'react-i18next': '15.0.0' } };
-    await writeFile(path.join(folder, 'office/package.json'), JSON.stringify(manifest));
-    await writeFile(path.join(folder, 'office/src/Office.tsx'), officeSource);
-    const texts = { title: office.title.en, refunds: 'Money back', 'cart:title': office['cart:title'].en };
-    await mkdir(path.join(folder, 'office/locales'));
-    await writeFile(path.join(folder, 'office/locales/en.json'), JSON.stringify(texts));
-    await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
-    await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
-  });
+  const id = await createProject(service, 'Back office', office);
+  await withClient(service, client => client.branches.create(service.projectId, { name: 'spring' }));
+  await mkdir(path.join(folder, 'office/src'), { recursive: true });
+  const manifest = { name: 'office', dependencies: { 'react-i18next': '15.0.0' } };
+  await writeFile(path.join(folder, 'office/package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(folder, 'office/src/Office.tsx'), officeSource);
+  await mkdir(path.join(folder, 'office/locales'));
+  await writeFile(path.join(folder, 'office/locales/en.json'), JSON.stringify(officeFile));
+  await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
+  await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
   await commitAll(folder);
 }
 
 describe('two projects in one workspace', () => {
   const workbench = useWorkbench({ signedIn: false, prepare });
 
-  /** Signs in as a person does, wherever that is offered. */
-  async function answerSignIn({ apiRoot, token }: Pick<ServiceAccess, 'apiRoot' | 'token'>): Promise<void> {
-    const { page } = workbench();
-    await page.stepIsOpen('Sign in to Localens (1/2)');
-    await page.answerQuickInput(apiRoot);
-    await page.quickInputText(/Access token for/);
-    await page.answerQuickInput(token);
-  }
-
   it('are both open after signing in, without a question about either', async () => {
     const { page, service } = workbench();
     await page.openActivity('Localens');
     await page.welcomeButton('Sign In').click();
-    await answerSignIn(service);
+    await answerSignIn(page, service);
     await page.treeRow('Marigold shop').waitFor();
     await page.treeRow('Back office').waitFor();
     await page.screenshot('projects');
@@ -139,6 +123,22 @@ describe('two projects in one workspace', () => {
     await page.screenshot('projects-references');
   });
 
+  it('lose a key by its row, and only the files of its project follow, whichever is in front', async () => {
+    const { page, folder } = workbench();
+    await page.openFile('src/components/Voucher.tsx');
+    await page.openActivity('Localens');
+    await page.treeRow('Keys').nth(1).click();
+    await page.chooseFromRowMenu(page.treeRow('refunds'), 'Delete Key…');
+    await page.answerDialog('Delete refunds from Back office?', 'Delete');
+    await page.notification('Deleted refunds with 2 translations in 2 locales.');
+    await page.screenshot('projects-deleted');
+    await page.clickNotificationButton('Deleted refunds', 'Download All');
+    await page.answerDialog('1 key of these files is not in the project.', 'Remove Them');
+    await page.notification('en.json (en): 1 removed');
+    const { refunds: _gone, ...left } = officeFile;
+    assert.deepEqual(JSON.parse(await readFile(path.join(folder, 'office/locales/en.json'), 'utf8')), left);
+  });
+
   it('are told apart by their branches, and another branch is opened from the view', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');
@@ -158,7 +158,7 @@ describe('two projects in one workspace', () => {
     try {
       const access: ServiceAccess = JSON.parse(other.line);
       await page.runCommand('Localens: Sign In…');
-      await answerSignIn(access);
+      await answerSignIn(page, access);
       const rows = await page.waitFor(async () => {
         const shown = await page.treeRows();
         const accounts = shown.filter(({ level, description }) => level === 1 && !/key/.test(description));

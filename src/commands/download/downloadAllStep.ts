@@ -1,11 +1,9 @@
 import { l10n } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
+import type { Parts } from '../command.ts';
 import type { NextStep } from '../undo/tellDone.ts';
+import { downloadAll } from './downloadAll.ts';
 
-/** Offers to bring the locale files in step after keys came or went. */
-export function downloadAllStep(): NextStep {
-  return {
-    label: l10n.t('Download All'),
-    run: async () => void (await executeCommand('localens.downloadAll')),
-  };
+/** Offers to bring the locale files of the project at hand in step, after keys came or went. */
+export function downloadAllStep(parts: Parts): NextStep {
+  return { label: l10n.t('Download All'), run: () => downloadAll.run(parts) };
 }

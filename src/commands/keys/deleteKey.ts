@@ -35,7 +35,7 @@ export const deleteKey = defineCommand({
       title: l10n.t('Deleting {0}', key.name),
       run: options => project.acts.deleteKey(key.id, options),
       tell: () => l10n.t('Deleted {0} with {1}. This can not be undone.', key.name, translationsOf(entry)),
-      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAllStep()] : [])],
+      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAllStep(parts)] : [])],
     });
   },
 });

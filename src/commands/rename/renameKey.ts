@@ -105,7 +105,7 @@ async function rename(
     title: l10n.t('Renaming {0}', from),
     run,
     tell: () => wordRenamed(from, to, files, code?.isChanged === true),
-    nextSteps: () => (hasFiles ? [downloadAllStep()] : []),
+    nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }
 

@@ -51,3 +51,27 @@ export async function translate(
   if (found === undefined) throw new Error(`${key} is not translated into ${locale}`);
   await withClient(service, client => client.translations.update(service.projectId, found.id, { content }));
 }
+
+/** Makes a project of a few keys, each with its texts by locale; the first locale is the source. @returns its id. */
+export function createProject(
+  service: ServiceAccess,
+  name: string,
+  keys: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Promise<string> {
+  return withClient(service, async client => {
+    const { id } = await client.projects.create({ name });
+    const locales = new Map<string, string>();
+    for (const [key, texts] of Object.entries(keys)) {
+      const { id: key_id } = await client.keys.create(id, { name: key });
+      for (const [locale, content] of Object.entries(texts)) {
+        const isFirst = locales.size === 0;
+        const locale_id =
+          locales.get(locale) ??
+          (await client.locales.create(id, { name: locale, code: locale, default: isFirst })).id;
+        locales.set(locale, locale_id);
+        await client.translations.create(id, { locale_id, key_id, content });
+      }
+    }
+    return id;
+  });
+}
