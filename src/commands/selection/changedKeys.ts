@@ -2,7 +2,7 @@ import { Uri, workspace } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { isChanged, type LineRange } from '../../core/project/gitDiff.ts';
-import { type ChangeSet, linesChangedIn } from '../../platform/git.ts';
+import { type ChangeSet, GitError, linesChangedIn } from '../../platform/git.ts';
 import { isSource } from '../../platform/languages.ts';
 import { toRange } from '../../platform/positions.ts';
 import type { Parts } from '../command.ts';
@@ -12,7 +12,7 @@ import { isOwn } from './isOwn.ts';
  * Names of the catalog's keys that are used, or have their text in a locale file, on lines that git sees as
  * changed, in all files of the project.
  *
- * @throws {GitError}
+ * @throws {GitError} when there are none, and Git could not say so of every folder of the workspace.
  */
 export async function changedKeys(
   parts: Parts,
@@ -21,8 +21,13 @@ export async function changedKeys(
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const names = new Set<string>();
+  const refusals: GitError[] = [];
   for (const folder of workspace.workspaceFolders ?? []) {
-    const files = await linesChangedIn(folder.uri.fsPath, changes, signal);
+    const files = await linesChangedIn(folder.uri.fsPath, changes, signal).catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error;
+      refusals.push(error);
+      return new Map<string, readonly LineRange[]>();
+    });
     for (const [path, lines] of files) {
       signal.throwIfAborted();
       const uri = Uri.joinPath(folder.uri, path);
@@ -30,6 +35,8 @@ export async function changedKeys(
       for (const name of await keysOn(parts, catalog, uri, lines)) names.add(name);
     }
   }
+  const [refusal] = refusals;
+  if (refusal !== undefined && names.size === 0) throw refusal;
   return [...names];
 }
 
