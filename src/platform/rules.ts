@@ -54,6 +54,7 @@ export class PackageRules implements Disposable {
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
       this.store.add(event(uri => this.forget(uri)));
     }
+    this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
     this.store.add(
       onDidChangeSetting(
         ['localens.scan.functions', 'localens.scan.components', 'localens.scan.patterns'],
