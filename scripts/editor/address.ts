@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 
 export interface PageOptions {
-  /** Absolute path of the workspace folder. */
+  /** Absolute path of the workspace folder, or of a `.code-workspace` file. */
   readonly folder: string;
   /** Absolute path of an extension to load in development. */
   readonly extension?: string;
@@ -24,7 +24,8 @@ export function editorAddress(authority: string, options: PageOptions): string {
   if (options.extension !== undefined) payload.push(['extensionDevelopmentPath', remote(options.extension)]);
   if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
   if (options.file !== undefined) payload.push(['openFile', remote(options.file)]);
-  const query = new URLSearchParams({ folder: decodeURIComponent(addressPath(options.folder)) });
+  const kind = options.folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
+  const query = new URLSearchParams({ [kind]: decodeURIComponent(addressPath(options.folder)) });
   if (payload.length > 0) query.set('payload', JSON.stringify(payload));
   return `http://${authority}/?${query}`;
 }

@@ -81,4 +81,25 @@ describe('a click on all locales', () => {
     await page.notification('Undone: cart.json');
     assert.deepEqual(await readFile(cart), before.cart);
   });
+
+  it('can be had for the rows that were chosen alone', async () => {
+    const { page, folder, service } = workbench();
+    const textOf = (locale: string) =>
+      readFile(path.join(folder, `public/locales/${locale}/cart.json`), 'utf8');
+    await page.clearNotifications();
+    for (const locale of ['de', 'pl', 'ar']) await translate(service, locale, 'cart:title', 'Several');
+    await page.treeRow('de').click();
+    await page.treeRow('pl').click({ modifiers: ['Control'] });
+    await page.chooseFromRowMenu(page.treeRow('pl'), 'Download Locale');
+    const told = await page.notification(/changed/);
+    await page.screenshot('download-several');
+    assert.match(told, /cart\.json \(de\): 1 changed/);
+    assert.match(told, /cart\.json \(pl\): 1 changed/);
+    assert.match(await textOf('de'), /"title": "Several"/);
+    assert.match(await textOf('pl'), /"title": "Several"/);
+    assert.doesNotMatch(await textOf('ar'), /Several/);
+    await page.runCommand('Localens: Undo Last Change');
+    await page.notification('Undone');
+    assert.doesNotMatch(`${await textOf('de')}${await textOf('pl')}`, /Several/);
+  });
 });

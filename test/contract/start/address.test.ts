@@ -14,4 +14,9 @@ describe('start: the address of the editor', () => {
     assert.equal(name, 'openFile');
     assert.equal(decodeURIComponent(new URL(file).pathname), '/home/me/my app/src/#1 [id]?.tsx');
   });
+
+  it('names a workspace of several folders as one', () => {
+    const address = editorAddress('127.0.0.1:5417', { folder: '/home/me/team.code-workspace' });
+    assert.deepEqual([...new URL(address).searchParams], [['workspace', '/home/me/team.code-workspace']]);
+  });
 });

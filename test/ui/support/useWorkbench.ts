@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { editorAddress } from '../../../scripts/editor/address.ts';
@@ -38,6 +38,8 @@ export interface WorkbenchOptions {
   readonly project?: readonly string[];
   /** True to offer the workspace folder as a repository that the service synchronises with. */
   readonly isRepository?: boolean;
+  /** Names of further folders beside the first, all of them open in one window. */
+  readonly besides?: readonly string[];
   /** Readies the workspace folder before the editor opens it. */
   readonly prepare?: (folder: string, service: ServiceAccess) => Promise<void>;
 }
@@ -86,6 +88,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const access: ServiceAccess = JSON.parse(service.line);
   const door = cleanup.use(await openDoor(access.apiRoot));
   const handedOver = JSON.stringify({ ...access, apiRoot: door.apiRoot });
+  const opened = options.besides === undefined ? folder : await placeBeside(folder, options.besides);
   await options.prepare?.(folder, access);
   // Installed, not in development: the switch for that would also keep notifications from popping up.
   await placeExtension(dataFolder);
@@ -100,6 +103,16 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(patience);
   const workbench = new WorkbenchPage(page);
-  await workbench.open(editorAddress(server.authority, { folder }));
+  await workbench.open(editorAddress(server.authority, { folder: opened }));
   return { page: workbench, folder, service: access, door };
+}
+
+/** Makes folders beside another one. @returns the path of the `.code-workspace` file that names all of them. */
+async function placeBeside(folder: string, others: readonly string[]): Promise<string> {
+  const parent = path.dirname(folder);
+  for (const name of others) await mkdir(path.join(parent, name));
+  const file = path.join(parent, 'several.code-workspace');
+  const folders = [path.basename(folder), ...others].map(name => ({ path: name }));
+  await writeFile(file, JSON.stringify({ folders }));
+  return file;
 }

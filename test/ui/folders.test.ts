@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { commitAll } from './support/git.ts';
+import { createProject } from './support/service.ts';
+import { answerSignIn } from './support/signIn.ts';
+import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
+
+/** Misspells a key for each of two frameworks; in either folder only one of them means anything. */
+const source = `export function Both() {
+  const { t } = useTranslation('cart');
+  const intl = useIntl();
+  return <p title={t('chekout')}>{intl.formatMessage({ id: 'hero.titel' })}</p>;
+}
+`;
+
+const siteTexts = { 'hero.title': { en: 'Grow something', de: 'Lass es wachsen' } };
+
+/** Beside the shop a site with another framework and a project of its own, each folder with its own config. */
+async function prepare(folder: string, service: ServiceAccess): Promise<void> {
+  const site = path.join(folder, '../site');
+  const id = await createProject(service, 'Site', siteTexts);
+  await mkdir(path.join(site, 'app'));
+  await mkdir(path.join(site, 'messages'));
+  const manifest = { name: 'site', dependencies: { 'react-intl': '7.0.0' } };
+  await writeFile(path.join(site, 'package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(site, 'app/Page.tsx'), source);
+  await writeFile(path.join(site, 'messages/en.json'), '{ "hero": { "title": "Sow something" } }\n');
+  await writeFile(path.join(site, '.localens.yml'), `project_id: "${id}"\n`);
+  await writeFile(path.join(folder, 'src/Both.tsx'), source);
+  await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
+  await commitAll(folder);
+}
+
+describe('a workspace of several folders', () => {
+  const workbench = useWorkbench({ signedIn: false, besides: ['site'], prepare });
+
+  before(async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').click();
+    await answerSignIn(page, service);
+    await page.treeRow('Marigold shop').waitFor();
+    await page.treeRow('Site').waitFor();
+  });
+
+  it('is read by the rules of each folder, and answered by its project', async () => {
+    const { page } = workbench();
+    for (const [file, misspelt, meant] of [
+      ['src/Both.tsx', 'chekout', 'cart:checkout'],
+      ['app/Page.tsx', 'hero.titel', 'hero.title'],
+    ] as const) {
+      await page.openFile(file);
+      await page.waitForSquiggle(misspelt);
+      const marked = (await page.squiggles()).map(({ text }) => text);
+      assert.deepEqual(marked, [misspelt], `${file}: nothing of the other framework`);
+      const expected = new RegExp(`Did you mean “${meant}”`);
+      assert.match(await page.hoverText(misspelt, expected), expected);
+      await page.screenshot(`folders-${path.basename(file, '.tsx')}`);
+    }
+  });
+
+  it('has what is downloaded written into the folder of the file in front, and no other', async () => {
+    const { page, folder } = workbench();
+    const textOf = (file: string) => readFile(path.join(folder, file), 'utf8');
+    const shop = await textOf('public/locales/en/cart.json');
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification('en.json (en): 1 changed');
+    assert.equal(await textOf('../site/messages/en.json'), '{ "hero": { "title": "Grow something" } }\n');
+    assert.equal(await textOf('public/locales/en/cart.json'), shop);
+  });
+
+  it('is asked for what Git sees as changed where there is Git, and in the folder of the project', async () => {
+    const { page, folder } = workbench();
+    await writeFile(path.join(folder, 'src/New.tsx'), source.replace('chekout', 'checkout'));
+    await page.openFile('src/Both.tsx');
+    await page.runCommand('Localens: Tag Keys…');
+    await page.answerStep('Which keys?', 'Keys on lines not committed yet');
+    await page.stepIsOpen('Tag 1 key');
+    await page.dismissQuickInput();
+  });
+});
