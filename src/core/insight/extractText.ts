@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../base/range.ts';
+import { decodeReferences } from '../scanner/script/strings.ts';
 
 /** How a text stands in the source, which decides what takes its place. */
 export type TextPlace =
@@ -96,7 +97,11 @@ function stringAround(
     if (isComposed || text === undefined || !isReadable(text)) return undefined;
     const isAttribute = markupOf[languageId] !== undefined && isInTag(source, range.start);
     if (isAttribute && attributeName(source, range.start) === undefined) return undefined;
-    return { place: isAttribute ? 'attribute' : 'string', range, text: isAttribute ? entities(text) : text };
+    return {
+      place: isAttribute ? 'attribute' : 'string',
+      range,
+      text: isAttribute ? decodeReferences(text) : text,
+    };
   }
   return undefined;
 }
@@ -121,7 +126,7 @@ function textBetweenTags(
   ) {
     return undefined;
   }
-  const text = entities(whole.replace(/\s+/g, ' ').trim());
+  const text = decodeReferences(whole.replace(/\s+/g, ' ').trim());
   if (!isReadable(text)) return undefined;
   const lead = whole.length - whole.trimStart().length;
   return {
@@ -191,19 +196,4 @@ function textOfLiteral(content: string): string | undefined {
     return escapes[sign] ?? sign;
   });
   return isKnown ? text : undefined;
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-function entities(text: string): string {
-  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
-    code === undefined ? (named[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
-  );
 }

@@ -23,6 +23,7 @@ describe('texts that a key takes the place of', () => {
     ['typescriptreact', '<p>Sa|ve</p>', 'Save', "<p>{t('key')}</p>"],
     ['typescriptreact', '<p>\n  [Save it]\n  now\n</p>', 'Save it now', "<p>\n  {t('key')}\n</p>"],
     ['typescriptreact', '<p>Save &amp; go|</p>', 'Save & go', "<p>{t('key')}</p>"],
+    ['typescriptreact', '<p>Sa&#xe9; &#99999999;|</p>', 'Saé &#99999999;', "<p>{t('key')}</p>"],
     ['typescriptreact', '<b a={() => 1}>Sa|ve</b>', 'Save', "<b a={() => 1}>{t('key')}</b>"],
     ['typescriptreact', '<p>Don\'t sa|ve it, "now"</p>', 'Don\'t save it, "now"', "<p>{t('key')}</p>"],
     ['typescriptreact', '<p title="Sa|ve" />', 'Save', "<p title={t('key')} />"],
