@@ -3,6 +3,7 @@ import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode } from './nodes.ts';
+import { wordFilterState } from './words.ts';
 
 const { Collapsed, None } = TreeItemCollapsibleState;
 const openKey: CommandId = 'localens.openKey';
@@ -68,11 +69,9 @@ function wordState(state: CoverageState): string {
     case 'translated':
       return l10n.t('translated');
     case 'missing':
-      return l10n.t('missing');
     case 'unverified':
-      return l10n.t('unverified');
     case 'excluded':
-      return l10n.t('excluded');
+      return wordFilterState(state);
     case 'withoutSource':
       return l10n.t('no text');
     case 'unfetched':
