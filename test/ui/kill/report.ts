@@ -1,13 +1,8 @@
+import type { KillReport } from '../../unit/project/killRun.ts';
+
 /** What became of the files and the catalog over all kills. */
-export interface EditorKillReport {
-  readonly rounds: number;
-  readonly files: number;
-  readonly old: number;
-  readonly fresh: number;
-  /** Kills after which some files were old and some new. */
-  readonly midway: number;
-  /** Temporary files that were found after the kills, and those that were left in the end. */
-  readonly leftovers: number;
+export interface EditorKillReport extends KillReport {
+  /** Temporary files that were left in the end. */
   readonly leftAtEnd: number;
   /** How long a whole download writes, in milliseconds. */
   readonly writingMs: number;
