@@ -14,7 +14,13 @@ const source = `export function Both() {
 }
 `;
 
-const siteTexts = { 'hero.title': { en: 'Grow something', de: 'Lass es wachsen' } };
+const siteTexts = {
+  'hero.title': { en: 'Grow something', de: 'Lass es wachsen' },
+  // The shop has a key of that name, too.
+  'cart:title': { en: 'What visitors chose' },
+};
+const siteFile = (title: string) =>
+  `{ "cart:title": "What visitors chose", "hero": { "title": "${title}" } }\n`;
 
 /** Beside the shop a site with another framework and a project of its own, each folder with its own config. */
 async function prepare(folder: string, service: ServiceAccess): Promise<void> {
@@ -25,7 +31,7 @@ async function prepare(folder: string, service: ServiceAccess): Promise<void> {
   const manifest = { name: 'site', dependencies: { 'react-intl': '7.0.0' } };
   await writeFile(path.join(site, 'package.json'), JSON.stringify(manifest));
   await writeFile(path.join(site, 'app/Page.tsx'), source);
-  await writeFile(path.join(site, 'messages/en.json'), '{ "hero": { "title": "Sow something" } }\n');
+  await writeFile(path.join(site, 'messages/en.json'), siteFile('Sow something'));
   await writeFile(path.join(site, '.localens.yml'), `project_id: "${id}"\n`);
   await writeFile(path.join(folder, 'src/Both.tsx'), source);
   await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
@@ -66,7 +72,7 @@ describe('a workspace of several folders', () => {
     const shop = await textOf('public/locales/en/cart.json');
     await page.runCommand('Localens: Download All Locales');
     await page.notification('en.json (en): 1 changed');
-    assert.equal(await textOf('../site/messages/en.json'), '{ "hero": { "title": "Grow something" } }\n');
+    assert.equal(await textOf('../site/messages/en.json'), siteFile('Grow something'));
     assert.equal(await textOf('public/locales/en/cart.json'), shop);
   });
 
