@@ -30,6 +30,16 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'comments of markup': `${'<!--'.repeat(size / 4)}`,
     'closing tags': `${'<p>'.repeat(size / 10)}${'</q>'.repeat(size / 10)}`,
     members: `t('a');${'a.b.'.repeat(size / 8)}t('b')`,
+    'messages in messages': `import {Trans} from 'react-i18next';${'<Trans>a'.repeat(size / 8)}`,
+    'messages in messages that close': `${'<Trans>a'.repeat(size / 16)}${'</Trans>'.repeat(size / 16)}`,
+    'forms in forms': `import{plural}from'@lingui/macro';${'plural(n,{one:'.repeat(size / 15)}'a'${'})'.repeat(size / 15)}`,
+    'templates in templates': `import{t}from'@lingui/macro';${'t`${'.repeat(size / 5)}`,
+    'functions that call two others': `${Array.from({ length: size / 50 }, (_, n) => `const f${n}=()=>q?f${n + 1}():f${n + 1}();`).join('')}t(f0())`,
+    'a variable that is set again and again': `let k='a';${"k='b';t(k);".repeat(size / 11)}`,
+    'a name that leads to itself': "const a=['b'];const k=a[k];let m=m;const f=()=>f();t(k);t(m);t(f());",
+    'type arguments that never end': `t('a');${"f<'a',".repeat(size / 6)}`,
+    'descriptions that name no id': `<p i18n="${'@'.repeat(size / 2)}">\n$localize\`:${'@'.repeat(size / 4)}:\``,
+    'elements of pages': `<fmt:message key="a"/>${'<a:b "'.repeat(size / 20)}${"#{a['".repeat(size / 20)}`,
     'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
   };
 }

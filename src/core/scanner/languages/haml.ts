@@ -13,6 +13,7 @@ export function hamlTokens(text: string): readonly Token[] {
     if (content.startsWith('-#')) template.skipBelow(indent);
     else if (/^:ruby\b/.test(content)) template.codeBelow(indent);
     else if (content.startsWith(':')) template.textBelow(indent);
+    else if (/^[!&]?==/.test(content)) template.text(start, end);
     else if (/^[-=~]|^[!&]=/.test(content))
       template.code(start + (/^[!&]?==?/.exec(content)?.[0].length ?? 1), end);
     else if (/^[%.#](?!\{)/.test(content)) readTag(template, text, start, end);
@@ -33,7 +34,8 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
   }
   const rest = text.slice(at, stop);
   const sign = /^[<>/]*(?:[!&]?==?|~)?/.exec(rest)?.[0] ?? '';
-  if (/[=~]$/.test(sign)) template.code(at + sign.length, stop);
+  if (sign.endsWith('==')) template.text(at + sign.length, stop);
+  else if (/[=~]$/.test(sign)) template.code(at + sign.length, stop);
   else template.text(at, stop);
 }
 

@@ -2,9 +2,9 @@ import { vocabularyOf } from '../script/vocabulary.ts';
 import { scriptLanguage } from './script.ts';
 import type { Language } from './types.ts';
 
-/** Fenced code, code in a line, imports and exports, tags, and the beginnings of expressions. */
+/** Fenced code, code in a line, escaped characters, imports and exports, tags, and the beginnings of expressions. */
 const parts =
-  /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|^(?:import|export)\b[\s\S]*?(?=\n[ \t]*\r?\n|$(?![\s\S]))|<(?=[A-Za-z/>])|\{/gm;
+  /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
 
 /**
  * Markdown with JSX: only its code is read, the prose around it counts as blank.
@@ -34,10 +34,35 @@ function codeOf(text: string): string {
       const end = endOfCode(text, index, first === '{' ? '}' : '>');
       keep(index, end);
       parts.lastIndex = Math.max(end, index + 1);
-    } else if (first === 'i' || first === 'e') keep(index, index + found[0].length);
+    } else if (first === 'i' || first === 'e') {
+      const end = endOfModuleCode(text, index);
+      keep(index, end);
+      parts.lastIndex = end;
+    }
   }
   return code + blank(text.slice(at));
 }
+
+/** The blank line that ends imports and exports, not one between brackets; the first one where these never close. */
+function endOfModuleCode(text: string, start: number): number {
+  let depth = 0;
+  let firstBlank = -1;
+  for (let at = start; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (char === '"' || char === "'" || char === '`') {
+      const end = text.indexOf(char, at + 1);
+      if (end > 0 && (char === '`' || !text.slice(at, end).includes('\n'))) at = end;
+    } else if (/[([{]/.test(char)) depth += 1;
+    else if (/[)\]}]/.test(char)) depth -= 1;
+    else if (char === '\n' && blankLine.test(text.slice(at + 1, at + 80))) {
+      if (depth <= 0) return at;
+      if (firstBlank < 0) firstBlank = at;
+    }
+  }
+  return depth > 0 && firstBlank >= 0 ? firstBlank : text.length;
+}
+
+const blankLine = /^[ \t]*\r?\n/;
 
 /** After the bracket that closes the one at `start`, quotes and braces inside left alone. */
 function endOfCode(text: string, start: number, close: string): number {

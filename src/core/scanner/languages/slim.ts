@@ -2,7 +2,7 @@ import { IndentedTemplate } from './code/indented.ts';
 import { codeLanguage } from './code/language.ts';
 import type { Token } from './code/token.ts';
 
-const tag = /(?:\*\{|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
+const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
 const attribute = /\s*\*?([\w@:.-]+)==?/y;
 const output = /\s*={1,2}[<>']*/y;
 const nested = /\s*:\s*/y;
@@ -13,6 +13,7 @@ export function slimTokens(text: string): readonly Token[] {
   for (let line = template.next(); line !== undefined; line = template.next()) {
     const { start, end, indent } = line;
     const content = text.slice(start, end);
+    if (/^\/\[/.test(content)) continue;
     if (/^\/(?!!)/.test(content)) template.skipBelow(indent);
     else if (/^ruby:/.test(content)) template.codeBelow(indent);
     else if (/^[\w-]+:\s*$/.test(content)) template.textBelow(indent);

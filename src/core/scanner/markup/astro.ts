@@ -17,6 +17,13 @@ export function readAstro(text: string): MarkupDocument {
 
 const rawElement = /<(script|style)\b[^>]*>|<!--/g;
 
+/** Lexes the expressions in a tag: `<script define:vars={{ title }}>`. */
+function lexAttributes(document: MarkupDocument, start: number, tag: string): void {
+  for (let at = tag.indexOf('={'); at >= 0; at = tag.indexOf('={', at + 2)) {
+    document.braced(start + at + 1, start + tag.length, 0);
+  }
+}
+
 /** Lexes the template, its scripts as code of their own, its styles and comments not at all. */
 function lexContent(document: MarkupDocument, from: number): void {
   const { text } = document.tokens;
@@ -27,6 +34,7 @@ function lexContent(document: MarkupDocument, from: number): void {
   rawElement.lastIndex = from;
   for (let match = rawElement.exec(text); match !== null; match = rawElement.exec(text)) {
     lexTo(match.index);
+    lexAttributes(document, match.index, match[0]);
     const inside = match.index + match[0].length;
     const closing = match[1] === undefined ? '-->' : `</${match[1]}`;
     const close = match[0].endsWith('/>') ? inside : text.indexOf(closing, inside);

@@ -11,8 +11,9 @@ import { Char, Kind, type Tokens } from './tokens.ts';
 /** Elements that stay as they are while they have no attributes (react-i18next, transKeepBasicHtmlNodesFor). */
 const kept: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
 
-/** Content that is longer than so many tokens is no key that anybody wrote. */
+/** Content that is longer or deeper than this is no key that anybody wrote. */
 const mostTokens = 4000;
+const deepest = 16;
 
 /** An element whose content is being read. */
 interface OpenElement {
@@ -53,7 +54,8 @@ export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText 
       const element = opened(name, attributesOf(tokens, at).size > 0, top.children++);
       top.isPlain = false;
       if (tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd) top.text += written(element);
-      else stack.push(element);
+      else if (stack.length < deepest) stack.push(element);
+      else return undefined;
     } else if (kind === Kind.JsxText) {
       const text = jsxText(tokens.slice(at));
       top.text += text;

@@ -14,7 +14,7 @@ import type { Translators } from './translators.ts';
 const mostTokens = 4000;
 /** Instead of the number of an element that leaves no trace in the message. */
 const transparent = -1;
-/** Forms in forms deeper than this are left out. */
+/** Elements in elements and forms in forms deeper than this are left out. */
 const deepest = 16;
 
 /** What has no name of its own in a message is numbered. */
@@ -234,6 +234,7 @@ export class Messages {
         }
         const number = numbers.elements++;
         const isEmpty = tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd;
+        if (opened.length >= deepest) return undefined;
         if (!isEmpty) opened.push(number);
         text += isEmpty ? `<${number}/>` : `<${number}>`;
       } else if (kind === Kind.JsxText) text += jsxText(tokens.slice(at));
