@@ -53,6 +53,8 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader): readonly Finding[]
     case 'unknown': {
       const { name } = found;
       const similar = similarTo(name, usage, catalog);
+      // A list in the place of a text may be one of numbers: Android's `R.array.sizes`.
+      if (usage.certainty === 'family' && usage.kind === 'property') return [];
       if (usage.certainty === 'family') return [{ code: 'emptyFamily', range, name, similar }];
       if (found.namespaceIsUnknown && usage.namespace !== undefined) {
         return [{ code: 'unknownNamespace', range, name, namespace: usage.namespace, similar }];

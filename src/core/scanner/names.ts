@@ -74,6 +74,8 @@ export function furtherNames(
 ): readonly string[] {
   const isNested = keySeparator !== undefined && keySeparator !== '.' && keySeparator !== '';
   const isPlural = pluralSeparator !== undefined && pluralSeparator !== '_' && args.includes('count');
+  // Lingui's macros before version 5 trim a message.
+  if (keySeparator === undefined && /^\s|\s$/.test(names[0] ?? '')) return names.map(name => name.trim());
   if (!isNested && !isPlural && contexts.length === 0) return none;
   const nested = isNested
     ? names.filter(name => name.includes(keySeparator)).map(name => name.replaceAll(keySeparator, '.'))

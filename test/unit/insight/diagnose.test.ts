@@ -88,6 +88,7 @@ describe('insight: diagnose', () => {
       diagnose([cart('hints.*', family)], shop).map(({ code }) => code),
       ['emptyFamily'],
     );
+    assert.deepEqual(diagnose([cart('sizes.*', { ...family, kind: 'property' })], shop), []);
   });
 
   it('compares what the call passes with what the source text needs', () => {

@@ -1,5 +1,8 @@
 import type { Framework } from '../rules.ts';
 
+/** Packages whose resources are not the application's own. */
+const libraries = ['android', 'com.android', 'com.google', 'androidx'];
+
 /** Android's string resources: https://developer.android.com/guide/topics/resources/string-resource */
 export const android: Framework = {
   id: 'android',
@@ -23,10 +26,13 @@ export const android: Framework = {
     'R.plurals.',
     'Res.string.',
     'Res.plurals.',
+    'R.array.',
+    'Res.array.',
     'MR.strings.',
     'MR.plurals.',
     'string/',
     'plurals/',
+    'array/',
   ],
   naming: { keySeparator: undefined },
   code: {
@@ -35,8 +41,9 @@ export const android: Framework = {
       {
         of: ['R.string', 'R.plurals', 'Res.string', 'Res.plurals', 'MR.strings', 'MR.plurals'],
         except: ['class'],
-        notAfter: ['android', 'com.android', 'com.google', 'androidx'],
+        notAfter: libraries,
       },
+      { of: ['R.array', 'Res.array'], isList: true, except: ['class'], notAfter: libraries },
     ],
   },
 };

@@ -2,7 +2,7 @@ import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usage.ts';
 
-const reference = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|@(?:[\w.]+:)?(?:string|plurals)\/([\w.]+)/dg;
+const reference = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|@(?:[\w.]+:)?(?:string|plurals|array)\/([\w.]+)/dg;
 
 /** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */
 export const androidXmlLanguage = codeLanguage({
@@ -17,8 +17,12 @@ export const androidXmlLanguage = codeLanguage({
       if (name === undefined || found[0].startsWith('@android:')) return [];
       const range = { start: name[0], end: name[1] };
       const callRange = { start: found.index, end: range.end };
-      const key = { value: found[1] ?? '', range, certainty: 'literal' as const };
-      return [toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules)];
+      const isList = /array\/[\w.]+$/.test(found[0]);
+      const key = isList
+        ? { value: `${found[1]}.*`, range, certainty: 'family' as const }
+        : { value: found[1] ?? '', range, certainty: 'literal' as const };
+      const kind = isList ? 'property' : 'attribute';
+      return [toUsage(key, { framework, kind, callRange, args: [], argsAreOpen: true }, rules)];
     });
   },
 });

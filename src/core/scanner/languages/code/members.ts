@@ -19,9 +19,12 @@ export function addMember(code: Code, index: number, search: Search): void {
       .slice(index, last + 1)
       .map(({ kind, text }) => (kind === 'name' ? text : '.'))
       .join('');
+    const range = rangeOf(code, index, last + 1);
     add(
       search,
-      { value, range: rangeOf(code, index, last + 1), certainty: 'literal' },
+      rule.isList === true
+        ? { value: `${value}.*`, range, certainty: 'family' }
+        : { value, range, certainty: 'literal' },
       { framework, kind: 'property', callRange: rangeOf(code, start, end), args: [], argsAreOpen: true },
     );
     return;

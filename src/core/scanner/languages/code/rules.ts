@@ -46,6 +46,8 @@ export interface MemberRule {
    * only matches whole.
    */
   readonly isDeep?: boolean;
+  /** Whether a member is a list of texts, whose entries are keys below its name. */
+  readonly isList?: boolean;
 }
 
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
