@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type CommandLine, readCommandLine, usage } from './commandLine.ts';
-import { alreadyServedCode } from './lease/address.ts';
+import { alreadyServedCode, type StartFailure } from './lease/address.ts';
 import { startSharedService } from './lease/shared.ts';
 import { type RunningService, type ServiceOptions, startService } from './start.ts';
 import { AlreadyServed } from './storage/dataFolder.ts';
@@ -54,8 +54,12 @@ function readToken(line: string): string | undefined {
 }
 
 function fail(error: unknown, advice = ''): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${advice}`);
+  process.stderr.write(`${messageOf(error)}\n${advice}`);
   process.exitCode = 1;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function main(): void {
@@ -68,6 +72,10 @@ function main(): void {
   }
   serve(commandLine).catch((error: unknown) => {
     if (commandLine.isShared && error instanceof AlreadyServed) process.exit(alreadyServedCode);
+    if (commandLine.isShared) {
+      const said: StartFailure = { failure: messageOf(error) };
+      process.stdout.write(`${JSON.stringify(said)}\n`);
+    }
     fail(error);
   });
 }

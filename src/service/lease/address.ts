@@ -11,5 +11,11 @@ export function portFile(folder: string): string {
   return path.join(folder, 'service.json');
 }
 
+/** What a shared service prints instead of its address when it can not start. */
+export interface StartFailure {
+  /** A sentence for the user. */
+  readonly failure: string;
+}
+
 /** Exit code of a service that found another one at work. */
 export const alreadyServedCode = 3;

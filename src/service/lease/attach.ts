@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type ClientRequest, get } from 'node:http';
 import { createInterface } from 'node:readline';
-import { alreadyServedCode, portFile, type SharedAddress } from './address.ts';
+import { alreadyServedCode, portFile, type SharedAddress, type StartFailure } from './address.ts';
 
 export interface AttachOptions {
   /** The service's program: `dist/service.js`. */
@@ -107,14 +107,17 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   child.unref();
   const { promise, resolve, reject } = Promise.withResolvers<SharedAddress | undefined>();
   child.on('error', reject);
-  child.on('exit', code => {
+  // Not at its exit: what it said last may still be on the way.
+  child.on('close', code => {
     if (code === alreadyServedCode) resolve(undefined);
     else reject(new Error(`The service ended with code ${code ?? 'none'} before it was ready`));
   });
   child.stdin.on('error', () => child.stdin.destroy());
   child.stdin.end(`${JSON.stringify({ token: options.token })}\n`);
   createInterface(child.stdout).once('line', line => {
-    resolve(JSON.parse(line));
+    const said: SharedAddress | StartFailure = JSON.parse(line);
+    if ('failure' in said) reject(new Error(said.failure));
+    else resolve(said);
     child.stdout.destroy();
   });
   return promise;

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newToken } from '../../../src/service/auth/tokens.ts';
@@ -15,6 +23,16 @@ describe('service: one process for all who need it', () => {
   });
   after(() => rmSync(data, { recursive: true }));
 
+  it('says why it can not be started', async () => {
+    const broken = path.join(data, 'broken');
+    mkdirSync(broken);
+    writeFileSync(path.join(broken, 'service.db'), 'This is a text.'.repeat(1000));
+    await assert.rejects(
+      attachService({ program, data: broken, token }),
+      /service\.db can not be used: it is no database/,
+    );
+  });
+
   it('is started once, refuses strangers, and ends with the last lease', async function () {
     this.timeout(30_000);
     const [first, second] = await Promise.all([
@@ -28,8 +46,9 @@ describe('service: one process for all who need it', () => {
     first.dispose();
     await first.ended;
     assert.equal((await fetch(`${first.apiRoot}/projects`, { headers })).status, 200);
-    for (const file of readdirSync(data)) {
-      assert.equal(readFileSync(path.join(data, file)).includes(token), false, `${file} holds the token`);
+    for (const file of readdirSync(data, { withFileTypes: true }).filter(entry => entry.isFile())) {
+      const content = readFileSync(path.join(data, file.name));
+      assert.equal(content.includes(token), false, `${file.name} holds the token`);
     }
     second.dispose();
     await second.ended;
