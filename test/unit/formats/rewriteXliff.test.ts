@@ -45,6 +45,28 @@ describe('rewrite XLIFF', () => {
     );
   });
 
+  it('1.2: keeps tags of the unit as markup in a new text, and takes nothing else for markup', () => {
+    const unit = (target: string) => `      <trans-unit id="hello">
+        <source>Hello <x id="NAME" equiv-text="{{ name }}"/>, <g id="1">look</g></source>${target}
+      </trans-unit>
+`;
+    const tags = '<x id="NAME" equiv-text="{{ name }}"/>';
+    for (const [text, written] of [
+      [`${tags}: <g id="1">schau</g> & <b>`, `${tags}: <g id="1">schau</g> &amp; &lt;b&gt;`],
+      ['</g><g id="1">', '&lt;/g&gt;&lt;g id="1"&gt;'],
+    ] as const) {
+      for (const before of ['', '\n        <target>Hallo</target>', '\n        <target/>']) {
+        checkRewrite(
+          'xlf',
+          xliff12(unit(before)),
+          { hello: text },
+          xliff12(unit(`\n        <target>${written}</target>`)),
+          context('de'),
+        );
+      }
+    }
+  });
+
   it('1.2: fills an empty target, adds units at the end and removes those that are gone', () => {
     checkRewrite(
       'xlf',
