@@ -2,6 +2,19 @@ import { Buffer } from 'node:buffer';
 import { locale, localeDetail } from '../samples.ts';
 import { firstPage, type WireCase } from './case.ts';
 
+const newLocale = {
+  branch: 'b',
+  name: 'de',
+  code: 'de-DE',
+  default: true,
+  main: true,
+  rtl: false,
+  source_locale_id: 'l2',
+  unverify_new_translations: true,
+  unverify_updated_translations: true,
+  autotranslate: true,
+} as const;
+
 /** API document, Locales. */
 export const localeCases: readonly WireCase[] = [
   {
@@ -22,32 +35,9 @@ export const localeCases: readonly WireCase[] = [
   },
   {
     endpoint: 'POST /v2/projects/:project_id/locales',
-    call: client =>
-      client.locales.create('p1', {
-        branch: 'b',
-        name: 'de',
-        code: 'de-DE',
-        default: true,
-        main: true,
-        rtl: false,
-        source_locale_id: 'l2',
-        unverify_new_translations: true,
-        unverify_updated_translations: true,
-        autotranslate: true,
-      }),
+    call: client => client.locales.create('p1', newLocale),
     path: '/projects/p1/locales',
-    json: {
-      branch: 'b',
-      name: 'de',
-      code: 'de-DE',
-      default: true,
-      main: true,
-      rtl: false,
-      source_locale_id: 'l2',
-      unverify_new_translations: true,
-      unverify_updated_translations: true,
-      autotranslate: true,
-    },
+    json: newLocale,
     reply: { status: 201, body: localeDetail },
     gives: localeDetail,
   },

@@ -1,6 +1,22 @@
 import { order } from '../samples.ts';
 import { firstPage, type WireCase } from './case.ts';
 
+const premiumOrder = {
+  lsp: 'provider_b',
+  source_locale_id: 'en',
+  target_locale_ids: ['l1', 'l2'],
+  translation_type: 'premium',
+  tag: 'x',
+  message: 'm',
+  styleguide_id: 's1',
+  unverify_translations_upon_delivery: true,
+  include_untranslated_keys: false,
+  include_unverified_translations: true,
+  category: 'C006',
+  quality: true,
+  priority: true,
+} as const;
+
 /** API document, Orders. */
 export const orderCases: readonly WireCase[] = [
   {
@@ -20,38 +36,9 @@ export const orderCases: readonly WireCase[] = [
   },
   {
     endpoint: 'POST /v2/projects/:project_id/orders',
-    call: client =>
-      client.orders.create('p1', {
-        lsp: 'provider_b',
-        source_locale_id: 'en',
-        target_locale_ids: ['l1', 'l2'],
-        translation_type: 'premium',
-        tag: 'x',
-        message: 'm',
-        styleguide_id: 's1',
-        unverify_translations_upon_delivery: true,
-        include_untranslated_keys: false,
-        include_unverified_translations: true,
-        category: 'C006',
-        quality: true,
-        priority: true,
-      }),
+    call: client => client.orders.create('p1', premiumOrder),
     path: '/projects/p1/orders',
-    json: {
-      lsp: 'provider_b',
-      source_locale_id: 'en',
-      target_locale_ids: ['l1', 'l2'],
-      translation_type: 'premium',
-      tag: 'x',
-      message: 'm',
-      styleguide_id: 's1',
-      unverify_translations_upon_delivery: true,
-      include_untranslated_keys: false,
-      include_unverified_translations: true,
-      category: 'C006',
-      quality: true,
-      priority: true,
-    },
+    json: premiumOrder,
     reply: { status: 201, body: order },
     gives: order,
   },
