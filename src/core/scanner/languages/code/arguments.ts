@@ -87,10 +87,8 @@ export function labelled(code: Code, from: number, to: number): Argument[] {
     const first = code.at(start);
     const next = code.textAt(start + 1);
     if (end - start >= 2 && (first?.kind === 'name' || first?.kind === 'string')) {
-      const isLabel =
-        next === '=>' || (next === ':' && code.at(start + 1)?.start === first.end) || next === '=';
-      if (isLabel && (next !== '=' || first.kind === 'name'))
-        return { label: first.text, from: start + 2, to: end };
+      const isLabel = next === '=>' || next === ':' || (next === '=' && first.kind === 'name');
+      if (isLabel) return { label: first.text, from: start + 2, to: end };
     }
     return { from: start, to: end };
   });

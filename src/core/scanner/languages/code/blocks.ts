@@ -39,6 +39,15 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   return found;
 }
 
+/** What a block of Twig fills in: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
+function placeholdersOf(options: string, content: string): string[] {
+  const given = /\bwith\s*(\{[\s\S]*)/.exec(options)?.[1] ?? '';
+  return [
+    ...[...given.matchAll(/["']([^"']+)["']\s*:/g)].map(([, name = '']) => name),
+    ...[...content.matchAll(/(?<!%)%[^%\s]+%/g)].map(([name]) => name),
+  ];
+}
+
 function blockUsage(
   text: string,
   open: TemplateTag,
@@ -62,6 +71,7 @@ function blockUsage(
   const lead = isTrimmed ? content.length - content.trimStart().length : 0;
   const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
   const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
+  if (!isDoubled) args.push(...placeholdersOf(options, content));
   const domain = /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ?? usualNamespace;
   return toUsage(
     { value, range, certainty: 'literal' },

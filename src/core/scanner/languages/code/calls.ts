@@ -36,6 +36,8 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
   if (declaring.has(code.textAt(start - 1))) return undefined;
+  // `'title'|trans({})` is a filter, whatever a function of that name is.
+  if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
   const full =
     path === '' ? name : `${path.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
   const isDirective = code.textAt(start - 1) === '@';
