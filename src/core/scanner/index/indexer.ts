@@ -13,7 +13,7 @@ import { shareOf } from './share.ts';
 import { filesOf, SourceModules } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
-import { isListed } from './walk.ts';
+import { Listed } from './walk.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
 export interface IndexerOptions {
@@ -59,6 +59,7 @@ export class RootIndexer {
   private files = new Map<string, CachedFile>();
   private tree: SourceTree | undefined;
   private modules: SourceModules | undefined;
+  private listed: Listed | undefined;
   private isDirty = false;
 
   constructor(root: IndexRoot, options: IndexerOptions) {
@@ -85,6 +86,7 @@ export class RootIndexer {
     });
     this.tree = tree;
     this.modules = undefined;
+    this.listed = undefined;
     this.files = new Map();
     let files: PackedFile[] = [];
     let read = 0;
@@ -119,8 +121,8 @@ export class RootIndexer {
    */
   update(file: string, text?: string): Batch {
     // What a build has written is no source, though the editor tells of it.
-    const isSource = languageOf(file) !== undefined && isListed(this.root.path, file, this.root.exclude);
-    if (!isSource) return { files: [], removed: [], read: 0 };
+    this.listed ??= new Listed(this.root.path, this.root.exclude);
+    if (languageOf(file) === undefined || !this.listed.has(file)) return { files: [], removed: [], read: 0 };
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);

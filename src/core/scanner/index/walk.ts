@@ -67,26 +67,52 @@ export function walk(root: string, options: WalkOptions): string[] {
   return files;
 }
 
-/**
- * Whether {@link walk} would list a file, were it there and accepted.
- *
- * @param file path relative to `root`, with `/`
- */
-export function isListed(root: string, file: string, exclude: readonly string[] = []): boolean {
-  const top = toSlashes(path.resolve(root));
-  const lines = ignoreLinesOf(exclude);
-  const excluded = lines.length === 0 ? undefined : IgnoreRules.of(top, lines);
-  let rules = IgnoreRules.around(top);
-  const names = file.split('/');
-  for (const [depth, name] of names.entries()) {
-    const isFolder = depth < names.length - 1;
-    rules = IgnoreRules.inside(join(top, names.slice(0, depth).join('/')), rules);
-    const absolute = join(top, names.slice(0, depth + 1).join('/'));
-    if (isFolder && neverEntered.has(name)) return false;
-    if (excluded?.ignores(absolute, isFolder) === true || rules?.ignores(absolute, isFolder) === true)
-      return false;
+/** Tells whether {@link walk} would list a file, were it there and accepted. Reads each `.gitignore` once. */
+export class Listed {
+  private readonly top: string;
+  private readonly excluded: IgnoreRules | undefined;
+  private readonly rules = new Map<string, IgnoreRules | undefined>();
+  private readonly folders = new Map<string, boolean>([['', true]]);
+
+  constructor(root: string, exclude: readonly string[] = []) {
+    this.top = toSlashes(path.resolve(root));
+    const lines = ignoreLinesOf(exclude);
+    this.excluded = lines.length === 0 ? undefined : IgnoreRules.of(this.top, lines);
   }
-  return true;
+
+  /** @param file path relative to the root, with `/` */
+  has(file: string): boolean {
+    return this.enters(parentOf(file)) && !this.isLeftOut(file, false);
+  }
+
+  private enters(folder: string): boolean {
+    const known = this.folders.get(folder);
+    if (known !== undefined) return known;
+    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    const answer = !neverEntered.has(name) && this.enters(parentOf(folder)) && !this.isLeftOut(folder, true);
+    this.folders.set(folder, answer);
+    return answer;
+  }
+
+  private isLeftOut(file: string, isFolder: boolean): boolean {
+    const absolute = join(this.top, file);
+    return (
+      this.excluded?.ignores(absolute, isFolder) === true ||
+      this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true
+    );
+  }
+
+  private rulesIn(folder: string): IgnoreRules | undefined {
+    if (this.rules.has(folder)) return this.rules.get(folder);
+    const above = folder === '' ? IgnoreRules.around(this.top) : this.rulesIn(parentOf(folder));
+    const rules = IgnoreRules.inside(join(this.top, folder), above);
+    this.rules.set(folder, rules);
+    return rules;
+  }
+}
+
+function parentOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }
 
 function entriesOf(folder: string): Dirent[] {
