@@ -18,8 +18,8 @@ function ignore(): void {
   return;
 }
 
-async function serve({ isShared, ...given }: CommandLine): Promise<void> {
-  const options = { ...given.options, logger: stderrLogger };
+async function serve({ isShared, options: given }: CommandLine): Promise<void> {
+  const options = { ...given, logger: stderrLogger };
   const service = isShared ? await startShared(options) : await startService(options);
   const { apiRoot, token, projectId, accountId } = service;
   const announced = isShared ? { apiRoot, projectId, accountId } : { apiRoot, token, projectId, accountId };
@@ -68,6 +68,10 @@ function main(): void {
     commandLine = readCommandLine(process.argv.slice(2));
   } catch (error) {
     fail(error, `\n${usage}\n`);
+    return;
+  }
+  if (commandLine.isHelp) {
+    process.stdout.write(`${usage}\n`);
     return;
   }
   serve(commandLine).catch((error: unknown) => {

@@ -24,6 +24,8 @@ export interface CommandLine {
   readonly options: ServiceOptions;
   /** True when the service is to be the one of its folder, and the token comes by standard input. */
   readonly isShared: boolean;
+  /** True when it is asked only what options there are. */
+  readonly isHelp: boolean;
 }
 
 /** Reads the arguments of the program. @throws with a sentence for the user. */
@@ -43,6 +45,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       faults: { type: 'string' },
       sync: { type: 'string', multiple: true },
       shared: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   checkTogether(values);
@@ -50,7 +53,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     for (const directory of [values[name] ?? []].flat()) requireFolder(`--${name}`, directory);
   }
   if (values.data === '') throw new Error('--data takes a folder, or :memory:');
-  const { port, limits, scale, faults, sync, shared, ...others } = values;
+  const { port, limits, scale, faults, sync, shared, help, ...others } = values;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65536)) {
     throw new Error(`--port takes a number from 0 to 65535; got ${port}`);
   }
@@ -62,7 +65,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     ...(faults === undefined ? {} : { faults: parseFaults(faults) }),
     ...(sync === undefined ? {} : { repositories: sync }),
   };
-  return { options, isShared: shared ?? false };
+  return { options, isShared: shared ?? false, isHelp: help ?? false };
 }
 
 interface Credentials {

@@ -19,6 +19,11 @@ describe('service: command line', () => {
     assert.equal(isShared, false);
   });
 
+  it('can be asked what options there are', () => {
+    assert.equal(readCommandLine(['--help']).isHelp, true);
+    assert.equal(readCommandLine([]).isHelp, false);
+  });
+
   const wrong: readonly [string, RegExp][] = [
     ['--port 70000', /--port takes/],
     ['--port abc', /--port takes/],
