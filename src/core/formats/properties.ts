@@ -25,7 +25,7 @@ export const properties: Format = {
   name: 'Java Properties',
   extensions: ['properties'],
   mediaType: 'text/plain',
-  escape: char => escapeCodeUnits(char, '\\u'),
+  escape: escapeChar,
   parse(text, context) {
     const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);
@@ -34,19 +34,28 @@ export const properties: Format = {
 };
 
 /** How {@link properties} are edited in place. */
-export const propertiesEntries: EntryStyle = {
-  slotsOf: text =>
-    readEntries(text).map(({ message, value, entry }) => ({
-      key: message.key,
-      text: String(message.content),
-      value,
-      entry,
-    })),
-  encode: escapeValue,
-  printEntries,
-  homeOf: behindLast,
-  split: messages => splitForms(messages, siblings),
-};
+export function propertiesEntries(file: string): EntryStyle {
+  // Made for Java before 9, which reads ISO-8859-1: raw characters would come out wrong there.
+  const isEscaped = /^\p{ASCII}*$/u.test(file) && /\\u(?!00[0-7])[0-9a-f]{4}/i.test(file);
+  const written = (text: string) => (isEscaped ? text.replace(/\P{ASCII}/gu, escapeChar) : text);
+  return {
+    slotsOf: text =>
+      readEntries(text).map(({ message, value, entry }) => ({
+        key: message.key,
+        text: String(message.content),
+        value,
+        entry,
+      })),
+    encode: text => written(escapeValue(text)),
+    printEntries: messages => written(printEntries(messages)),
+    homeOf: behindLast,
+    split: messages => splitForms(messages, siblings),
+  };
+}
+
+function escapeChar(char: string): string {
+  return escapeCodeUnits(char, '\\u');
+}
 
 function printEntries(messages: readonly Message[]): string {
   return messages

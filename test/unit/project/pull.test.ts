@@ -125,4 +125,27 @@ describe('project: plan of a pull', () => {
     const [plan] = planPull(groups, german({ a: 'Ü' }), everything);
     assert.equal(Buffer.from(plan?.bytes ?? []).toString('utf8'), `\uFEFF${json({ a: 'Ü' })}`);
   });
+
+  it('escapes what the encoding of the file lacks, as Java before 9 needs it', async () => {
+    const of = async (before: string) => {
+      const files = new Map([
+        ['messages_en.properties', Buffer.from('a=A\nb=B\n')],
+        ['messages_de.properties', Buffer.from(before, 'latin1')],
+      ]);
+      const bytes = async (path: string) => files.get(path) ?? Buffer.alloc(0);
+      const { groups } = await discover([...files.keys()], {
+        size: async path => (await bytes(path)).length,
+        read: bytes,
+      });
+      const present = groups.map(({ sourceLocale, files: members }) => ({
+        sourceLocale,
+        files: members.flatMap(file => presentFile(file, files.get(file.path) ?? Buffer.alloc(0)) ?? []),
+      }));
+      const [plan] = planPull(present, german({ a: 'Größe in €', b: 'B' }), everything);
+      return Buffer.from(plan?.bytes ?? []);
+    };
+    assert.equal((await of('a=Gr\xf6\xdfe\nb=B\n')).toString('latin1'), 'a=Gr\xf6\xdfe in \\u20ac\nb=B\n');
+    assert.equal((await of('a=Gr\\u00f6\n')).toString('latin1'), 'a=Gr\\u00f6\\u00dfe in \\u20ac\nb=B\n');
+    assert.equal((await of('a=x\nb=B\n')).toString('utf8'), 'a=Größe in €\nb=B\n');
+  });
 });

@@ -113,7 +113,7 @@ function editLines(
 function entryStyleOf(formatId: string, text: string, context: FormatContext): EntryStyle | undefined {
   switch (formatId) {
     case 'properties':
-      return propertiesEntries;
+      return propertiesEntries(text);
     case 'ini':
       return iniEntries;
     case 'strings':

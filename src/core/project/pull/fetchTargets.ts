@@ -112,7 +112,7 @@ function shaped(
   if (!isShapeable || before === undefined || messages === undefined || params.encoding !== undefined)
     return body;
   const decoded = decodeText(before);
-  return encodeLike(decoded, rewrite(decoded.text, messages, format, context));
+  return encodeLike(decoded, rewrite(decoded.text, messages, format, context), format);
 }
 
 function messagesOf(

@@ -117,7 +117,7 @@ function planFile(
   return [
     {
       file,
-      bytes: text === decoded.text ? undefined : encodeLike(decoded, text),
+      bytes: text === decoded.text ? undefined : encodeLike(decoded, text, format),
       added: added.length,
       changed: changed.length,
       removed: removed.length,

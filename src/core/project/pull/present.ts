@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { type DecodedText, decodeText, encodeText } from '../../formats/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
-import { LocaleFileError, type Message } from '../../formats/types.ts';
+import { type Format, LocaleFileError, type Message } from '../../formats/types.ts';
 
 /** A locale file of the workspace as it stands. */
 export interface PresentFile {
@@ -30,8 +30,15 @@ export function presentFile(file: DiscoveredFile, bytes: Uint8Array): PresentFil
   }
 }
 
-/** A new text in the encoding of the file; in UTF-8 where that encoding can not hold it. */
-export function encodeLike(decoded: DecodedText, text: string): Uint8Array {
-  const fits = decoded.encoding !== 'ISO-8859-1' || !/[\u0100-\uffff]/.test(text);
-  return encodeText(fits ? { ...decoded, text } : { ...decoded, text, encoding: 'UTF-8' });
+/**
+ * A new text in the encoding of the file. What that encoding lacks is written as the format escapes it; the file
+ * becomes UTF-8 where the format has no way to.
+ */
+export function encodeLike(decoded: DecodedText, text: string, format: Format): Uint8Array {
+  if (decoded.encoding !== 'ISO-8859-1') return encodeText({ ...decoded, text });
+  const lacking = /[\u{100}-\u{10ffff}]/gu;
+  if (format.escape !== undefined) {
+    return encodeText({ ...decoded, text: text.replace(lacking, format.escape) });
+  }
+  return encodeText({ ...decoded, text, encoding: lacking.test(text) ? 'UTF-8' : decoded.encoding });
 }
