@@ -1,11 +1,19 @@
 import { parse } from '@babel/parser';
 import traverse, { type NodePath } from '@babel/traverse';
-import type { CallExpression, JSXOpeningElement, Node, ObjectExpression, ObjectProperty } from '@babel/types';
+import type {
+  CallExpression,
+  JSXElement,
+  JSXOpeningElement,
+  Node,
+  ObjectExpression,
+  ObjectProperty,
+} from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { LinguiContent } from './lingui.ts';
 import { elementFor, lastName, nameInPattern, typedNamespace, wrappedCall } from './names.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
+import { transContent } from './transContent.ts';
 import type { TruthUsage } from './types.ts';
 
 /** Literal usages in JavaScript or TypeScript, by Babel's parser and its scopes. */
@@ -228,6 +236,23 @@ class ScriptReader {
     this.usages.push({ offset: from + written.length - written.trimStart().length, name });
   }
 
+  /** The key of react-i18next's `<Trans>text</Trans>`. */
+  private contentKey(element: JSXElement): { text: string; offset: number }[] {
+    const text = transContent(element);
+    if (text === undefined) return [];
+    if (text.trim() === '') return this.defaults(element);
+    const from = element.openingElement.end ?? 0;
+    const written = this.text.slice(from, element.closingElement?.start ?? from);
+    return [{ text, offset: from + written.length - written.trimStart().length }];
+  }
+
+  private defaults({ openingElement }: JSXElement): { text: string; offset: number }[] {
+    return openingElement.attributes.flatMap(one => {
+      if (one.type !== 'JSXAttribute' || one.name.name !== 'defaults') return [];
+      return leavesOf(one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value, false);
+    });
+  }
+
   private element(path: NodePath<JSXOpeningElement>): void {
     const { node } = path;
     if (node.name.type !== 'JSXIdentifier') return;
@@ -245,6 +270,9 @@ class ScriptReader {
       if (one.name.name === 't' && value?.type === 'Identifier') given = this.declared(value.name, path);
     }
     if (keys.length === 0 && this.truth.tags !== undefined) this.content(path.parent);
+    if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement') {
+      keys.push(...this.contentKey(path.parent));
+    }
     for (const { text, offset } of keys)
       this.add(text, offset, namespace === undefined ? (given ?? {}) : { namespace });
   }

@@ -17,6 +17,8 @@ export interface ScriptTruth {
   readonly hooks: Readonly<Record<string, (args: readonly Node[]) => Callee>>;
   /** Components and the attribute with the key. */
   readonly components: Readonly<Record<string, string>>;
+  /** Whether the content of these components is the key where that attribute is missing. */
+  readonly hasContentKeys?: boolean;
   readonly descriptor?: string;
   readonly definitions?: readonly string[];
   /** Options of a call that stand for those of its hook. */
@@ -55,6 +57,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       getFixedT: args => ({ namespace: firstText(args[1]), prefix: firstText(args[2]) }),
     },
     components: { Trans: 'i18nKey' },
+    hasContentKeys: true,
     arrays: true,
     options: { namespace: 'ns', prefix: 'keyPrefix' },
     namespaceSeparator: ':',
