@@ -48,6 +48,32 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it("follows the fields that a template of Angular has from its component's class", () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',
+      'src/t.const.ts': "const T = { CART: { TITLE: 'CART.TITLE' } };\nexport { T };",
+      'src/cart.component.ts': [
+        "import { T } from './t.const';",
+        "@Component({ templateUrl: './cart.component.html' })",
+        'export class Cart {',
+        "  readonly T: typeof T = T;\n  own = { key: 'own.key' }",
+        '  constructor(private a = 1) {}',
+        '}',
+      ].join('\n'),
+      'src/cart.component.html':
+        '{{ T.CART.TITLE | translate }}<b [translate]="own.key"></b>{{ T.CART.NONE | translate }}{{ a.b | translate }}',
+      'src/inline.component.ts': [
+        "import { T } from './t.const';",
+        "@Component({ template: '<p>{{ T.CART.TITLE | translate }}</p>' })",
+        'export class Inline {\n  T = T;\n}',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/cart.component.html': ['CART.TITLE', 'own.key', 'dynamic', 'dynamic'],
+      'src/inline.component.ts': ['CART.TITLE'],
+    });
+  });
+
   it('marks a key that is written in another file, and gives the range of the expression', () => {
     const indexer = indexed({
       'keys.ts': "export const KEY = 'a';",

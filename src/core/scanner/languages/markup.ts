@@ -1,5 +1,6 @@
 import { assumeStructural, readAngular, usagesOfPipes } from '../markup/angular.ts';
 import { readAstro } from '../markup/astro.ts';
+import { bindComponentFields } from '../markup/componentFields.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
 import { bindLoops } from '../markup/loops.ts';
@@ -45,6 +46,7 @@ function analyseDocument(document: MarkupDocument, rules: Rules): Analysis {
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);
+  bindComponentFields(analysis, rules);
   return analysis;
 }
 

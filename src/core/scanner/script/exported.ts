@@ -1,6 +1,6 @@
 import type { Analysis } from './analysis.ts';
 import type { Binding } from './bindings.ts';
-import { endOfExpression, skip } from './extent.ts';
+import { endOfExpression, endOfType, skip } from './extent.ts';
 import type { Span } from './file.ts';
 import { unquote } from './strings.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -11,8 +11,16 @@ export type ExportPlace =
   | { readonly is: 'expression'; readonly span: Span }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
+const ofInstance = 'this.';
+
+/** Under which name a field of a file's class is asked for like an export. */
+export function fieldOf(name: string): string {
+  return `${ofInstance}${name}`;
+}
+
 /** The places that may have the export of that name: the first that knows something is it. */
 export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: string): ExportPlace[] {
+  if (name.startsWith(ofInstance)) return fieldPlaces(tokens, name.slice(ofInstance.length));
   const places: ExportPlace[] = [];
   const local = (written: string, at: number) => {
     const binding = bindings.resolve(written, at);
@@ -35,6 +43,27 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
     } else if (name !== 'default' && declares(tokens, at, name)) local(name, at);
   }
   return places;
+}
+
+/** For `readonly T: typeof T = T;` in a class. */
+function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
+  const places: ExportPlace[] = [];
+  for (let at = 1; at < tokens.length; at++) {
+    if (!tokens.is(at, name) || !beginsField(tokens, at)) continue;
+    const sign = tokens.kind(at + 1) === Char.Colon ? endOfType(tokens, at + 2) : at + 1;
+    if (tokens.kind(sign) !== Char.Equals) continue;
+    places.push({ is: 'expression', span: { from: sign + 1, to: endOfExpression(tokens, sign + 1) } });
+  }
+  return places;
+}
+
+const modifiers: ReadonlySet<string> = new Set(['readonly', 'public', 'protected', 'private', 'override']);
+
+function beginsField(tokens: Tokens, at: number): boolean {
+  const before = tokens.kind(at - 1);
+  if (tokens.breakBefore(at)) return true;
+  if (before === Kind.Word) return modifiers.has(tokens.slice(at - 1));
+  return before === Char.BraceOpen || before === Char.Semicolon || before === Char.BraceClose;
 }
 
 /** For `export { a, b as c }` and `export { a } from './a'`. */

@@ -1,0 +1,42 @@
+import type { Rules } from '../rules.ts';
+import type { Analysis } from '../script/analysis.ts';
+import { fieldOf } from '../script/exported.ts';
+import { Char, Kind } from '../script/tokens.ts';
+import { vocabularyOf } from '../script/vocabulary.ts';
+
+/**
+ * Makes the fields known that a template of Angular has from its component: `x.component.html` from
+ * `x.component.ts`, a template in the code from its own file. In `T.CART.TITLE | translate` the `T` may be an object
+ * of keys.
+ */
+export function bindComponentFields({ file: { tokens, bindings } }: Analysis, rules: Rules): void {
+  const module = /([^/]+)\.(?:html|ts)$/.exec(rules.path ?? '')?.[1];
+  if (module === undefined || rules.modules === undefined || vocabularyOf(rules).pipes.size === 0) return;
+  const bound = new Set<string>();
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens.kind(at) !== Kind.Word || !isChainOf(tokens.kind(at + 1))) continue;
+    if (isChainOf(tokens.kind(at - 1))) continue;
+    const name = tokens.slice(at);
+    if (bound.has(name) || bindings.resolve(name, at) !== undefined) continue;
+    bound.add(name);
+    bindings.add({
+      name,
+      token: at,
+      kind: 'import',
+      scopeStart: 0,
+      scopeEnd: tokens.length,
+      path: [],
+      init: -1,
+      type: -1,
+      functionStart: -1,
+      position: -1,
+      module: `./${module}`,
+      imported: fieldOf(name),
+      isElement: false,
+    });
+  }
+}
+
+function isChainOf(kind: number): boolean {
+  return kind === Char.Dot || kind === Kind.OptionalDot;
+}
