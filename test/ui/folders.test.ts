@@ -22,14 +22,16 @@ const siteTexts = {
 const siteFile = (title: string) =>
   `{ "cart:title": "What visitors chose", "hero": { "title": "${title}" } }\n`;
 
+/** A package whose framework is not that of the shop. */
+const manifest = (name: string) => JSON.stringify({ name, dependencies: { 'react-intl': '7.0.0' } });
+
 /** Beside the shop a site with another framework and a project of its own, each folder with its own config. */
 async function prepare(folder: string, service: ServiceAccess): Promise<void> {
   const site = path.join(folder, '../site');
   const id = await createProject(service, 'Site', siteTexts);
   await mkdir(path.join(site, 'app'));
   await mkdir(path.join(site, 'messages'));
-  const manifest = { name: 'site', dependencies: { 'react-intl': '7.0.0' } };
-  await writeFile(path.join(site, 'package.json'), JSON.stringify(manifest));
+  await writeFile(path.join(site, 'package.json'), manifest('site'));
   await writeFile(path.join(site, 'app/Page.tsx'), source);
   await writeFile(path.join(site, 'messages/en.json'), siteFile('Sow something'));
   await writeFile(path.join(site, '.localens.yml'), `project_id: "${id}"\n`);
@@ -50,6 +52,15 @@ describe('a workspace of several folders', () => {
     await page.treeRow('Site').waitFor();
   });
 
+  /** Waits until these keys of the file in front are underlined, and nothing else. */
+  async function markedAre(...expected: readonly string[]): Promise<void> {
+    const { page } = workbench();
+    await page.waitFor(async () => {
+      const marked = (await page.squiggles()).map(({ text }) => text);
+      return JSON.stringify(marked) === JSON.stringify(expected) ? true : undefined;
+    });
+  }
+
   it('is read by the rules of each folder, and answered by its project', async () => {
     const { page } = workbench();
     for (const [file, misspelt, meant] of [
@@ -57,9 +68,7 @@ describe('a workspace of several folders', () => {
       ['app/Page.tsx', 'hero.titel', 'hero.title'],
     ] as const) {
       await page.openFile(file);
-      await page.waitForSquiggle(misspelt);
-      const marked = (await page.squiggles()).map(({ text }) => text);
-      assert.deepEqual(marked, [misspelt], `${file}: nothing of the other framework`);
+      await markedAre(misspelt);
       const expected = new RegExp(`Did you mean “${meant}”`);
       assert.match(await page.hoverText(misspelt, expected), expected);
       await page.screenshot(`folders-${path.basename(file, '.tsx')}`);
@@ -84,5 +93,21 @@ describe('a workspace of several folders', () => {
     await page.answerStep('Which keys?', 'Keys on lines not committed yet');
     await page.stepIsOpen('Tag 1 key');
     await page.dismissQuickInput();
+  });
+
+  it('reads a file that was open already by the rules of the folder that joins later', async () => {
+    const { page, folder } = workbench();
+    const late = path.join(folder, '../late');
+    await mkdir(late);
+    await writeFile(path.join(late, 'package.json'), manifest('late'));
+    await writeFile(path.join(late, 'Late.tsx'), source);
+    await page.runCommand('File: Open File...');
+    await page.answerQuickInput(path.join(late, 'Late.tsx'));
+    await markedAre('chekout');
+    const workspaceFile = path.join(folder, '../several.code-workspace');
+    const { folders } = JSON.parse(await readFile(workspaceFile, 'utf8'));
+    await writeFile(workspaceFile, JSON.stringify({ folders: [...folders, { path: 'late' }] }));
+    await markedAre('hero.titel');
+    await page.screenshot('folders-late');
   });
 });
