@@ -104,6 +104,9 @@ describe('the code of a key that is renamed', () => {
     await page.runCommand('View: Close All Editors');
     await page.runCommand('Localens: Rename Key…');
     await page.stepIsOpen('Rename which key?');
+    // Enter before there are hits leaves the list open.
+    await page.typeIntoQuickInput('says nobody');
+    await page.page.keyboard.press('Enter');
     await page.typeIntoQuickInput('Einlösen');
     await page.acceptQuickInputRow({ hasText: /^cart:voucher\.apply/ });
     await answerRename('Preview the Code…');

@@ -28,7 +28,7 @@ export function pickKey(catalog: CatalogReader, title: string): Promise<string |
   listen(
     box.onDidAccept(() => {
       const [chosen] = box.selectedItems;
-      // Enter came before the hits of what was typed last: the next one takes what is shown then.
+      // Enter came before there were hits of what was typed: the next one takes what is shown then.
       if (chosen === undefined) return;
       resolve(chosen.name);
       box.hide();
