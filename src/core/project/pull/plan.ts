@@ -112,7 +112,10 @@ function planFile(
   if (format === undefined || isForeign) return [];
   const after = keepsUnknown ? [...pulled, ...onlyHere] : pulled;
   const { added, changed, removed } = compare(before, after);
-  const text = rewritten(decoded.text, after, format, contextOf(file, group));
+  const text = rewritten(decoded.text, after, format, {
+    ...contextOf(file, group),
+    encoding: decoded.encoding,
+  });
   if (text === undefined) return [];
   return [
     {
