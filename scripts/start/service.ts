@@ -16,7 +16,7 @@ export interface ServiceProcess {
 /**
  * Starts the service and waits until it is ready.
  *
- * @param onLine is told what it says for people: what it loaded, and what it could not read.
+ * @param onLine is told what it says for people, once it is ready: what it loaded, and what it could not read.
  * @throws {Problem} with what it printed when it ends before that.
  */
 export async function startServiceProcess(
@@ -29,22 +29,28 @@ export async function startServiceProcess(
     { cwd: repositoryRoot, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const { child } = group;
-  const complaints: string[] = [];
+  const lines: string[] = [];
   const ready = Promise.withResolvers<string>();
   if (child.stdout) createInterface(child.stdout).once('line', ready.resolve);
-  if (child.stderr)
-    createInterface(child.stderr)
-      .on('line', line => complaints.push(line))
-      .on('line', onLine);
-  group.exited.then(
-    code => ready.reject(new Problem(sayWhy(code, complaints))),
-    error => ready.reject(error),
-  );
-  return { line: await ready.promise, exited: group.exited, stop: () => group.stop() };
+  let isReady = false;
+  const hear = (line: string) => (isReady ? onLine(line) : lines.push(line));
+  const heard = Promise.withResolvers<void>();
+  if (child.stderr) createInterface(child.stderr).on('line', hear).once('close', heard.resolve);
+  group.exited
+    .then(async code => {
+      await heard.promise;
+      throw new Problem(sayWhy(code, lines));
+    })
+    .catch(ready.reject);
+  const line = await ready.promise;
+  isReady = true;
+  // Only now: what a service says that does not start is told by the problem.
+  for (const said of lines) onLine(said);
+  return { line, exited: group.exited, stop: () => group.stop() };
 }
 
-function sayWhy(code: number | string, complaints: readonly string[]): string {
-  if (complaints.some(line => line.startsWith('Another service works on')))
+function sayWhy(code: number | string, lines: readonly string[]): string {
+  if (lines.some(line => line.startsWith('Another service works on')))
     return 'Localens is running with the sample app already. Stop that one, or open an app of your own: npm start -- --workspace DIR';
-  return [`The embedded service ended with ${code}:`, ...complaints.slice(-15)].join('\n');
+  return [`The embedded service ended with ${code}:`, ...lines.slice(-15)].join('\n');
 }
