@@ -1,5 +1,7 @@
 import { l10n } from 'vscode';
 
+// Numbers of things as they are said, one of them in the singular.
+
 export function keyCount(keys: number): string {
   return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
 }
