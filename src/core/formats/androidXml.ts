@@ -2,6 +2,7 @@ import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
+import { encodeAround, tagsIn } from './rewrite/knownTags.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
 import type { Format, Message, ParseProblem } from './types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } from './xml/document.ts';
@@ -9,7 +10,7 @@ import { xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from 
 
 /**
  * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a comment
- * before is the description. Markup inside a text is read as it is written and printed escaped.
+ * before is the description. Markup inside a text is read as it is written and printed escaped; in place it stays.
  */
 export const androidXml: Format = {
   id: 'xml',
@@ -69,6 +70,7 @@ function slotsOf(element: XmlElement, source: string): Slot[] {
     text: androidText(part, source),
     value: { start: part.contentStart, end: part.contentEnd },
     entry: wholeLines(source, of),
+    encode: content => encodeAround(tagsIn(source, part), content, escapeText),
   });
   const items = elementsOf(element, 'item');
   switch (element.name) {

@@ -122,6 +122,16 @@ msgstr "Auf"
     assert.throws(() => rewrite(text, messagesOf({ a: 'b' }), format('strings_catalog'), context('en')));
   });
 
+  it('Android: keeps tags of a text as markup when it changes, and takes nothing else for markup', () => {
+    const resources = (text: string) => `<resources>\n  <string name="a">${text}</string>\n</resources>\n`;
+    checkRewrite(
+      'xml',
+      resources('Pay <b>now</b>, <xliff:g id="sum">%1$s</xliff:g>'),
+      { a: `<xliff:g id="sum">%1$s</xliff:g>: it's <b>due</b> <i>` },
+      resources(`<xliff:g id="sum">%1$s</xliff:g>: it\\'s <b>due</b> &lt;i&gt;`),
+    );
+  });
+
   it('resx: keeps the schema, images and comments', () => {
     const resx = `<root>
   <resheader name="version"><value>2.0</value></resheader>
