@@ -25,7 +25,7 @@ const parts = new RegExp(
 );
 
 /** The code of a Blade template. */
-export function bladeTokens(text: string): Token[] {
+function bladeTokens(text: string): Token[] {
   const tokens: Token[] = [];
   parts.lastIndex = 0;
   for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {

@@ -5,7 +5,7 @@ import type { Token } from './code/token.ts';
 const tag = /(?:[%.#][\w:-]+)+/y;
 
 /** Haml: https://haml.info/docs/yardoc/file.REFERENCE.html */
-export function hamlTokens(text: string): readonly Token[] {
+function hamlTokens(text: string): readonly Token[] {
   const template = new IndentedTemplate(text);
   for (let line = template.next(); line !== undefined; line = template.next()) {
     const { start, end, indent } = line;

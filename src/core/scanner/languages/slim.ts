@@ -8,7 +8,7 @@ const output = /\s*={1,2}[<>']*/y;
 const nested = /\s*:\s*/y;
 
 /** Slim: https://github.com/slim-template/slim#syntax-example */
-export function slimTokens(text: string): readonly Token[] {
+function slimTokens(text: string): readonly Token[] {
   const template = new IndentedTemplate(text);
   for (let line = template.next(); line !== undefined; line = template.next()) {
     const { start, end, indent } = line;

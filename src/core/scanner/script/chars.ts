@@ -32,7 +32,7 @@ export function classOf(code: number): number {
   return isNamePart(code) ? CharClass.Letter : 0;
 }
 
-export function isDigit(code: number): boolean {
+function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 

@@ -22,7 +22,7 @@ const unfinished = new Set([
 ]);
 
 /** True when a statement ends before the token by a line break alone (ECMAScript, semicolon insertion). */
-export function endsByLine(tokens: Tokens, index: number): boolean {
+function endsByLine(tokens: Tokens, index: number): boolean {
   if (!tokens.breakBefore(index) || !mayEndOperand(tokens, index - 1)) return false;
   switch (tokens.kind(index)) {
     case Kind.Word:
@@ -60,7 +60,7 @@ function mayEndOperand(tokens: Tokens, index: number): boolean {
 }
 
 /** True for a token that closes what encloses an expression, or separates it from the next. */
-export function isTerminator(kind: number): boolean {
+function isTerminator(kind: number): boolean {
   return (
     kind === Char.Comma ||
     kind === Char.Semicolon ||
