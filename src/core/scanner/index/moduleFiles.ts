@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldersUp, parentOf } from '../packages/folders.ts';
 import { packageEntries } from './packageEntries.ts';
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
@@ -125,12 +126,4 @@ function readAliases(root: string, file: string): readonly Alias[] {
     ),
   }));
   return base === undefined ? aliases : [...aliases, { start: '', isWhole: false, targets: [from] }];
-}
-
-function parentOf(file: string): string {
-  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
-}
-
-function foldersUp(folder: string): string[] {
-  return folder === '' ? [''] : [folder, ...foldersUp(parentOf(folder))];
 }

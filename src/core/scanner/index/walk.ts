@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parentOf } from '../packages/folders.ts';
 import { ignoreLinesOf } from './globs.ts';
 import { IgnoreRules } from './ignoreRules.ts';
 
@@ -109,10 +110,6 @@ export class Listed {
     this.rules.set(folder, rules);
     return rules;
   }
-}
-
-function parentOf(file: string): string {
-  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }
 
 function entriesOf(folder: string): Dirent[] {

@@ -1,8 +1,10 @@
 import type { Ecosystem, Framework, Naming } from '../rules.ts';
-import { globToRegExp } from './glob.ts';
-import { isManifestName, type Manifest, manifestName, readManifest } from './manifest.ts';
+import { Clues } from './clues.ts';
+import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
+import { foldersUp, parentOf } from './folders.ts';
+import { isManifestName, manifestName } from './manifest.ts';
 import type { Detected, Reason } from './reason.ts';
-import { SetUps } from './setUps.ts';
+import { SetUps, setUpName } from './setUps.ts';
 
 export interface ProjectPorts {
   /** Text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -11,22 +13,6 @@ export interface ProjectPorts {
   readonly frameworks: readonly Framework[];
   /** What applies to a file about whose ecosystem nothing is known in the whole tree. */
   readonly fallbacks: readonly Framework[];
-}
-
-/** The manifests of one ecosystem in one folder. */
-interface Package {
-  readonly folder: string;
-  readonly manifests: readonly Manifest[];
-  readonly detected: readonly Detected[];
-}
-
-interface Clue {
-  readonly framework: Framework;
-  /** Matches a path relative to the package. */
-  readonly pattern: RegExp;
-  readonly lastSegment: RegExp;
-  /** Matches the path of a folder, with a slash at its end, in which such a file may stand; absent for any. */
-  readonly folder: RegExp | undefined;
 }
 
 /** How many packages of a repository are followed from one that depends on them. */
@@ -38,29 +24,23 @@ const longestChain = 6;
  */
 export class ProjectMap {
   private readonly ports: ProjectPorts;
-  private readonly cluesAnywhere: readonly Clue[];
-  private readonly cluesInFolders: readonly Clue[];
+  private readonly clues: Clues;
   /** Matches the names that tell something in any folder: most tell nothing, and are asked only once. */
   private readonly anyName: RegExp;
   private readonly manifestFiles: string[] = [];
-  private readonly evidence: Array<{ readonly file: string; readonly clue: Clue }> = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
   private readonly namingOfPackage = new Map<string, Readonly<Record<string, Partial<Naming>>>>();
   private readonly packageOfFolder = new Map<string, string>();
   private folderByName: ReadonlyMap<string, string> | undefined;
-  private packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> | undefined;
+  private packages: Packages | undefined;
 
   constructor(ports: ProjectPorts) {
     this.ports = ports;
     this.setUps = new SetUps(ports.frameworks);
-    const clues = ports.frameworks.flatMap(framework =>
-      (framework.detect.files ?? []).map(glob => clueOf(framework, glob)),
-    );
-    this.cluesAnywhere = clues.filter(({ folder }) => folder === undefined);
-    this.cluesInFolders = clues.filter(({ folder }) => folder !== undefined);
-    const names = this.cluesAnywhere.map(({ lastSegment }) => lastSegment);
-    this.anyName = anyOf([...names, manifestName, setUpName]);
+    this.clues = new Clues(ports.frameworks);
+    const telling = [this.clues.names, manifestName, setUpName];
+    this.anyName = new RegExp(telling.map(({ source }) => source).join('|'), 's');
   }
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
@@ -71,13 +51,7 @@ export class ProjectMap {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       else if (setUpName.test(name)) this.setUps.add(folder, name);
     }
-    // The files of a folder that fit a clue all say the same: one is enough.
-    const note = (clue: Clue, among: readonly string[]) => {
-      const name = among.find(each => clue.lastSegment.test(each));
-      if (name !== undefined) this.evidence.push({ file: inside + name, clue });
-    };
-    if (telling.length > 0) for (const clue of this.cluesAnywhere) note(clue, telling);
-    for (const clue of this.cluesInFolders) if (clue.folder?.test(inside) === true) note(clue, names);
+    this.clues.addFolder(inside, names, telling);
   }
 
   /** Whether a change of this file can change the answers of such a map. */
@@ -222,115 +196,17 @@ export class ProjectMap {
     return [...detected].sort((a, b) => rank(a.framework) - rank(b.framework));
   }
 
-  private detection(): ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> {
-    this.packages ??= this.detect();
+  private detection(): Packages {
+    this.packages ??= detectPackages({
+      ...this.ports,
+      manifests: this.manifestFiles,
+      evidence: this.clues.found,
+    });
     return this.packages;
   }
-
-  private detect(): ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>> {
-    const manifests = new Map<string, Manifest[]>();
-    for (const file of this.manifestFiles) {
-      const manifest = readManifest(file, this.ports.read(file) ?? '');
-      if (manifest === undefined) continue;
-      const place = `${manifest.ecosystem}\0${parentOf(file)}`;
-      manifests.set(place, [...(manifests.get(place) ?? []), manifest]);
-    }
-    const packages = new Map<Ecosystem, Map<string, Package>>();
-    const add = (ecosystem: Ecosystem, found: Package) => {
-      const ofEcosystem = packages.get(ecosystem) ?? new Map<string, Package>();
-      ofEcosystem.set(found.folder, found);
-      packages.set(ecosystem, ofEcosystem);
-    };
-    for (const [place, found] of manifests) {
-      const folder = place.slice(place.indexOf('\0') + 1);
-      const { ecosystem } = found[0] ?? {};
-      if (ecosystem === undefined) continue;
-      const detected = this.ports.frameworks.flatMap(framework => dependencyOn(framework, ecosystem, found));
-      add(ecosystem, { folder, manifests: found, detected });
-    }
-    this.addEvidence(packages, add);
-    return packages;
-  }
-
-  /** Files that speak for a framework count for the nearest package of its ecosystem, else for the root. */
-  private addEvidence(
-    packages: ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>>,
-    add: (ecosystem: Ecosystem, found: Package) => void,
-  ): void {
-    for (const { file, clue } of this.evidence) {
-      const { framework, pattern } = clue;
-      for (const ecosystem of ecosystemsOf(framework)) {
-        const known = packages.get(ecosystem);
-        const folder = foldersUp(parentOf(file)).find(candidate => known?.has(candidate)) ?? '';
-        const found = known?.get(folder) ?? { folder, manifests: [], detected: [] };
-        if (found.detected.some(each => each.framework === framework)) continue;
-        if (!pattern.test(folder === '' ? file : file.slice(folder.length + 1))) continue;
-        add(ecosystem, {
-          ...found,
-          detected: [...found.detected, { framework, reason: { kind: 'file', file } }],
-        });
-      }
-    }
-  }
-}
-
-/** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
-const setUpName = /^(?:.*i18n.*|index|config|settings|client)\.[cm]?[jt]sx?$/;
-
-function clueOf(framework: Framework, glob: string): Clue {
-  const nameAt = glob.lastIndexOf('/') + 1;
-  const isAnywhere = nameAt === 0 || glob.startsWith('**/');
-  return {
-    framework,
-    pattern: globToRegExp(glob),
-    lastSegment: globToRegExp(glob.slice(nameAt)),
-    folder: isAnywhere ? undefined : globToRegExp(`**/${glob.slice(0, nameAt)}`),
-  };
-}
-
-function anyOf(expressions: readonly RegExp[]): RegExp {
-  return new RegExp(expressions.map(({ source }) => source).join('|'), 's');
-}
-
-/** The ecosystems in which a framework is at home. */
-function ecosystemsOf(framework: Framework): Ecosystem[] {
-  const named = Object.keys(framework.detect.dependencies ?? {}) as Ecosystem[];
-  return named.length === 0 && framework.script !== undefined ? ['npm'] : named;
-}
-
-function dependencyOn(
-  framework: Framework,
-  ecosystem: Ecosystem,
-  manifests: readonly Manifest[],
-): Detected[] {
-  const wanted = framework.detect.dependencies?.[ecosystem] ?? [];
-  for (const { file, dependencies } of manifests) {
-    const found = dependencies.find(({ name }) =>
-      wanted.some(want => name === want || name.startsWith(`${want}/`)),
-    );
-    if (found === undefined) continue;
-    return [
-      { framework, reason: { kind: 'dependency', manifest: file, line: found.line, dependency: found.name } },
-    ];
-  }
-  return [];
 }
 
 function firstOfEach(detected: readonly Detected[]): Detected[] {
   const seen = new Set<Framework>();
   return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));
-}
-
-function parentOf(file: string): string {
-  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
-}
-
-/** The folder itself and those above it, the root (`''`) last. */
-function foldersUp(folder: string): string[] {
-  const folders = [folder];
-  for (let at = folder; at !== ''; ) {
-    at = parentOf(at);
-    folders.push(at);
-  }
-  return folders;
 }

@@ -1,0 +1,93 @@
+import type { Ecosystem, Framework } from '../rules.ts';
+import type { Evidence } from './clues.ts';
+import { foldersUp, parentOf } from './folders.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import type { Detected } from './reason.ts';
+
+/** The manifests of one ecosystem in one folder. */
+export interface Package {
+  readonly folder: string;
+  readonly manifests: readonly Manifest[];
+  readonly detected: readonly Detected[];
+}
+
+/** The packages of a tree, by ecosystem and folder. */
+export type Packages = ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>>;
+
+/** What a tree holds that tells of packages. Paths are relative to its root, with `/`. */
+interface Findings {
+  readonly frameworks: readonly Framework[];
+  readonly read: (file: string) => string | undefined;
+  readonly manifests: readonly string[];
+  readonly evidence: readonly Evidence[];
+}
+
+type AddPackage = (ecosystem: Ecosystem, found: Package) => void;
+
+/** Reads the manifests of a tree, and takes its evidence for what depends on no manifest. */
+export function detectPackages({ frameworks, read, manifests, evidence }: Findings): Packages {
+  const byPlace = new Map<string, Manifest[]>();
+  for (const file of manifests) {
+    const manifest = readManifest(file, read(file) ?? '');
+    if (manifest === undefined) continue;
+    const place = `${manifest.ecosystem}\0${parentOf(file)}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), manifest]);
+  }
+  const packages = new Map<Ecosystem, Map<string, Package>>();
+  const add = (ecosystem: Ecosystem, found: Package) => {
+    const ofEcosystem = packages.get(ecosystem) ?? new Map<string, Package>();
+    ofEcosystem.set(found.folder, found);
+    packages.set(ecosystem, ofEcosystem);
+  };
+  for (const [place, found] of byPlace) {
+    const folder = place.slice(place.indexOf('\0') + 1);
+    const { ecosystem } = found[0] ?? {};
+    if (ecosystem === undefined) continue;
+    const detected = frameworks.flatMap(framework => dependencyOn(framework, ecosystem, found));
+    add(ecosystem, { folder, manifests: found, detected });
+  }
+  addEvidence(evidence, packages, add);
+  return packages;
+}
+
+/** Files that speak for a framework count for the nearest package of its ecosystem, else for the root. */
+function addEvidence(evidence: readonly Evidence[], packages: Packages, add: AddPackage): void {
+  for (const { file, clue } of evidence) {
+    const { framework, pattern } = clue;
+    for (const ecosystem of ecosystemsOf(framework)) {
+      const known = packages.get(ecosystem);
+      const folder = foldersUp(parentOf(file)).find(candidate => known?.has(candidate)) ?? '';
+      const found = known?.get(folder) ?? { folder, manifests: [], detected: [] };
+      if (found.detected.some(each => each.framework === framework)) continue;
+      if (!pattern.test(folder === '' ? file : file.slice(folder.length + 1))) continue;
+      add(ecosystem, {
+        ...found,
+        detected: [...found.detected, { framework, reason: { kind: 'file', file } }],
+      });
+    }
+  }
+}
+
+/** The ecosystems in which a framework is at home. */
+export function ecosystemsOf(framework: Framework): Ecosystem[] {
+  const named = Object.keys(framework.detect.dependencies ?? {}) as Ecosystem[];
+  return named.length === 0 && framework.script !== undefined ? ['npm'] : named;
+}
+
+function dependencyOn(
+  framework: Framework,
+  ecosystem: Ecosystem,
+  manifests: readonly Manifest[],
+): Detected[] {
+  const wanted = framework.detect.dependencies?.[ecosystem] ?? [];
+  for (const { file, dependencies } of manifests) {
+    const found = dependencies.find(({ name }) =>
+      wanted.some(want => name === want || name.startsWith(`${want}/`)),
+    );
+    if (found === undefined) continue;
+    return [
+      { framework, reason: { kind: 'dependency', manifest: file, line: found.line, dependency: found.name } },
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,14 @@
+/** The folder of a file or folder, `''` for the root. Paths are relative, with `/`. */
+export function parentOf(file: string): string {
+  return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
+}
+
+/** The folder itself and those above it, the root (`''`) last. */
+export function foldersUp(folder: string): string[] {
+  const folders = [folder];
+  for (let at = folder; at !== ''; ) {
+    at = parentOf(at);
+    folders.push(at);
+  }
+  return folders;
+}
