@@ -65,7 +65,7 @@ describe('Keys and translators of other files', () => {
       'src/inline.component.ts': [
         "import { T } from './t.const';",
         "@Component({ template: '<p>{{ T.CART.TITLE | translate }}</p>' })",
-        'export class Inline {\n  T = T;\n}',
+        'export class Inline {\n  a = 1\n  T = T\n}',
       ].join('\n'),
     });
     assert.deepEqual(namesIn(indexer.refresh()), {
