@@ -109,7 +109,7 @@ class TemplateReader {
       value: string;
       valueSpan?: { start: { offset: number } };
     }[]) {
-      if (one.name === this.word && one.value !== '' && one.valueSpan) {
+      if (one.name === this.word && !/^(?:no|yes)?$/.test(one.value) && one.valueSpan) {
         this.usages.push({ offset: one.valueSpan.start.offset, name: one.value });
       }
     }

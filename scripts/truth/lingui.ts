@@ -36,6 +36,8 @@ export class LinguiContent {
   }
 
   private element(element: JSXElement): string {
+    // A message in a message is a part of it.
+    if (isTrans(element)) return this.of(element.children);
     const number = this.elements++;
     const inner = this.of(element.children);
     return element.openingElement.selfClosing ? `<${number}/>` : `<${number}>${inner}</${number}>`;
@@ -44,6 +46,13 @@ export class LinguiContent {
   private value(node: Node): string {
     return node.type === 'Identifier' ? `{${node.name}}` : `{${this.values++}}`;
   }
+}
+
+/** Whether a node is the element of a message. */
+export function isTrans(node: Node): boolean {
+  if (node.type !== 'JSXElement') return false;
+  const { name } = node.openingElement;
+  return name.type === 'JSXIdentifier' && name.name === 'Trans';
 }
 
 /** White space as Babel's own JSX transform treats it. */

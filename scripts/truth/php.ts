@@ -72,7 +72,7 @@ function ofBlade(text: string): Found[] {
     .replace(/@(?:\{\{|\{!!)/g, blank);
   const found: Found[] = [];
   const echoes =
-    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{)[^"])*)"/dg;
+    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{|@\w+\s*\()[^"])*)"/dg;
   const rest = source.replace(echoes, (...match) => {
     const [whole] = match;
     const offset: unknown = match.at(-2);
@@ -181,7 +181,16 @@ function isTranslator(what: unknown, isTemplate: boolean, { functions, methods }
     const owner = isNode(what['what']) ? String(what['what']['name']) : '';
     return /(?:^|\\)Lang$/.test(owner) && statics.has(member);
   }
-  return /^(?:nullsafe)?propertylookup$/.test(what.kind) && methods.has(member);
+  if (!/^(?:nullsafe)?propertylookup$/.test(what.kind)) return false;
+  return (
+    methods.has(member) || (member === 'get' && isNode(what['what']) && isTranslatorObject(what['what']))
+  );
+}
+
+/** `$translator` and `$this->translator`. */
+function isTranslatorObject(node: Node): boolean {
+  const { offset } = node;
+  return (isNode(offset) ? offset['name'] : node['name']) === 'translator';
 }
 
 /** The argument in a place, or under one of its parameter's names. */

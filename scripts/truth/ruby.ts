@@ -20,7 +20,7 @@ interface Location {
   readonly startOffset: number;
 }
 
-const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!']);
+const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!', 'exists?']);
 const receivers: ReadonlySet<string> = new Set(['I18n', 'helpers', 'h', 'view_context', 'template']);
 
 const parse = await loadPrism();
@@ -46,7 +46,7 @@ class RubyReader {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { node } = next;
       const action = kindOf(node) === 'DefNode' ? (node.name ?? '') : next.action;
-      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node.receiver)) {
+      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node)) {
         this.call(node, action);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name') this.attribute(node);
       for (const child of childrenOf(node)) pending.push({ node: child, action });
@@ -100,7 +100,8 @@ function childrenOf(node: Node): Node[] {
   return node.childNodes().filter(child => child !== null && child !== undefined);
 }
 
-function isTranslator(receiver: Node | null | undefined): boolean {
+function isTranslator({ receiver, name }: Node): boolean {
+  if (name === 'exists?') return receiver?.name === 'I18n';
   if (receiver === null || receiver === undefined || kindOf(receiver) === 'SelfNode') return true;
   const isTopLevel = kindOf(receiver) !== 'ConstantPathNode' || childrenOf(receiver).length === 0;
   return isTopLevel && receivers.has(receiver.name ?? '');

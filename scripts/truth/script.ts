@@ -10,7 +10,7 @@ import type {
 } from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
-import { LinguiContent } from './lingui.ts';
+import { isTrans, LinguiContent } from './lingui.ts';
 import { elementFor, lastName, nameInPattern, typedNamespace, wrappedCall } from './names.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import { transContent } from './transContent.ts';
@@ -163,7 +163,7 @@ class ScriptReader {
   }
 
   private identifier(name: string, path: NodePath): Callee | undefined {
-    if (name === 'formatMessage' && this.truth.descriptor === 'id') return {};
+    if (/^\$?formatMessage$/.test(name) && this.truth.descriptor === 'id') return {};
     return this.translator(name, path);
   }
 
@@ -269,7 +269,8 @@ class ScriptReader {
       if (one.name.name === 'ns') namespace = firstText(value);
       if (one.name.name === 't' && value?.type === 'Identifier') given = this.declared(value.name, path);
     }
-    if (keys.length === 0 && this.truth.tags !== undefined) this.content(path.parent);
+    const isInner = path.parentPath.findParent(({ node: outer }) => isTrans(outer)) !== null;
+    if (keys.length === 0 && this.truth.tags !== undefined && !isInner) this.content(path.parent);
     if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement') {
       keys.push(...this.contentKey(path.parent));
     }

@@ -82,7 +82,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       $tc: ['*'],
       $te: ['*'],
       te: ['i18n', 'global'],
-      tc: ['i18n', '$i18n'],
+      tc: ['i18n', '$i18n', 'global'],
     },
     hooks: { useI18n: () => ({}), getI18n: () => ({}) },
     components: { 'i18n-t': 'keypath', I18nT: 'keypath' },
