@@ -14,6 +14,7 @@ describe('Texts that may be handed to a translator', () => {
     ]);
     assert.deepEqual(written('<Block label="menu.home" /> don\'t [`menu.old`]'), ['menu.home', 'menu.old']);
     assert.deepEqual(written("x ? 'menu.home' : 'menu.old'"), ['menu.home', 'menu.old']);
+    assert.deepEqual(written("['name' => 'shop::menu.home', 'x' => 'a:menu.old']", [laravel]), ['menu.home']);
     assert.deepEqual(written("show('menu.home'); 'http://x'; y = 'menu.old'"), ['menu.home', 'menu.old']);
   });
 

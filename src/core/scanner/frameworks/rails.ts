@@ -112,7 +112,13 @@ function underscored(name: string): string {
 function resolveLazily({ key, path, method }: PlacedKey): ResolvedKey | undefined {
   if (!key.startsWith('.')) return undefined;
   const prefix = placeOf(path ?? '', method);
-  return { prefix, names: [`${prefix}${key}`] };
+  // A folder of views that the application adds to its path is no part of the key (`prepend_view_path`).
+  const inner = isView(path ?? '') ? /^[^.]+\.(.+\..+)$/.exec(prefix)?.[1] : undefined;
+  return { prefix, names: [prefix, ...(inner === undefined ? [] : [inner])].map(place => `${place}${key}`) };
+}
+
+function isView(path: string): boolean {
+  return /(?:^|\/)views\//.test(path);
 }
 
 function placeOf(path: string, method: string | undefined): string {

@@ -13,20 +13,21 @@ const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translati
 /**
  * Of some names those that a source has as a whole text between quotes, so that something may hand them to a
  * translator: `{ label: 'menu.home' }`. Not in comments, and not as the key of a call that the scanner has seen and
- * found to be no translator's. A word may name a property, and a file of texts has its keys for names.
+ * found to be no translator's. A package of Laravel may stand before it: `shop::menu.home`. A word may name a property, and a file of texts has its keys for names.
  */
 export function writtenTexts(source: string, names: ReadonlySet<string>, rules: Rules): string[] {
   const text = source.replace(comments, comment => comment.replace(/[^\n]/g, ' '));
   const isOfTexts = textFolder.test(rules.path ?? '');
   const found: string[] = [];
   for (const { index, 2: written = '' } of text.matchAll(quoted)) {
-    if (!names.has(written)) continue;
+    const name = names.has(written) ? written : written.slice(written.indexOf('::') + 2);
+    if (!names.has(name)) continue;
     const before = text.slice(Math.max(0, index - 80), index).trimEnd();
     const after = text.slice(index + written.length + 2, index + written.length + 40).trimStart();
     const isName = /^(?::(?!:)|=>)/.test(after) && /(?:^|[{,[(])$/.test(before);
-    if (isName && (/^\w+$/.test(written) || isOfTexts)) continue;
+    if (isName && (/^\w+$/.test(name) || isOfTexts)) continue;
     const callee = /([\w$]+)\s*\($/.exec(before)?.[1];
-    if (callee === undefined || !isTranslator(callee, rules)) found.push(written);
+    if (callee === undefined || !isTranslator(callee, rules)) found.push(name);
   }
   return found;
 }
