@@ -28,6 +28,9 @@ export interface StringForm {
   readonly isMultiline: boolean;
 }
 
+/** How the characters of a string are read, whatever its quotes are. */
+export type StringContent = Omit<StringForm, 'open' | 'close'>;
+
 /** What tells code, comments and strings of one programming language apart. */
 export interface Dialect {
   readonly lineComments: readonly string[];
@@ -54,7 +57,7 @@ export interface Dialect {
 /** A string between a pair of the same quotes. */
 export function quoted(
   quote: string,
-  options: Partial<Omit<StringForm, 'open' | 'close'>> & { readonly prefix?: string } = {},
+  options: Partial<StringContent> & { readonly prefix?: string } = {},
 ): StringForm {
   const { prefix = '', escapes = 'all', isMultiline = false, interpolation, lines } = options;
   return {

@@ -1,41 +1,25 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import { endOfBlockComment } from './comments.ts';
-import { dedent } from './dedent.ts';
-import type { Dialect, Interpolation, StringForm } from './dialect.ts';
-import { resolveEscapes } from './escapes.ts';
+import type { Dialect, StringContent } from './dialect.ts';
+import { type StringBody, StringReader } from './stringReader.ts';
 import type { Token } from './token.ts';
-import { TokenList } from './tokenList.ts';
-
-/** Strings in code in strings …: deeper than this, what is inside is taken for text. */
-const deepestNesting = 24;
-
-/** How many quotes without a partner are made good for: each one costs a look at all that follows. */
-const mostRepairs = 3;
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 const number = /\d\w*(?:\.\d\w*)?/y;
 /** A line that goes on in the next one. */
 const continuation = /\\\r?\n/y;
-const dollarName = /\$[A-Za-z_]\w*/y;
 
 /** Reads the code of one language into tokens, from left to right; never throws, linear in the text's length. */
-export class Reader extends TokenList {
-  readonly text: string;
-  /** Where the code ends. */
-  readonly end: number;
+export class Reader extends StringReader {
   private readonly dialect: Dialect;
   private readonly commentStarts: string;
-  private depth = 0;
-  private repairs = 0;
   /** What to read when the present line ends, as the bodies of its heredocs. */
   readonly afterLine: Array<() => void> = [];
 
   constructor(text: string, dialect: Dialect, range: OffsetRange = { start: 0, end: text.length }) {
-    super(range.start);
-    this.text = text;
+    super(text, range);
     this.dialect = dialect;
-    this.end = range.end;
     const openings = [...dialect.lineComments, ...dialect.blockComments.map(([open]) => open)];
     this.commentStarts = openings.map(opening => opening.charAt(0)).join('');
   }
@@ -50,86 +34,6 @@ export class Reader extends TokenList {
     return this.tokens;
   }
 
-  startsWith(text: string): boolean {
-    return this.text.startsWith(text, this.at) && this.at + text.length <= this.end;
-  }
-
-  /** Matches a sticky expression at the present place, without moving. */
-  match(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text);
-    return found !== null && this.at + found[0].length <= this.end ? found : undefined;
-  }
-
-  /** Reads a string of this form whose opening quotes end at `start`. */
-  readString(form: StringForm, start: number, close: string, isSymbol = false): void {
-    const from = this.at;
-    const broken = this.lineBroken;
-    let body = this.readBody(form, start, close);
-    // A quote that nothing closes is being typed: the next line is code again.
-    if (body.end === body.inner.end && form.isMultiline && this.repairs < mostRepairs) {
-      this.repairs += 1;
-      body = this.readBody({ ...form, isMultiline: false }, start, close);
-    }
-    const { value, inside, inner, end } = body;
-    this.at = from;
-    this.lineBroken = broken;
-    const text = form.lines === undefined ? value : dedent(value, form.lines === 'with-last-break');
-    this.pushString(text, inner, end, isSymbol, inside);
-  }
-
-  /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */
-  readBody(
-    form: Omit<StringForm, 'open' | 'close'>,
-    start: number,
-    close: string,
-    open?: string,
-  ): { value: string; inside: Token[][]; inner: OffsetRange; end: number } {
-    const inside: Token[][] = [];
-    let value = '';
-    let chunk = start;
-    let nested = 0;
-    const flush = (to: number) => {
-      value += resolveEscapes(this.text.slice(chunk, to), form.escapes);
-    };
-    this.at = start;
-    while (this.at < this.end) {
-      const char = this.text[this.at];
-      if (char === '\\' && form.interpolation === 'parenthesis' && this.text[this.at + 1] === '(') {
-        flush(this.at);
-        value += this.readInside(inside, 2, ')');
-        chunk = this.at;
-      } else if (char === '\\' && form.escapes !== 'none') {
-        this.at = Math.min(this.at + 2, this.end);
-      } else if (nested === 0 && this.startsWith(close)) {
-        break;
-      } else if (char === '\n' && !form.isMultiline) {
-        break;
-      } else if (open !== undefined && char === open) {
-        nested += 1;
-        this.at += 1;
-      } else if (open !== undefined && char === close) {
-        nested -= 1;
-        this.at += 1;
-      } else {
-        const opening = this.interpolationAt(form.interpolation);
-        if (opening === undefined) this.at += 1;
-        else {
-          flush(this.at);
-          value +=
-            opening.length === 0 ? this.skipName(inside) : this.readInside(inside, opening.length, '}');
-          chunk = this.at;
-        }
-      }
-    }
-    this.at = Math.min(this.at, this.end);
-    flush(this.at);
-    const inner = { start, end: this.at };
-    const end = this.startsWith(close) ? this.at + close.length : this.at;
-    this.at = end;
-    return { value, inside, inner, end };
-  }
-
   /** Reads the group that the bracket here opens, to its end. The tokens are those of the group. */
   readGroup(): Token[] {
     const open = this.text.charAt(this.at);
@@ -140,54 +44,14 @@ export class Reader extends TokenList {
   }
 
   /** Reads the characters of a string that ends at a known place, the code inside included. */
-  textUpTo(
-    form: Omit<StringForm, 'open' | 'close'>,
-    start: number,
-    end: number,
-  ): { value: string; inside: Token[][]; inner: OffsetRange } {
+  textUpTo(form: StringContent, start: number, end: number): StringBody {
     const part = new Reader(this.text, this.dialect, { start, end });
     part.depth = this.depth;
     return part.readBody(form, start, '\0');
   }
 
-  /** The opening brackets of code in a string here; empty for a bare name. */
-  private interpolationAt(interpolation: Interpolation | undefined): string | undefined {
-    if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
-    if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
-    if (interpolation === 'brace') {
-      if (!this.startsWith('{')) return undefined;
-      if (!this.startsWith('{{')) return '{';
-      this.at += 1;
-      return undefined;
-    }
-    if (this.startsWith('${')) return '${';
-    if (interpolation === 'php' && this.startsWith('{$')) return '{';
-    return this.match(dollarName) === undefined ? undefined : '';
-  }
-
-  private skipName(inside: Token[][]): string {
-    this.at += this.match(dollarName)?.[0].length ?? 1;
-    inside.push([]);
-    return '*';
-  }
-
-  private readInside(inside: Token[][], opening: number, close: string): string {
-    const { tokens, lineBroken } = this;
-    this.tokens = [];
-    this.lineBroken = true;
-    this.at = Math.min(this.at + opening, this.end);
-    this.depth += 1;
-    this.readCode(close);
-    this.depth -= 1;
-    if (this.startsWith(close)) this.at += close.length;
-    inside.push(this.tokens);
-    this.tokens = tokens;
-    this.lineBroken = lineBroken;
-    return '*';
-  }
-
   /** Reads code up to a closing bracket that nothing inside has opened, or to the end. */
-  private readCode(close?: string): void {
+  protected readCode(close?: string): void {
     const open = Object.keys(closers).find(each => closers[each] === close);
     const { stringStarts } = this.dialect;
     let depth = 0;

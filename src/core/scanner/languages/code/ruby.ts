@@ -1,9 +1,9 @@
-import { type Dialect, oneOf, quoted, type StringForm } from './dialect.ts';
+import { type Dialect, oneOf, quoted, type StringContent } from './dialect.ts';
 import type { Reader } from './reader.ts';
 import { readHeredocStart } from './rubyHeredoc.ts';
 
-const text: Omit<StringForm, 'open' | 'close'> = { escapes: 'all', interpolation: 'hash', isMultiline: true };
-const raw: Omit<StringForm, 'open' | 'close'> = { escapes: 'quotes', isMultiline: true };
+const text: StringContent = { escapes: 'all', interpolation: 'hash', isMultiline: true };
+const raw: StringContent = { escapes: 'quotes', isMultiline: true };
 
 const percent = /%([wWiIqQrxs]?)([^\w\s])/y;
 const symbol = /:(?:[\p{L}_][\p{L}\p{N}_]*[?!=]?(?![\p{L}\p{N}_]|=>))/uy;

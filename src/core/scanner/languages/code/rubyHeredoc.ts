@@ -1,4 +1,4 @@
-import type { StringForm } from './dialect.ts';
+import type { StringContent } from './dialect.ts';
 import type { Reader } from './reader.ts';
 
 const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{Lu}_][\p{L}\p{N}_]*))/uy;
@@ -15,7 +15,7 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
   const [whole, dash = '', quote, quotedName, bareName] = found;
   if (dash === '' && !beginsValue && !(quote !== undefined && reader.last?.kind === 'name')) return false;
   const name = quotedName ?? bareName ?? '';
-  const form: Omit<StringForm, 'open' | 'close'> =
+  const form: StringContent =
     quote === "'"
       ? { escapes: 'none', isMultiline: true }
       : { escapes: 'all', isMultiline: true, interpolation: 'hash' };
