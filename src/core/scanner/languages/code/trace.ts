@@ -1,0 +1,82 @@
+import type { CodeRules } from './rules.ts';
+import type { RuleTable } from './ruleTable.ts';
+
+/** Names of one sort, and what stands around each of them as source of an expression. */
+type Part = readonly [before: string, names: readonly string[], after: string];
+
+/**
+ * An expression that matches somewhere in every text that has a usage by these rules.
+ *
+ * @param takesBareArguments whether arguments may stand without brackets in the language
+ */
+export function traceOf(
+  { calls, methods, filters, tags, textTypes, members, fields }: Omit<RuleTable, 'trace'>,
+  codes: readonly CodeRules[],
+  takesBareArguments: boolean,
+): RegExp {
+  const { unbound, bound, called } = owners(calls);
+  const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
+  return anyOf([
+    // Not the `t` of `don't`, and not what is called with nothing.
+    [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare})`],
+    ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
+    ['(?<![\\w$])', called, '\\s*\\('],
+    ['\\.', [...methods.keys()], '(?!\\w)'],
+    ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
+    ['\\{%[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
+    ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
+    ['(?<!\\w)', labels(fields, false), '\\s*:'],
+    ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
+    [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
+    ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
+    ['<', codes.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
+    ['#\\{\\s*', codes.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
+    ['', codes.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
+  ]);
+}
+
+/** What the traces of functions are: names, names after the name of an owner, and owners that are called. */
+interface Owners {
+  readonly unbound: string[];
+  readonly bound: Array<readonly [owner: string, name: string]>;
+  readonly called: string[];
+}
+
+/** Names of functions, apart from those that only count as members of something with a name. */
+function owners(calls: RuleTable['calls']): Owners {
+  const found: Owners = { unbound: [], bound: [], called: [] };
+  for (const [name, rules] of calls) {
+    const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)(\(\))?\.\w+[?!]?$/.exec(callee) ?? undefined);
+    if (paths.includes(undefined)) found.unbound.push(name);
+    else {
+      for (const [, owner = '', brackets] of paths.filter(path => path !== undefined)) {
+        if (brackets === undefined) found.bound.push([owner, name]);
+        else found.called.push(owner);
+      }
+    }
+  }
+  return found;
+}
+
+/** The labels of fields whose values stand in braces, or of the others. */
+function labels(fields: RuleTable['fields'], areBraced: boolean): string[] {
+  return [...fields.keys()].filter(label =>
+    fields.get(label)?.some(({ rule }) => (rule.isBraced === true) === areBraced),
+  );
+}
+
+/** The last name of a path: of `S.of()` it is `of`. */
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1).replace('()', '');
+}
+
+function anyOf(parts: readonly Part[]): RegExp {
+  const traces = parts.flatMap(([before, names, after]) =>
+    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(escapeName).join('|')})${after}`],
+  );
+  return new RegExp(traces.join('|') || '(?!)');
+}
+
+function escapeName(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
