@@ -1,5 +1,6 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
+import { inUnknownPage } from './fallbacks.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
 import type { Detected } from './reason.ts';
@@ -85,8 +86,14 @@ export class RuleSource {
     const known = byLanguage.get(languageId);
     if (known !== undefined) return known;
     const relevant = detected.filter(({ framework }) => isRelevant(framework, languageId));
-    const ids = relevant.map(({ framework }) => framework.id).join(' ');
-    const frameworks = this.lists.get(ids) ?? relevant.map(({ framework }) => framework);
+    const meant = relevant.map(({ framework, reason }) => {
+      const isUnknownPage =
+        languageId === 'html' && (reason.kind === 'fallback' || reason.kind === 'elsewhere');
+      return isUnknownPage ? inUnknownPage(framework) : framework;
+    });
+    const careful = relevant.some(({ framework }, at) => framework !== meant[at]) ? ' of pages' : '';
+    const ids = `${relevant.map(({ framework }) => framework.id).join(' ')}${careful}`;
+    const frameworks = this.lists.get(ids) ?? meant;
     this.lists.set(ids, frameworks);
     const shared = { detected: relevant, frameworks, ids };
     byLanguage.set(languageId, shared);
