@@ -58,7 +58,8 @@ export function activate(context: ExtensionContext): void {
   const follower = parts.add(new ConfigFollower(configs, session));
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
   const rules = parts.add(new PackageRules(search, log));
-  const scans = new Scans(rules);
+  const usages = parts.add(new UsageIndex(context, loadEngine, log));
+  const scans = parts.add(new Scans(rules, usages));
   const catalog = (file: Uri) => session.for(file)?.catalog;
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
   const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
@@ -77,7 +78,6 @@ export function activate(context: ExtensionContext): void {
   );
   parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
   parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
-  const usages = parts.add(new UsageIndex(context, loadEngine, log));
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
@@ -116,7 +116,7 @@ export function activate(context: ExtensionContext): void {
     }),
   );
 
-  for (const changed of [session.onDidChangeContent, rules.onDidChange]) {
+  for (const changed of [session.onDidChangeContent, rules.onDidChange, scans.onDidChange]) {
     parts.add(
       changed(() => {
         diagnostics.refresh();

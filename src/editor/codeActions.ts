@@ -9,6 +9,7 @@ import {
   WorkspaceEdit,
 } from 'vscode';
 import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.ts';
+import type { Usage } from '../core/scanner/types.ts';
 import type { CommandId } from '../platform/contributions.ts';
 import { toRange } from '../platform/positions.ts';
 import { escapeFor } from './quotes.ts';
@@ -36,12 +37,16 @@ export class KeyCodeActions implements CodeActionProvider {
     const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
-    return diagnose(here, catalog).flatMap(finding => fixesFor(finding, document));
+    return here.flatMap(usage =>
+      diagnose([usage], catalog).flatMap(finding => fixesFor(finding, usage, document)),
+    );
   }
 }
 
-function fixesFor(finding: Finding, document: TextDocument): CodeAction[] {
+function fixesFor(finding: Finding, usage: Usage, document: TextDocument): CodeAction[] {
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
+  // A key that is written in another file can not be changed here.
+  if (usage.keyIsElsewhere === true) return [creation(finding.name)];
   const renames = finding.similar.map((similar, index) => renameTo(similar, finding, document, index === 0));
   return [...renames, creation(finding.name)];
 }

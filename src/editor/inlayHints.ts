@@ -50,12 +50,14 @@ export class SourceTextHints implements InlayHintsProvider {
     const source = catalog.sourceLocale();
     const project = this.source.projectKey(document.uri) ?? '';
     return usages.flatMap(usage => {
-      const behindQuote = document.positionAt(usage.range.end + 1);
-      const found = range.contains(behindQuote) ? resolve(usage, catalog) : undefined;
+      // A key that is written elsewhere has no quote here.
+      const end = usage.range.end + (usage.keyIsElsewhere === true ? 0 : 1);
+      const behindKey = document.positionAt(end);
+      const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
       const entry = found?.kind === 'key' ? catalog.get(found.name) : undefined;
       const text = entry && sourceTextOf(entry, source);
       if (text === undefined) return [];
-      const hint = new InlayHint(behindQuote, shorten(text, longest));
+      const hint = new InlayHint(behindKey, shorten(text, longest));
       const answer = hover(usage, catalog);
       if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
       hint.paddingLeft = true;

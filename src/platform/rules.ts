@@ -31,6 +31,13 @@ const manifestNames = [
   'mix.exs',
 ] as const;
 const manifests = `**/{${manifestNames.join(',')}}`;
+/** The settings that {@link customRules} are made of. */
+export const customSettings = [
+  'localens.scan.functions',
+  'localens.scan.components',
+  'localens.scan.patterns',
+] as const;
+
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 const mostManifests = 2_000;
 
@@ -55,12 +62,7 @@ export class PackageRules implements Disposable {
       this.store.add(event(uri => this.forget(uri)));
     }
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
-    this.store.add(
-      onDidChangeSetting(
-        ['localens.scan.functions', 'localens.scan.components', 'localens.scan.patterns'],
-        () => this.forget(),
-      ),
-    );
+    this.store.add(onDidChangeSetting(customSettings, () => this.forget()));
   }
 
   async rulesFor(uri: Uri): Promise<Rules> {

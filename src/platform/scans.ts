@@ -1,5 +1,9 @@
 import type { Position, TextDocument, Uri } from 'vscode';
+import type { Disposable } from '../core/base/disposable.ts';
+import type { Event } from '../core/base/event.ts';
+import { Emitter } from '../core/base/event.ts';
 import type { Rules } from '../core/scanner/rules.ts';
+import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { touches } from './positions.ts';
 import { loadScanner } from './scanner/load.ts';
@@ -9,36 +13,68 @@ export interface DocumentRules {
   rulesFor(uri: Uri): Promise<Rules>;
 }
 
+/** Reads files together with those that they import from. */
+export interface FollowingScans {
+  /** The usages that a file would have with a text; undefined where other files can not be followed. */
+  usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
+  /** Other files may say something else now. */
+  readonly onDidChange: Event<void>;
+}
+
 interface CachedScan {
   readonly version: number;
   readonly rules: Rules;
-  readonly usages: readonly Usage[];
+  /** Which state of the other files it is of. */
+  readonly state: number;
+  /** Whether it holds whatever other files say. */
+  isAlone: boolean;
+  usages: Promise<readonly Usage[]>;
 }
 
-/** The usages of open documents, each version scanned once however many providers ask. */
-export class Scans {
+/** How long other files are waited for, in milliseconds: until then what a document says by itself will do. */
+const longestWait = 1000;
+
+/**
+ * The usages of open documents, each version scanned once however many providers ask. A document that imports
+ * something that its keys may depend on is scanned a second time, in a thread that follows the other files.
+ */
+export class Scans implements Disposable {
   private readonly cache = new WeakMap<TextDocument, CachedScan>();
   private readonly rules: DocumentRules;
+  private readonly following: FollowingScans;
+  private readonly changed = new Emitter<void>();
+  private readonly listener: Disposable;
+  private state = 0;
 
-  constructor(rules: DocumentRules) {
+  constructor(rules: DocumentRules, following: FollowingScans) {
     this.rules = rules;
+    this.following = following;
+    this.listener = following.onDidChange(() => this.changeState());
+  }
+
+  /** The usages of documents may be others now, though the documents are the same. */
+  get onDidChange(): Event<void> {
+    return this.changed.event;
   }
 
   async usages(document: TextDocument): Promise<readonly Usage[]> {
     const rules = await this.rules.rulesFor(document.uri);
-    const cached = this.cache.get(document);
-    if (cached?.version === document.version && cached.rules === rules) return cached.usages;
-    const { scan } = await loadScanner();
-    const usages = scan(document.getText(), document.languageId, rules);
-    this.cache.set(document, { version: document.version, rules, usages });
-    return usages;
+    const { version } = document;
+    const known = this.cache.get(document);
+    const isCurrent = known?.version === version && known.rules === rules;
+    if (isCurrent && (known.isAlone || known.state === this.state)) return known.usages;
+    const usages = Promise.withResolvers<readonly Usage[]>();
+    const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
+    this.cache.set(document, cached);
+    usages.resolve(this.read(document, cached));
+    return usages.promise;
   }
 
   /** The usages there would be if a document read so. */
   async usagesIn(document: TextDocument, text: string): Promise<readonly Usage[]> {
-    const rules = await this.rules.rulesFor(document.uri);
-    const { scan } = await loadScanner();
-    return scan(text, document.languageId, rules);
+    const own = await this.scan(document, text, await this.rules.rulesFor(document.uri));
+    if (!own.asksOthers) return own.usages;
+    return (await this.following.usagesWith(document.uri, text)) ?? own.usages;
   }
 
   /** The usage whose key is at a position. */
@@ -52,5 +88,52 @@ export class Scans {
     const rules = await this.rules.rulesFor(document.uri);
     const { slotAt } = await loadScanner();
     return slotAt(document.getText(), document.offsetAt(position), document.languageId, rules);
+  }
+
+  dispose(): void {
+    this.listener.dispose();
+    this.changed.dispose();
+  }
+
+  /** What a document says by itself, and whether what it imports would say more. */
+  private async scan(
+    { uri, languageId }: TextDocument,
+    text: string,
+    rules: Rules,
+  ): Promise<{ readonly usages: readonly Usage[]; readonly asksOthers: boolean }> {
+    let asksOthers = false;
+    const ask = (module: string) => {
+      asksOthers ||= isOwnModule(module);
+      return undefined;
+    };
+    const modules: Modules = { constant: ask, meaning: ask };
+    const { scan } = await loadScanner();
+    const usages = scan(text, languageId, { ...rules, modules });
+    return { usages, asksOthers: asksOthers && uri.scheme === 'file' };
+  }
+
+  private async read(document: TextDocument, cached: CachedScan): Promise<readonly Usage[]> {
+    const text = document.getText();
+    const own = await this.scan(document, text, cached.rules);
+    cached.isAlone = !own.asksOthers;
+    if (cached.isAlone) return own.usages;
+    const answer = this.following.usagesWith(document.uri, text);
+    const late = Promise.withResolvers<undefined>();
+    const timer = setTimeout(() => late.resolve(undefined), longestWait);
+    const inTime = await Promise.race([answer, late.promise]);
+    clearTimeout(timer);
+    if (inTime !== undefined) return inTime;
+    void answer.then(found => {
+      if (found === undefined) return;
+      // Whoever was told what the document says by itself asks again.
+      cached.usages = Promise.resolve(found);
+      this.changed.fire();
+    });
+    return own.usages;
+  }
+
+  private changeState(): void {
+    this.state += 1;
+    this.changed.fire();
   }
 }

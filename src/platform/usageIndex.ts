@@ -1,17 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
+import { Emitter, type Event } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
 import { threadCount } from '../core/scanner/index/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
+import type { Usage } from '../core/scanner/types.ts';
 import type { Engine } from './engine/types.ts';
-import { customRules } from './rules.ts';
+import { customRules, customSettings } from './rules.ts';
+import type { FollowingScans } from './scans.ts';
+import { onDidChangeSetting } from './settings.ts';
+
+/** The index, and when the workspace has been gone through once. */
+interface Opened {
+  readonly index: WorkspaceIndex;
+  readonly isWhole: Promise<void>;
+}
 
 /** Every usage of every key in the workspace's files. Indexing begins when somebody first asks. */
-export class UsageIndex implements Disposable {
+export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
-  private index: Promise<WorkspaceIndex> | undefined;
+  private readonly changed = this.store.add(new Emitter<void>());
+  private opened: Promise<Opened> | undefined;
   private readonly context: ExtensionContext;
   private readonly loadEngine: () => Promise<Engine>;
   private readonly log: Logger;
@@ -22,10 +33,14 @@ export class UsageIndex implements Disposable {
     this.log = log;
   }
 
+  /** Files have changed since the workspace was gone through. */
+  get onDidChange(): Event<void> {
+    return this.changed.event;
+  }
+
   /** Where keys are used, by any of these names. Waits until the workspace was gone through once. */
   async usagesOf(names: readonly string[]): Promise<readonly Location[]> {
-    this.index ??= this.start();
-    const index = await this.index;
+    const index = await this.whole();
     const found = new Map(
       names.flatMap(name => index.usagesOf(name)).map(usage => [`${usage.path}:${usage.range.start}`, usage]),
     );
@@ -34,16 +49,37 @@ export class UsageIndex implements Disposable {
 
   /** The files of the workspace that use a key, by that name or as one of a family. Waits as well. */
   async filesUsing(name: string): Promise<readonly Uri[]> {
-    this.index ??= this.start();
-    const index = await this.index;
+    const index = await this.whole();
     return [...new Set(index.usagesOf(name).map(({ path }) => path))].map(path => Uri.file(path));
+  }
+
+  /** The usages that a file would have with a text, what other files export included. */
+  async usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined> {
+    try {
+      const { index } = await this.open();
+      return await index.usagesWith(file.fsPath, text);
+    } catch (error) {
+      this.log.error('What other files export is not followed', error);
+      return undefined;
+    }
   }
 
   dispose(): void {
     this.store.dispose();
   }
 
-  private async start(): Promise<WorkspaceIndex> {
+  private async whole(): Promise<WorkspaceIndex> {
+    const { index, isWhole } = await this.open();
+    await isWhole;
+    return index;
+  }
+
+  private open(): Promise<Opened> {
+    this.opened ??= this.start();
+    return this.opened;
+  }
+
+  private async start(): Promise<Opened> {
     const { createUsageIndex } = await this.loadEngine();
     const { storageUri } = this.context;
     const index = this.store.add(
@@ -66,10 +102,15 @@ export class UsageIndex implements Disposable {
       this.store.add(event(uri => index.fileChanged(uri.fsPath)));
     }
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => index.setRoots(roots())));
+    this.store.add(onDidChangeSetting(customSettings, () => index.setRoots(roots())));
     const folders = roots();
     index.setRoots(folders);
-    if (folders.length > 0) await promise;
-    return index;
+    const isWhole = folders.length > 0 ? promise : Promise.resolve();
+    void isWhole.then(() => {
+      this.changed.fire();
+      this.store.add(index.onDidChange(() => this.changed.fire()));
+    });
+    return { index, isWhole };
   }
 }
 

@@ -75,6 +75,20 @@ describe('The workspace index', () => {
     assert.equal(index.usagesOf('before').length, 0);
   });
 
+  it('reads a text as it would be in a file, with what other files export, and remembers nothing of it', async () => {
+    tree = new TemporaryTree({ ...shop, 'src/keys.ts': "export const KEY = 'far.away';" });
+    open();
+    await indexed(tree.root);
+    const text = "import { KEY } from './keys';\nt(KEY); t('here');";
+    const found = await index.usagesWith(tree.path('src/none.ts'), text);
+    assert.deepEqual(
+      found?.map(({ key, range }) => `${key} ${text.slice(range.start, range.end)}`),
+      ['far.away KEY', 'here here'],
+    );
+    assert.equal(index.usagesOf('here').length, 0);
+    assert.equal(await index.usagesWith('/elsewhere/a.ts', text), undefined);
+  });
+
   it('takes in no change of a file that is ignored', async () => {
     tree = new TemporaryTree({ ...shop, '.gitignore': 'dist/\n' });
     open();

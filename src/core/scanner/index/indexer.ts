@@ -143,6 +143,15 @@ export class RootIndexer {
     return { files: [[file, entry.packed], ...dependents], removed: [], read: 1 + dependents.length };
   }
 
+  /**
+   * The usages that a file would have with a text, packed; nothing is remembered of them.
+   *
+   * @returns undefined before the first pass
+   */
+  usagesIn(file: string, text: string): string | undefined {
+    return this.tree === undefined ? undefined : this.scan(file, text, this.rulesOf(file));
+  }
+
   /** Files whose keys stand in a file that has changed. */
   private refreshDependents(changed: string): PackedFile[] {
     const found: PackedFile[] = [];

@@ -12,6 +12,7 @@ export type IndexRequest =
   | { readonly kind: 'remove-root'; readonly root: string }
   | { readonly kind: 'save' }
   | FileQuestion
+  | TextQuestion
   /** A batch has been taken in: more may come. */
   | { readonly kind: 'taken' };
 
@@ -24,6 +25,15 @@ export interface FileQuestion {
   /** UTF-16 offset. */
   readonly offset: number;
   readonly text?: string;
+}
+
+/** A question about the usages that a file would have, answered under the same id. */
+export interface TextQuestion {
+  readonly kind: 'scan';
+  readonly id: number;
+  readonly root: string;
+  readonly file: string;
+  readonly text: string;
 }
 
 /** Why a place of a file is a usage, or is not, and what the file is read by. */
@@ -41,5 +51,7 @@ export type IndexAnswer =
       /** Patterns of keys that the frameworks in use look up themselves. */
       readonly implicit: readonly string[];
     }
+  /** Packed usages; none of a root that has not been gone through. */
+  | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'explained'; readonly id: number; readonly explanation: FileExplanation | undefined }
   | { readonly kind: 'saved' };

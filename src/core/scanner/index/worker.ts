@@ -45,6 +45,11 @@ class IndexThread {
         this.post({ kind: 'explained', id: request.id, explanation: this.explain(request) });
         break;
       }
+      case 'scan': {
+        const packed = this.indexers.get(request.root)?.usagesIn(request.file, request.text);
+        this.post({ kind: 'scanned', id: request.id, packed });
+        break;
+      }
       case 'remove-root':
         this.indexers.get(request.root)?.save();
         this.indexers.delete(request.root);

@@ -5,8 +5,10 @@ import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
 import { IndexThread } from './indexThread.ts';
 import { isPathConfig } from './moduleFiles.ts';
+import { unpack } from './packing.ts';
 import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
+import { type Answer, Questions } from './questions.ts';
 import { shareOf } from './share.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
 import { type UnusedOptions, unusedKeys } from './unused.ts';
@@ -44,10 +46,9 @@ export class WorkspaceIndex implements Disposable {
   private readonly store = new UsageStore();
   private readonly threads: readonly IndexThread[];
   private readonly roots = new Map<string, RootState>();
-  private readonly questions = new Map<number, (answer: FileExplanation | undefined) => void>();
+  private readonly questions = new Questions();
   private readonly changed: Emitter<readonly string[]>;
   private readonly indexed: Emitter<IndexSummary>;
-  private lastQuestion = 0;
   private failures = 0;
 
   constructor(ports: WorkspaceIndexPorts) {
@@ -171,16 +172,37 @@ export class WorkspaceIndex implements Disposable {
    * @param text the file's text where that is not what is on disk
    * @returns undefined for a file outside of the roots, unreadable, or of a root not yet gone through
    */
-  explain(file: string, offset: number, text?: string): Promise<FileExplanation | undefined> {
+  async explain(file: string, offset: number, text?: string): Promise<FileExplanation | undefined> {
+    const answer = await this.ask(file, place => {
+      const question = { kind: 'explain', offset, ...place } as const;
+      return text === undefined ? question : { ...question, text };
+    });
+    return answer?.kind === 'explained' ? answer.explanation : undefined;
+  }
+
+  /**
+   * The usages that a file would have with a text, what other files export included.
+   *
+   * @returns undefined for a file outside of the roots, or of a root not yet gone through
+   */
+  async usagesWith(file: string, text: string): Promise<readonly IndexedUsage[] | undefined> {
+    const answer = await this.ask(file, place => ({ kind: 'scan', text, ...place }));
+    return answer?.kind === 'scanned' && answer.packed !== undefined
+      ? unpack(answer.packed, file)
+      : undefined;
+  }
+
+  /** Asks the thread that a file belongs to. */
+  private async ask(
+    file: string,
+    questionOf: (place: { id: number; root: string; file: string }) => IndexRequest,
+  ): Promise<Answer | undefined> {
     const place = placeOf(file, this.roots.values());
-    const thread = place && this.threadOf(place.file);
-    if (place === undefined || thread === undefined) return Promise.resolve(undefined);
-    const id = ++this.lastQuestion;
-    const { promise, resolve } = Promise.withResolvers<FileExplanation | undefined>();
-    this.questions.set(id, resolve);
-    const question = { kind: 'explain', id, root: place.root.path, file: place.file, offset } as const;
-    thread.post(text === undefined ? question : { ...question, text });
-    return promise;
+    if (place === undefined) return undefined;
+    const { root, file: inside } = place;
+    return await this.questions.ask(id =>
+      this.threadOf(inside)?.post(questionOf({ id, root: root.path, file: inside })),
+    );
   }
 
   /** Like {@link WorkspaceIndex.dispose}; resolves when everything is written down and the threads have ended. */
@@ -192,8 +214,7 @@ export class WorkspaceIndex implements Disposable {
 
   dispose(): void {
     for (const thread of this.threads) void thread.close();
-    for (const resolve of this.questions.values()) resolve(undefined);
-    this.questions.clear();
+    this.questions.giveUp();
     this.roots.clear();
     this.changed.dispose();
     this.indexed.dispose();
@@ -233,9 +254,8 @@ export class WorkspaceIndex implements Disposable {
       const state = this.roots.get(answer.root);
       if (state !== undefined) state.implicit = answer.implicit;
       this.finish(answer.root, thread, answer.milliseconds);
-    } else if (answer.kind === 'explained') {
-      this.questions.get(answer.id)?.(answer.explanation);
-      this.questions.delete(answer.id);
+    } else if (answer.kind === 'explained' || answer.kind === 'scanned') {
+      this.questions.answer(answer);
     }
   }
 
@@ -274,8 +294,7 @@ export class WorkspaceIndex implements Disposable {
   /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */
   private restart(index: number, error: Error): void {
     this.ports.log.error('The thread that reads source files failed', error);
-    for (const resolve of this.questions.values()) resolve(undefined);
-    this.questions.clear();
+    this.questions.giveUp();
     this.failures += 1;
     for (const { root, pending } of this.roots.values()) {
       pending.add(index);

@@ -17,6 +17,14 @@ export interface ImportedMeaning {
   readonly parts: ReadonlyMap<string, ImportedMeaning>;
 }
 
+/** A package's name, with or without a path inside it. */
+const packageName = /^(?!(?:src|app)\/)(?:@[\w-]+\/)?[\w.-]*\w[\w.-]*(?:\/|$)/;
+
+/** Whether a module is a file of the same repository by its name: `./a`, `@/a`, `~/a`, `$lib/a`, `src/a`. */
+export function isOwnModule(module: string): boolean {
+  return module.startsWith('.') || !packageName.test(module);
+}
+
 /** What the other files of a repository export. Modules are named as the importing file names them. */
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { openSample, placeOf, problemsOf } from './support/sample.ts';
+
+const files = {
+  'src/lib/useCartTexts.ts':
+    "import { useTranslation } from 'react-i18next';\n\nexport const useCartTexts = () => useTranslation('cart').t;\n",
+  'src/lib/cartKeys.ts': "export const cartKeys = { go: 'checkout' };\n",
+  'src/components/CartBar.tsx': [
+    "import { cartKeys } from '../lib/cartKeys';",
+    "import { useCartTexts } from '../lib/useCartTexts';",
+    '',
+    'export function CartBar() {',
+    '  const t = useCartTexts();',
+    "  return <p title={t('titel')}>{t(cartKeys.go)}</p>;",
+    '}',
+    '',
+  ].join('\n'),
+};
+
+describe('keys and hooks of other files, in the extension host', () => {
+  let bar: vscode.TextDocument;
+
+  async function write(file: string, text: string): Promise<void> {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(folder);
+    await vscode.workspace.fs.writeFile(
+      vscode.Uri.joinPath(folder.uri, file),
+      new TextEncoder().encode(text),
+    );
+  }
+
+  before(async () => {
+    await vscode.extensions.getExtension('localens.localens')?.activate();
+    for (const [file, text] of Object.entries(files)) await write(file, text);
+    bar = await openSample('src/components/CartBar.tsx');
+  });
+
+  it('takes the namespace from a hook that stands in another file', async () => {
+    const problems = await problemsOf(bar, found =>
+      found.some(({ message }) => message.includes('cart:title')),
+    );
+    assert.deepEqual(
+      problems.map(({ range, code }) => `${bar.getText(range)}: ${String(code)}`),
+      ['titel: unknownKey'],
+    );
+  });
+
+  it('says what a key says that is written in another file', async () => {
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      bar.uri,
+      placeOf(bar, 'cartKeys.go)'),
+    );
+    const text = hovers
+      .flatMap(({ contents }) => contents)
+      .map(content => (typeof content === 'string' ? content : content.value))
+      .join('\n');
+    assert.match(text, /Go to checkout/);
+  });
+
+  it('looks again when the other file is saved, and does not offer to change its key here', async () => {
+    await write('src/lib/cartKeys.ts', "export const cartKeys = { go: 'chekout' };\n");
+    const problems = await problemsOf(bar, found => found.some(({ message }) => message.includes('chekout')));
+    const problem = problems.find(({ message }) => message.includes('chekout'));
+    assert.ok(problem);
+    assert.equal(bar.getText(problem.range), 'cartKeys.go');
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      bar.uri,
+      problem.range,
+    );
+    assert.ok(!actions.some(({ title }) => title.includes('Change to')));
+    assert.ok(actions.some(({ title }) => title.includes('Create the key')));
+  });
+});
