@@ -16,6 +16,7 @@ describe('Texts that may be handed to a translator', () => {
     assert.deepEqual(written("x ? 'menu.home' : 'menu.old'"), ['menu.home', 'menu.old']);
     assert.deepEqual(written("['name' => 'shop::menu.home', 'x' => 'a:menu.old']", [laravel]), ['menu.home']);
     assert.deepEqual(written("show('menu.home'); 'http://x'; y = 'menu.old'"), ['menu.home', 'menu.old']);
+    assert.deepEqual(written("['/*', 'cart/*', 'menu.home']; /* a */"), ['menu.home']);
   });
 
   it('are no part of another text, no comment and no name of a property', () => {

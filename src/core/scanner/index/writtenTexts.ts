@@ -2,7 +2,7 @@ import type { Rules } from '../rules.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 
 const comments =
-  /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|(?<![:"'`\w])\/\/[^\n]*|(?<=^|\s)#(?![\w{[])[^\n]*/g;
+  /(?<![\w'"`*./-])\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|(?<![:"'`\w])\/\/[^\n]*|(?<=^|\s)#(?![\w{[])[^\n]*/g;
 
 /** A quote and what stands up to the next one like it; the next match may begin inside. */
 const quoted = /(["'`])(?=((?:\\.|(?!\1)[^\\\n])+)\1)/g;
