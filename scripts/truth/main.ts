@@ -80,7 +80,7 @@ function compare({ folder, framework: id }: Application): Result {
     if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
       continue;
     const whole = path.join(folder, file);
-    if (!statSync(whole).isFile()) continue;
+    if (statSync(whole, { throwIfNoEntry: false })?.isFile() !== true) continue;
     const text = readFileSync(whole, 'utf8');
     if (isBundle(text, reader.languageId)) continue;
     let expected: Set<string>;

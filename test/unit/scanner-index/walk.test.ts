@@ -35,6 +35,12 @@ describe('Walking a tree', () => {
     );
   });
 
+  it('tells capital letters from small ones where the file system does', () => {
+    tree = new TemporaryTree({ '.gitignore': 'TAGS\n/Build/\n', 'tags/a.ts': '', 'build/b.ts': '' });
+    const isSameCase = process.platform === 'win32' || process.platform === 'darwin';
+    assert.deepEqual(listed(tree.root), isSameCase ? [] : ['build/b.ts', 'tags/a.ts']);
+  });
+
   it('passes over a line that is no pattern, and keeps the others', () => {
     tree = new TemporaryTree({ '.gitignore': '[a/\nmine.ts\n', 'a.ts': '', 'mine.ts': '', 'a/b.ts': '' });
     assert.deepEqual(listed(tree.root, ['[b/']), ['a.ts', 'a/b.ts']);

@@ -17,7 +17,7 @@ export class IgnoreRules {
   private constructor(base: string, lines: readonly string[], above: IgnoreRules | undefined) {
     this.base = base;
     this.lines = lines;
-    this.rules = ignore().add(lines);
+    this.rules = compiled(lines);
     this.hints = new IgnoreHints(lines);
     this.above = above;
   }
@@ -67,10 +67,17 @@ export class IgnoreRules {
     try {
       return this.rules.test(relative);
     } catch {
-      this.rules = ignore().add(this.lines.filter(isUnderstood));
+      this.rules = compiled(this.lines.filter(isUnderstood));
       return this.rules.test(relative);
     }
   }
+}
+
+/** Where file systems tell capital letters from small ones, so does git (git-config(1), core.ignoreCase). */
+const ignorecase = process.platform === 'win32' || process.platform === 'darwin';
+
+function compiled(lines: readonly string[]): Ignore {
+  return ignore({ ignorecase }).add(lines);
 }
 
 function isUnderstood(line: string): boolean {
