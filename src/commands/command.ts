@@ -13,7 +13,7 @@ import type { History } from './undo/history.ts';
 
 /** What commands work with. */
 export interface Parts {
-  /** The project that is worked on: that of the row which a command was called on, else the one in front. */
+  /** The project that is worked on: that of the row which a command was called on, else the one in front then. */
   readonly atHand: ProjectAtHand;
   /** Everything that is open in this window. */
   readonly session: Session;

@@ -49,11 +49,15 @@ function hasLostItsRow(id: CommandId, args: readonly unknown[]): boolean {
   return args.length > 0 && args[0] === undefined && rowCommands.includes(id);
 }
 
-/** A command that was called on a row or a link works on the project of that, and on no other when it is closed. */
+/**
+ * A command that was called on a row or a link works on the project of that, and on no other when it is closed; any
+ * other on the one in front, also when another comes to the front meanwhile.
+ */
 function partsFor(target: unknown, parts: Parts): Parts | undefined {
   const key = projectOf(target);
-  if (key === undefined) return parts;
-  const project = parts.session.projects.get(key);
+  const { inFront, projects } = parts.session;
+  if (key === undefined) return inFront === undefined ? parts : { ...parts, atHand: inFront };
+  const project = projects.get(key);
   return project && { ...parts, atHand: project };
 }
 

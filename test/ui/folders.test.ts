@@ -44,10 +44,10 @@ describe('a workspace of several folders', () => {
   const workbench = useWorkbench({ signedIn: false, besides: ['site'], prepare });
 
   before(async () => {
-    const { page, service } = workbench();
+    const { page, service, door } = workbench();
     await page.openActivity('Localens');
     await page.welcomeButton('Sign In').click();
-    await answerSignIn(page, service);
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
     await page.treeRow('Marigold shop').waitFor();
     await page.treeRow('Site').waitFor();
   });
@@ -79,10 +79,28 @@ describe('a workspace of several folders', () => {
     const { page, folder } = workbench();
     const textOf = (file: string) => readFile(path.join(folder, file), 'utf8');
     const shop = await textOf('public/locales/en/cart.json');
+    await page.openFile('app/Page.tsx');
     await page.runCommand('Localens: Download All Locales');
     await page.notification('en.json (en): 1 changed');
     assert.equal(await textOf('../site/messages/en.json'), siteFile('Grow something'));
     assert.equal(await textOf('public/locales/en/cart.json'), shop);
+  });
+
+  it('has it written there also when another file comes to the front meanwhile', async () => {
+    const { page, folder, door } = workbench();
+    const site = path.join(folder, '../site/messages/en.json');
+    const shop = path.join(folder, 'public/locales/en/cart.json');
+    const before = await readFile(shop, 'utf8');
+    await writeFile(site, siteFile('Sow something'));
+    await page.openFile('app/Page.tsx');
+    await page.clearNotifications();
+    door.slow(/\/download$/, 4_000);
+    await page.runCommand('Localens: Download All Locales');
+    await page.openFile('src/Both.tsx');
+    await page.notification('en.json (en): 1 changed');
+    door.open();
+    assert.equal(await readFile(site, 'utf8'), siteFile('Grow something'));
+    assert.equal(await readFile(shop, 'utf8'), before);
   });
 
   it('is asked for what Git sees as changed where there is Git, and in the folder of the project', async () => {

@@ -112,7 +112,8 @@ function progressFor({ repository_name }: RepositorySync, direction: SyncDirecti
 async function tell(parts: Parts, result: SyncResult, direction: SyncDirection): Promise<void> {
   const { repository, statusUrl, isFinished } = result;
   const name = repository.repository_name;
-  if (direction === 'import' && isFinished) await parts.atHand.refresh();
+  // It may have been for several of the projects that are open.
+  if (direction === 'import' && isFinished) await parts.session.refresh();
   const sentence = isFinished
     ? direction === 'export'
       ? l10n.t('Exported to {0} at {1}.', name, dateOf(repository.last_export_to_repo_at))

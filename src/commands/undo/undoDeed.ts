@@ -2,6 +2,7 @@ import { l10n, window } from 'vscode';
 import { isStoppedHalfway } from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import type { Deed } from './history.ts';
@@ -12,7 +13,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
   try {
     await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
-    void parts.atHand.refresh();
+    void projectOf(deed, parts).refresh();
     const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
     void window.showInformationMessage(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
   } catch (error) {
@@ -34,4 +35,9 @@ function wordPart(left: number, deed: string, why: string): string {
   return left === 1
     ? l10n.t('Undone in part, 1 is left: {0} {1}', deed, why)
     : l10n.t('Undone in part, {0} are left: {1} {2}', left, deed, why);
+}
+
+/** Where it was done, whichever project is in front by now. */
+function projectOf(deed: Deed, { session, atHand }: Parts): ProjectAtHand {
+  return session.projects.all.find(({ project }) => project === deed.project) ?? atHand;
 }
