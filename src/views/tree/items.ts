@@ -10,6 +10,7 @@ import type {
   ListedProjectNode,
   ListedState,
   ListNode,
+  MoreNode,
   NoteNode,
   OpenFileNode,
   ProjectNode,
@@ -55,7 +56,7 @@ function appearance(node: TreeNode): TreeItem {
     case 'translation':
       return translationItem(node);
     case 'more':
-      return row(l10n.t('More…'), Collapsed, 'ellipsis');
+      return moreItem(node);
     case 'note':
       return noteItem(node);
   }
@@ -82,6 +83,12 @@ function accountItem({ label, host, isEmbedded }: AccountNode): TreeItem {
   const item = row(label, Collapsed, 'account', label === host ? l10n.t('all projects') : host);
   item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', label) };
   return item;
+}
+
+function moreItem({ rest }: MoreNode): TreeItem {
+  if (rest.of !== 'openFile') return row(l10n.t('More…'), Collapsed, 'ellipsis');
+  const { length } = rest.keys;
+  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(length), String(length));
 }
 
 function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProjectNode | BranchNode): TreeItem {

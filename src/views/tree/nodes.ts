@@ -147,12 +147,13 @@ export interface TranslationNode extends OfProject {
   readonly coverage: Coverage;
 }
 
-/** Stands for rows that are not shown yet: below a path of the key tree, or of a list of keys. */
+/** Stands for rows that are not shown yet: below a path of the key tree, of a list of keys, or of the file in front. */
 export interface MoreNode extends OfProject {
   readonly kind: 'more';
   readonly rest:
     | { readonly of: 'path'; readonly path: string; readonly offset: number }
-    | { readonly of: 'list'; readonly list: ListNode; readonly after: string };
+    | { readonly of: 'list'; readonly list: ListNode; readonly after: string }
+    | { readonly of: 'openFile'; readonly keys: readonly string[] };
 }
 
 /** Says why there is nothing, or no more, to be seen. */

@@ -6,6 +6,7 @@ import type {
   ListedState,
   ListNode,
   LocaleNode,
+  MoreNode,
   NoteNode,
   OpenFileNode,
   PrefixNode,
@@ -16,6 +17,9 @@ import { isEmptyFilter, type TreeCatalog, type TreeProject } from './world.ts';
 
 /** No node has more children than this. */
 export const childrenAtOnce = 500;
+
+/** Of a file with more keys only so many are shown at first, so that the project stays in sight. */
+const openFileAtOnce = 20;
 
 /** A project whose catalog is there. */
 type OpenTreeProject = Pick<TreeProject, 'key' | 'isSyncing'> & { readonly catalog: TreeCatalog };
@@ -78,9 +82,7 @@ export function rowsBelow(
     case 'prefix':
       return segments(node, node.path, 0, catalog);
     case 'more':
-      return node.rest.of === 'path'
-        ? segments(node, node.rest.path, node.rest.offset, catalog)
-        : listed(node.rest.list, node.rest.after, catalog);
+      return moreRows(node, catalog);
     case 'key':
       return translationsOf(node, catalog);
     case 'locale':
@@ -103,7 +105,31 @@ function byUrgency(locales: readonly CatalogLocale[]): readonly CatalogLocale[] 
   return [...locales].sort((a, b) => rank(a) - rank(b));
 }
 
-function openFileRows({ id, project, keys }: OpenFileNode, catalog: TreeCatalog): readonly TreeNode[] {
+function moreRows(node: MoreNode, catalog: TreeCatalog): readonly TreeNode[] {
+  const { rest } = node;
+  switch (rest.of) {
+    case 'path':
+      return segments(node, rest.path, rest.offset, catalog);
+    case 'list':
+      return listed(rest.list, rest.after, catalog);
+    case 'openFile':
+      return keysOfFile(node, rest.keys, catalog);
+  }
+}
+
+function openFileRows(node: OpenFileNode, catalog: TreeCatalog): readonly TreeNode[] {
+  const { id, project, keys } = node;
+  if (keys.length <= openFileAtOnce) return keysOfFile(node, keys, catalog);
+  const rows = keyRows(keys.slice(0, openFileAtOnce - 1), id, project, catalog);
+  const rest = { of: 'openFile', keys: keys.slice(openFileAtOnce - 1) } as const;
+  return [...rows, { kind: 'more', id: `${id}/more`, project, rest }];
+}
+
+function keysOfFile(
+  { id, project }: RowOfProject,
+  keys: readonly string[],
+  catalog: TreeCatalog,
+): readonly TreeNode[] {
   const hidden = keys.length - childrenAtOnce;
   const shown = hidden > 0 ? keys.slice(0, childrenAtOnce - 1) : keys;
   const rows = keyRows(shown, id, project, catalog);

@@ -168,6 +168,20 @@ describe('views: the rows of the tree', () => {
     );
   });
 
+  it('show the first keys of a file that uses many, and the others behind a row of their own', () => {
+    const keys = Array.from({ length: 46 }, (_, index) => `key.${index}`);
+    const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
+    const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
+    const world = worldOf(projects, { openFile: { project: 'a/p/', fileName: 'Form.tsx', keys } });
+    const first = below(world, 'openFile');
+    assert.equal(first.length, 20);
+    assert.equal(first.at(-1)?.kind, 'more');
+    const names = [...first, ...below(world, 'openFile', 'more')].flatMap(row =>
+      row.kind === 'key' ? row.name : [],
+    );
+    assert.deepEqual(names, keys);
+  });
+
   it('show what a key says in each locale below it', () => {
     const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'] };
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile', 'key');
