@@ -57,8 +57,8 @@ export function activate(context: ExtensionContext): void {
   const configs = parts.add(new ProjectConfigs(search, loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session));
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
-  const rules = parts.add(new PackageRules(search, log));
-  const usages = parts.add(new UsageIndex(context, loadEngine, log));
+  const rules = parts.add(new PackageRules(search, configs, log));
+  const usages = parts.add(new UsageIndex(context, configs, loadEngine, log));
   const scans = parts.add(new Scans(rules, usages));
   const catalog = (file: Uri) => session.for(file)?.catalog;
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;

@@ -6,6 +6,7 @@ import { SourceModules } from '../../src/core/scanner/index/sourceModules.ts';
 import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
+import { readCustoms } from './customs.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
@@ -32,7 +33,7 @@ export async function printExplanation(root: string, place: string, asJson: bool
 
 /** How a file is read, what other files export included. */
 function rulesOf(root: string, file: string): FileRules {
-  const { rules, places } = readTree(root);
+  const { rules, places } = readTree(root, { customs: readCustoms(root).customs });
   const modules = new SourceModules({
     root,
     read: other => readText(path.join(root, other)),

@@ -2,6 +2,7 @@ import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/packing.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
 import { UsageStore } from '../../src/core/scanner/index/usageStore.ts';
+import { readCustoms } from './customs.ts';
 
 /** What a tree uses. */
 export interface TreeUsages {
@@ -10,6 +11,8 @@ export interface TreeUsages {
   readonly usages: readonly IndexedUsage[];
   readonly store: UsageStore;
   readonly indexer: RootIndexer;
+  /** Keys, or patterns with `*`, that the tree's config files say are used. */
+  readonly keysInUse: readonly string[];
   /** Source files that were read. */
   readonly files: number;
   readonly milliseconds: number;
@@ -18,7 +21,8 @@ export interface TreeUsages {
 /** Reads a tree as the extension does, but in this process and without a memory of earlier runs. */
 export function readUsages(root: string): TreeUsages {
   const started = performance.now();
-  const indexer = new RootIndexer({ path: root }, { version: '' });
+  const { customs, keysInUse } = readCustoms(root);
+  const indexer = new RootIndexer({ path: root, customs }, { version: '' });
   const store = new UsageStore();
   const usages: IndexedUsage[] = [];
   let files = 0;
@@ -30,5 +34,5 @@ export function readUsages(root: string): TreeUsages {
       for (const usage of unpack(packed, path)) usages.push(usage);
     }
   }
-  return { root, usages, store, indexer, files, milliseconds: performance.now() - started };
+  return { root, usages, store, indexer, keysInUse, files, milliseconds: performance.now() - started };
 }

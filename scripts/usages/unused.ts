@@ -16,7 +16,8 @@ export async function printUnused(
   { asJson, all }: UnusedOptions,
 ): Promise<void> {
   const names = await keysOf(tree.root, file);
-  const unnamed = [...unusedKeys(names, tree.store, { exceptions: tree.indexer.implicitKeys() })];
+  const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
+  const unnamed = [...unusedKeys(names, tree.store, { exceptions })];
   const written = all ? new Set() : handedOn(tree, unnamed);
   const unused = unnamed.filter(name => !written.has(name));
   if (asJson) console.log(JSON.stringify(unused, undefined, 2));

@@ -80,6 +80,7 @@ export interface Settings {
   'localens.scan.functions': readonly string[];
   'localens.scan.components': Readonly<Record<string, string>>;
   'localens.scan.patterns': readonly string[];
+  'localens.scan.prefix': string;
   'localens.inlayHints.enabled': boolean;
   'localens.inlayHints.maximumLength': number;
 }

@@ -3,11 +3,13 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
-import type { CustomRules, Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
+import type { Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
+import { customsOf, scanSettings } from './customs.ts';
 import { readText } from './files.ts';
+import type { ProjectConfigs } from './projectConfigs.ts';
 import { loadScanner } from './scanner/load.ts';
 import { pathIn, type WorkspaceSearch } from './search/workspaceSearch.ts';
-import { onDidChangeSetting, setting } from './settings.ts';
+import { onDidChangeSetting } from './settings.ts';
 
 /** Where frameworks are declared, whatever the language. */
 const manifestNames = [
@@ -31,13 +33,6 @@ const manifestNames = [
   'mix.exs',
 ] as const;
 const manifests = `**/{${manifestNames.join(',')}}`;
-/** The settings that {@link customRules} are made of. */
-export const customSettings = [
-  'localens.scan.functions',
-  'localens.scan.components',
-  'localens.scan.patterns',
-] as const;
-
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 const mostManifests = 2_000;
 
@@ -52,17 +47,21 @@ export class PackageRules implements Disposable {
   private readonly folders = new Map<string, Promise<RuleSource>>();
   private readonly known = new Map<string, Rules>();
   private readonly search: WorkspaceSearch;
+  private readonly configs: ProjectConfigs;
   private readonly log: Logger;
 
-  constructor(search: WorkspaceSearch, log: Logger) {
+  constructor(search: WorkspaceSearch, configs: ProjectConfigs, log: Logger) {
     this.search = search;
+    this.configs = configs;
     this.log = log;
     const watcher = this.store.add(workspace.createFileSystemWatcher(manifests));
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
       this.store.add(event(uri => this.forget(uri)));
     }
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
-    this.store.add(onDidChangeSetting(customSettings, () => this.forget()));
+    this.store.add(onDidChangeSetting(scanSettings, () => this.forget()));
+    this.store.add(configs.onDidChange(() => this.forget()));
+    this.store.add(workspace.onDidGrantWorkspaceTrust(() => this.forget()));
   }
 
   async rulesFor(uri: Uri): Promise<Rules> {
@@ -118,7 +117,7 @@ export class PackageRules implements Disposable {
     }
     const detected = map.all().map(({ framework }) => framework.name);
     this.log.info(`${folder.name}: ${detected.length === 0 ? 'no framework detected' : detected.join(', ')}`);
-    return new RuleSource(map, customRules(folder.uri));
+    return new RuleSource(map, await customsOf(folder, this.configs));
   }
 
   private forget(changed?: Uri): void {
@@ -129,7 +128,9 @@ export class PackageRules implements Disposable {
   }
 
   private report({ pattern, reason }: RuleProblem): void {
-    this.log.warn(`The pattern ${pattern} of the setting localens.scan.patterns is off: it is ${reason}`);
+    this.log.warn(
+      `The pattern ${pattern} of localens.scan.patterns or .localens.yml is off: it is ${reason}`,
+    );
   }
 }
 
@@ -147,16 +148,6 @@ function expandBraces(glob: string): readonly string[] {
   const [whole, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
   if (whole === undefined || inner === undefined) return [glob];
   return inner.split(',').flatMap(part => expandBraces(glob.replace(whole, part)));
-}
-
-/** What the user added for a folder. Settings of a workspace that is not trusted never arrive here. */
-export function customRules(folder: Uri): CustomRules {
-  return {
-    functions: setting('localens.scan.functions', folder),
-    // The editor's own object would not pass to the threads that read the workspace.
-    components: { ...setting('localens.scan.components', folder) },
-    patterns: setting('localens.scan.patterns', folder),
-  };
 }
 
 function parentOf(path: string): string {

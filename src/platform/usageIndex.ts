@@ -7,8 +7,9 @@ import { threadCount } from '../core/scanner/index/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
 import type { Usage } from '../core/scanner/types.ts';
+import { customsOf, scanSettings } from './customs.ts';
 import type { Engine } from './engine/types.ts';
-import { customRules, customSettings } from './rules.ts';
+import type { ProjectConfigs } from './projectConfigs.ts';
 import type { FollowingScans } from './scans.ts';
 import { onDidChangeSetting } from './settings.ts';
 
@@ -24,11 +25,18 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly changed = this.store.add(new Emitter<void>());
   private opened: Promise<Opened> | undefined;
   private readonly context: ExtensionContext;
+  private readonly configs: ProjectConfigs;
   private readonly loadEngine: () => Promise<Engine>;
   private readonly log: Logger;
 
-  constructor(context: ExtensionContext, loadEngine: () => Promise<Engine>, log: Logger) {
+  constructor(
+    context: ExtensionContext,
+    configs: ProjectConfigs,
+    loadEngine: () => Promise<Engine>,
+    log: Logger,
+  ) {
     this.context = context;
+    this.configs = configs;
     this.loadEngine = loadEngine;
     this.log = log;
   }
@@ -101,23 +109,31 @@ export class UsageIndex implements Disposable, FollowingScans {
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
       this.store.add(event(uri => index.fileChanged(uri.fsPath)));
     }
-    this.store.add(workspace.onDidChangeWorkspaceFolders(() => index.setRoots(roots())));
-    this.store.add(onDidChangeSetting(customSettings, () => index.setRoots(roots())));
-    const folders = roots();
-    index.setRoots(folders);
-    const isWhole = folders.length > 0 ? promise : Promise.resolve();
+    const setRoots = async () => index.setRoots(await this.roots());
+    const again = () => void setRoots().catch(error => this.log.error('The index keeps its rules', error));
+    this.store.add(workspace.onDidChangeWorkspaceFolders(again));
+    this.store.add(workspace.onDidGrantWorkspaceTrust(again));
+    this.store.add(onDidChangeSetting(scanSettings, again));
+    this.store.add(this.configs.onDidChange(again));
+    await setRoots();
+    const isWhole = index.isIndexing ? promise : Promise.resolve();
     void isWhole.then(() => {
       this.changed.fire();
       this.store.add(index.onDidChange(() => this.changed.fire()));
     });
     return { index, isWhole };
   }
-}
 
-function roots(): readonly IndexRoot[] {
-  return (workspace.workspaceFolders ?? [])
-    .filter(({ uri }) => uri.scheme === 'file')
-    .map(({ uri }) => ({ path: uri.fsPath, exclude: excluded(uri), custom: customRules(uri) }));
+  private async roots(): Promise<readonly IndexRoot[]> {
+    const folders = (workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
+    return await Promise.all(
+      folders.map(async folder => ({
+        path: folder.uri.fsPath,
+        exclude: excluded(folder.uri),
+        customs: await customsOf(folder, this.configs),
+      })),
+    );
+  }
 }
 
 /** The globs that the user leaves out of the explorer and of searches. */

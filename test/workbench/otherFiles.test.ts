@@ -59,6 +59,16 @@ describe('keys and hooks of other files, in the extension host', () => {
     assert.match(text, /Go to checkout/);
   });
 
+  it('knows functions that the repository’s config file names, as soon as it does', async () => {
+    await write('src/components/Said.tsx', "export const Said = () => <p>{say('cart:chekout')}</p>;\n");
+    const said = await openSample('src/components/Said.tsx');
+    await write('src/components/.localens.yml', 'scanner:\n  functions: [say]\n');
+    const [problem] = await problemsOf(said, found => found.length > 0);
+    assert.ok(problem);
+    assert.equal(said.getText(problem.range), 'cart:chekout');
+    await vscode.window.showTextDocument(bar);
+  });
+
   it('looks again when the other file is saved, and does not offer to change its key here', async () => {
     await write('src/lib/cartKeys.ts', "export const cartKeys = { go: 'chekout' };\n");
     const problems = await problemsOf(bar, found => found.some(({ message }) => message.includes('chekout')));

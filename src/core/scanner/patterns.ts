@@ -1,5 +1,5 @@
 import { keyNames } from './names.ts';
-import { type Framework, namingOf, type Rules } from './rules.ts';
+import { customId, type Framework, namingOf, type Rules } from './rules.ts';
 import type { Usage } from './types.ts';
 
 /** Longest that all of the user's patterns together may take over one file, in milliseconds. */
@@ -8,7 +8,7 @@ const budget = 50;
 const pieceLength = 500;
 
 const custom: Framework = {
-  id: 'custom',
+  id: customId,
   name: 'Custom',
   detect: {},
   words: [],

@@ -86,6 +86,14 @@ export interface RuleProblem {
   readonly reason: 'invalid' | 'slow';
 }
 
+/** The id of what the user has added, wherever it stands for a framework. */
+export const customId = 'custom';
+
+/** What the user has put before the keys that their own rules find. */
+export function customPrefix(framework: Framework, rules: Rules): string | undefined {
+  return framework.id === customId ? rules.custom?.prefix : undefined;
+}
+
 /** The naming of a framework under these rules. */
 export function namingOf(framework: Framework, rules: Rules): Naming {
   const own = rules.naming?.[framework.id];

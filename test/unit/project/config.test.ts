@@ -34,6 +34,7 @@ scanner:
     Text: id
   patterns:
     - 'key="(?<key>[^"]+)"'
+  prefix: app
   keys_in_use: errors.*
 `;
 
@@ -80,6 +81,7 @@ describe('.localens.yml', () => {
         functions: ['translate', 'i18n.text'],
         components: { Text: 'id' },
         patterns: ['key="(?<key>[^"]+)"'],
+        prefix: 'app',
         keysInUse: ['errors.*'],
       },
     });

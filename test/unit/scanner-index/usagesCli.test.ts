@@ -51,6 +51,28 @@ describe('npm run usages', () => {
     );
   });
 
+  it('reads by what the config files of the tree add, each for its folder', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      '.localens.yml': 'scanner:\n  functions: [say]\n  keys_in_use: [sent.*]\n',
+      'a.ts': "say('a'); label('none');",
+      'app/.localens.yml': 'scanner:\n  functions: [label]\n  components: { Text: id }\n  prefix: app\n',
+      'app/b.tsx': "say('b'); label('c'); const d = <Text id='d' />;",
+      'apple/e.ts': "label('none');",
+      'bad/.localens.yml': 'scanner:\n  patterns: ["("]\n',
+      'en.json': '{"a":"","sent":{"mail":""},"old":""}',
+    });
+    const { stdout, stderr } = run(tree.root, '--json');
+    const rows: Array<Row & { readonly key: string }> = JSON.parse(stdout);
+    assert.deepEqual(
+      rows.map(({ file, key }) => `${file} ${key}`),
+      ['a.ts a', 'app/b.tsx app.b', 'app/b.tsx app.c', 'app/b.tsx app.d'],
+    );
+    assert.match(stderr, /^bad\/\.localens\.yml:2:14: ./m);
+    assert.deepEqual(JSON.parse(run(tree.root, '--unused', tree.path('en.json'), '--json').stdout), ['old']);
+    assert.match(run(tree.root, '--explain', 'app/b.tsx:1:18').stdout, /app\.c/);
+  });
+
   it('lists the keys of a locale file that nothing uses', () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"i18next":"1"}}',

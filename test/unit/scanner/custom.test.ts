@@ -35,8 +35,24 @@ describe("The user's own rules", () => {
     ]);
   });
 
-  it('put a prefix before what patterns find', () => {
-    assert.deepEqual(found('@tr{a}', { patterns: ['@tr\\{([^}]+)\\}'], prefix: 'app' }), ['custom app.a']);
+  it('put a prefix before what they find, and before nothing else', () => {
+    const custom = {
+      functions: ['msg'],
+      components: { Text: 'id' },
+      patterns: ['@tr\\{([^}]+)\\}'],
+      prefix: 'app',
+    };
+    assert.deepEqual(found("msg('a'); <Text id='b' />; t('c'); @tr{d}", custom), [
+      'custom app.a',
+      'custom app.b',
+      'i18next c',
+      'custom app.d',
+    ]);
+    const inRuby = scan("msg('a')", 'ruby', { frameworks: [], custom });
+    assert.deepEqual(
+      inRuby.map(({ names }) => names),
+      [['app.a']],
+    );
   });
 
   it('report an invalid pattern once, and go on without it', () => {

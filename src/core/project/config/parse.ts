@@ -61,6 +61,7 @@ function configOf(root: ConfigValue): ProjectConfig {
       functions: textsOf(member(scanner, 'functions')),
       components: dictionaryOf(member(scanner, 'components')),
       patterns: textsOf(member(scanner, 'patterns')),
+      ...optional('prefix', textOf(member(scanner, 'prefix'))),
       keysInUse: textsOf(member(scanner, 'keys_in_use')),
     },
   };

@@ -111,6 +111,10 @@ export const configSchema = {
             rule: { kind: 'texts', splitsAtCommas: false },
             description: 'Regular expressions whose group "key", else whose first group, is a key.',
           },
+          prefix: {
+            rule: text,
+            description: 'What stands before each key that these functions, components and patterns find.',
+          },
           keys_in_use: {
             rule: { kind: 'texts', splitsAtCommas: false },
             description: 'Keys that are used in ways that cannot be seen, * standing for any characters.',

@@ -57,6 +57,8 @@ export interface ScannerSettings {
   readonly components: Readonly<Record<string, string>>;
   /** Regular expressions whose group `key`, else whose first group, is a key. */
   readonly patterns: readonly string[];
+  /** Put before each key that these functions, components and patterns find. */
+  readonly prefix?: string;
   /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
   readonly keysInUse: readonly string[];
 }

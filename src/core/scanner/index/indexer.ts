@@ -82,7 +82,7 @@ export class RootIndexer {
     const known = this.files;
     const tree = readTree(this.root.path, {
       ...(this.root.exclude === undefined ? {} : { exclude: this.root.exclude }),
-      ...(this.root.custom === undefined ? {} : { custom: this.root.custom }),
+      ...(this.root.customs === undefined ? {} : { customs: this.root.customs }),
     });
     this.tree = tree;
     this.modules = undefined;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameworks } from '../frameworks/registry.ts';
+import type { CustomBelow } from '../packages/customs.ts';
 import { fallbackFrameworks } from '../packages/fallbacks.ts';
 import { RuleSource } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
-import type { CustomRules } from '../rules.ts';
 import { isPathConfig, type ModulePlaces } from './moduleFiles.ts';
 import { walk } from './walk.ts';
 
 export interface TreeOptions {
   /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  readonly custom?: CustomRules;
+  readonly customs?: readonly CustomBelow[];
 }
 
 /** The source files of a folder, and what they are read by. */
@@ -27,7 +27,7 @@ export interface SourceTree {
 }
 
 /** Walks a folder and detects what is in it. Reads manifests, but no source files. */
-export function readTree(root: string, { exclude = [], custom }: TreeOptions = {}): SourceTree {
+export function readTree(root: string, { exclude = [], customs }: TreeOptions = {}): SourceTree {
   const projects = new ProjectMap({
     frameworks,
     fallbacks: fallbackFrameworks(),
@@ -58,5 +58,5 @@ export function readTree(root: string, { exclude = [], custom }: TreeOptions = {
     if (isThere) sources.add(file);
     else sources.delete(file);
   };
-  return { files, projects, rules: new RuleSource(projects, custom), places, noteSource };
+  return { files, projects, rules: new RuleSource(projects, customs), places, noteSource };
 }

@@ -1,4 +1,4 @@
-import type { CustomRules } from '../rules.ts';
+import type { CustomBelow } from '../packages/customs.ts';
 import type { Usage } from '../types.ts';
 
 /** A usage and where it stands, so that it can be shown without its file being read. */
@@ -17,8 +17,8 @@ export interface IndexRoot {
   readonly path: string;
   /** Globs relative to the folder that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  /** What the user has added to the rules. */
-  readonly custom?: CustomRules;
+  /** What was added to the rules, for the folder or parts of it. */
+  readonly customs?: readonly CustomBelow[];
 }
 
 /** What is told after a folder was indexed as a whole. */

@@ -1,5 +1,6 @@
 import type { CustomRules, Framework, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
+import { type CustomBelow, Customs } from './customs.ts';
 import { inUnknownPage } from './fallbacks.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
@@ -37,18 +38,16 @@ const scripts: ReadonlySet<string> = new Set(scriptLanguages);
 /** The rules of the files of one tree. Files that are read alike share their list of frameworks. */
 export class RuleSource {
   private readonly projects: ProjectMap;
-  private readonly custom: CustomRules | undefined;
-  private readonly customKey: string;
+  private readonly customs: Customs;
   private readonly inFolders = new Map<string, Map<string, InFolder>>();
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
   /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
   private readonly lists = new Map<string, readonly Framework[]>();
 
-  /** @param custom what the user has added, for every file of the tree */
-  constructor(projects: ProjectMap, custom?: CustomRules) {
+  /** @param customs what was added to the rules, for the tree or parts of it */
+  constructor(projects: ProjectMap, customs: readonly CustomBelow[] = []) {
     this.projects = projects;
-    this.custom = custom;
-    this.customKey = custom === undefined ? '' : JSON.stringify(custom);
+    this.customs = new Customs(customs);
   }
 
   /** @param file path relative to the tree's root, with `/` */
@@ -57,14 +56,14 @@ export class RuleSource {
     const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
     const inFolder = this.inFolders.get(folder) ?? new Map<string, InFolder>();
     if (inFolder.size === 0) this.inFolders.set(folder, inFolder);
-    const known = inFolder.get(languageId) ?? this.readAlike(file, languageId);
+    const known = inFolder.get(languageId) ?? this.readAlike(file, languageId, this.customs.in(folder));
     inFolder.set(languageId, known);
     const { rules, detected, key, outside } = known;
     return { rules: { ...rules, path: file.slice(outside) }, detected, key, languageId };
   }
 
   /** What the files of one language in a file's folder are read by. */
-  private readAlike(file: string, languageId: string): InFolder {
+  private readAlike(file: string, languageId: string, custom: CustomRules | undefined): InFolder {
     const { detected, frameworks, ids } = this.sharedBy(file, languageId);
     const around = this.projects.packageOf(file);
     const outside = around === '' ? 0 : around.length + 1;
@@ -72,10 +71,11 @@ export class RuleSource {
     const told = Object.keys(naming).length === 0 ? '' : JSON.stringify(naming);
     const rules: Rules = {
       frameworks,
-      ...(this.custom === undefined ? {} : { custom: this.custom }),
+      ...(custom === undefined ? {} : { custom }),
       ...(told === '' ? {} : { naming }),
     };
-    const key = `${ids}${this.customKey}${told}${outside === 0 ? '' : ` ${outside}`}`;
+    const added = custom === undefined ? '' : JSON.stringify(custom);
+    const key = `${ids}${added}${told}${outside === 0 ? '' : ` ${outside}`}`;
     return { rules, detected, key, outside };
   }
 

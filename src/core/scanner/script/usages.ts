@@ -1,5 +1,5 @@
 import { furtherNames, keyNames } from '../names.ts';
-import { type Framework, namingOf, type Rules } from '../rules.ts';
+import { customPrefix, type Framework, namingOf, type Rules } from '../rules.ts';
 import type { Usage, UsageKind } from '../types.ts';
 import type { KeyText } from './keyTexts.ts';
 
@@ -23,7 +23,11 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
   const named = keyNames(
-    { key: text.text, namespaces: namespaces.map(namespace => namespace.text), prefix: prefix?.text },
+    {
+      key: text.text,
+      namespaces: namespaces.map(namespace => namespace.text),
+      prefix: prefix?.text ?? customPrefix(framework, rules),
+    },
     naming,
   );
   const further = furtherNames(

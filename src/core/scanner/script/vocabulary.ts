@@ -1,4 +1,4 @@
-import type { CustomRules, Framework, Rules } from '../rules.ts';
+import { type CustomRules, customId, type Framework, type Rules } from '../rules.ts';
 import type {
   ComponentRule,
   DefinitionRule,
@@ -162,7 +162,7 @@ function customFramework(custom: CustomRules): Framework {
   const names: Record<string, ScriptValue> = {};
   for (const path of custom.functions ?? []) addPath(names, path.split('.'));
   return {
-    id: 'custom',
+    id: customId,
     name: 'Custom',
     detect: {},
     words: [],

@@ -1,4 +1,4 @@
-import type { Framework, Rules } from '../../rules.ts';
+import { customId, type Framework, type Rules } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
 import { traceOf } from './trace.ts';
 
@@ -26,7 +26,7 @@ export interface RuleTable {
 
 /** What the user's own functions count as. */
 const custom: Framework = {
-  id: 'custom',
+  id: customId,
   name: 'Custom',
   detect: {},
   words: [],

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import { type Framework, namingOf, type Rules } from '../../rules.ts';
+import { customPrefix, type Framework, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { KeyValue } from './keys.ts';
 
@@ -32,7 +32,7 @@ export function toUsage(
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
   const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method, callee });
-  const prefix = resolved?.prefix ?? details.prefix;
+  const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
   const { namespace } = details;

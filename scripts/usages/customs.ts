@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { parseConfig } from '../../src/core/project/config/parse.ts';
+import { configFileName, type ScannerSettings } from '../../src/core/project/config/types.ts';
+import { readText } from '../../src/core/scanner/index/readText.ts';
+import { walk } from '../../src/core/scanner/index/walk.ts';
+import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
+import type { CustomBelow } from '../../src/core/scanner/packages/customs.ts';
+
+/** What the config files of a tree add to the scanner's rules. */
+export interface TreeCustoms {
+  readonly customs: readonly CustomBelow[];
+  /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
+  readonly keysInUse: readonly string[];
+}
+
+/** Reads every `.localens.yml` of a tree. What is wrong in one is said on standard error, the rest of it counts. */
+export function readCustoms(root: string): TreeCustoms {
+  const found: Array<{ readonly folder: string; readonly rules: ScannerSettings }> = [];
+  for (const file of walk(root, { accepts: each => path.posix.basename(each) === configFileName })) {
+    const text = readText(path.join(root, file)) ?? '';
+    const { config, problems } = parseConfig(text);
+    const lines = new LineStarts(text);
+    for (const { message, range } of problems) {
+      const { line, column } = lines.positionAt(range.start);
+      console.error(`${file}:${line}:${column}: ${message}`);
+    }
+    const folder = path.posix.dirname(file);
+    if (config !== undefined) found.push({ folder: folder === '.' ? '' : folder, rules: config.scanner });
+  }
+  return { customs: found, keysInUse: found.flatMap(({ rules }) => rules.keysInUse) };
+}

@@ -1,0 +1,47 @@
+import type { CustomRules } from '../rules.ts';
+
+/** What somebody has added to the rules, for the files below a folder. */
+export interface CustomBelow {
+  /** Relative to the tree's root, with `/`; empty for the whole tree. */
+  readonly folder: string;
+  readonly rules: CustomRules;
+}
+
+/** Puts together what was added for the folders around a file: it adds up, and the nearest prefix counts. */
+export class Customs {
+  private readonly outermostFirst: readonly CustomBelow[];
+  private readonly together = new Map<string, CustomRules | undefined>();
+
+  constructor(added: readonly CustomBelow[]) {
+    this.outermostFirst = added
+      .filter(({ rules }) => !isEmpty(rules))
+      .sort((a, b) => a.folder.length - b.folder.length);
+  }
+
+  /** What holds for the files in a folder, the same object wherever the same holds; undefined for nothing. */
+  in(folder: string): CustomRules | undefined {
+    const around = this.outermostFirst.filter(added => isAround(added.folder, folder));
+    const id = around.map(added => this.outermostFirst.indexOf(added)).join();
+    if (!this.together.has(id)) this.together.set(id, around.length === 0 ? undefined : joined(around));
+    return this.together.get(id);
+  }
+}
+
+function isAround(folder: string, inner: string): boolean {
+  return folder === '' || inner === folder || inner.startsWith(`${folder}/`);
+}
+
+function isEmpty({ functions = [], components = {}, patterns = [], prefix = '' }: CustomRules): boolean {
+  return functions.length + Object.keys(components).length + patterns.length + prefix.length === 0;
+}
+
+function joined(added: readonly CustomBelow[]): CustomRules {
+  const rules = added.map(each => each.rules);
+  const prefix = rules.findLast(each => (each.prefix ?? '') !== '')?.prefix;
+  return {
+    functions: [...new Set(rules.flatMap(({ functions }) => functions ?? []))],
+    components: Object.assign({}, ...rules.map(({ components }) => components)),
+    patterns: [...new Set(rules.flatMap(({ patterns }) => patterns ?? []))],
+    ...(prefix === undefined ? {} : { prefix }),
+  };
+}

@@ -1,0 +1,40 @@
+import { type Uri, type WorkspaceFolder, workspace } from 'vscode';
+import type { CustomBelow } from '../core/scanner/packages/customs.ts';
+import type { ProjectConfigs } from './projectConfigs.ts';
+import { setting } from './settings.ts';
+
+/** The settings that say how keys are found. */
+export const scanSettings = [
+  'localens.scan.functions',
+  'localens.scan.components',
+  'localens.scan.patterns',
+  'localens.scan.prefix',
+] as const;
+
+/**
+ * What is added to the scanner's rules in a folder of the workspace: by settings, and by the repository's config
+ * files, unless the workspace is not trusted.
+ */
+export async function customsOf({ uri }: WorkspaceFolder, configs: ProjectConfigs): Promise<CustomBelow[]> {
+  const settings = {
+    functions: setting('localens.scan.functions', uri),
+    // The editor's own object would not pass to the threads that read the workspace.
+    components: { ...setting('localens.scan.components', uri) },
+    patterns: setting('localens.scan.patterns', uri),
+    prefix: setting('localens.scan.prefix', uri),
+  };
+  const found = workspace.isTrusted ? await configs.all() : [];
+  const ofRepository = found.flatMap(({ folder, parsed }) => {
+    const inside = pathBelow(uri, folder);
+    const rules = parsed.config?.scanner;
+    return inside === undefined || rules === undefined ? [] : { folder: inside, rules };
+  });
+  return [{ folder: '', rules: settings }, ...ofRepository];
+}
+
+/** The path of a folder below another one, empty for that one itself. */
+function pathBelow(folder: Uri, inner: Uri): string | undefined {
+  if (folder.scheme !== inner.scheme || folder.authority !== inner.authority) return undefined;
+  if (folder.path === inner.path) return '';
+  return inner.path.startsWith(`${folder.path}/`) ? inner.path.slice(folder.path.length + 1) : undefined;
+}
