@@ -1,5 +1,5 @@
 import type { NodePath } from '@babel/traverse';
-import type { ArrayPattern, CallExpression, Node } from '@babel/types';
+import type { ArrayPattern, CallExpression, Node, TSType } from '@babel/types';
 import { firstText } from './leaves.ts';
 
 /** The last name of a chain: `this.props.i18n` is `i18n`. */
@@ -27,6 +27,31 @@ export function typedNamespace(identifier: Node | undefined): string | undefined
   if (type.type !== 'TSTypeReference' || lastName(type.typeName) !== 'TFunction') return undefined;
   const [first] = type.typeArguments?.params ?? [];
   return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
+}
+
+/** The prefix in `ReturnType<typeof useScopedI18n<'cart'>>`, of a name or of a property of a typed pattern. */
+export function typedPrefix(identifier: Node | undefined, declared: Node | undefined): string | undefined {
+  const annotation = annotationOf(identifier) ?? propertyType(annotationOf(declared), identifier);
+  if (annotation?.type !== 'TSTypeReference' || lastName(annotation.typeName) !== 'ReturnType')
+    return undefined;
+  const [query] = annotation.typeArguments?.params ?? [];
+  const [first] = query?.type === 'TSTypeQuery' ? (query.typeArguments?.params ?? []) : [];
+  return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
+}
+
+function annotationOf(node: Node | undefined): TSType | undefined {
+  if (node?.type !== 'Identifier' && node?.type !== 'ObjectPattern') return undefined;
+  return node.typeAnnotation?.type === 'TSTypeAnnotation' ? node.typeAnnotation.typeAnnotation : undefined;
+}
+
+/** The type of a property in `{ t }: { t: Translator }`. */
+function propertyType(type: TSType | undefined, identifier: Node | undefined): TSType | undefined {
+  if (type?.type !== 'TSTypeLiteral' || identifier?.type !== 'Identifier') return undefined;
+  for (const member of type.members) {
+    if (member.type !== 'TSPropertySignature' || lastName(member.key) !== identifier.name) continue;
+    return member.typeAnnotation?.typeAnnotation;
+  }
+  return undefined;
 }
 
 /** The property that a name was taken from in a pattern: `translate` in `{ t: translate }` is `t`. */

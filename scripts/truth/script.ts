@@ -11,7 +11,7 @@ import type {
 import { angularTruth } from './angular.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { isTrans, LinguiContent } from './lingui.ts';
-import { elementFor, lastName, nameInPattern, typedNamespace, wrappedCall } from './names.ts';
+import { elementFor, lastName, nameInPattern, typedNamespace, typedPrefix, wrappedCall } from './names.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import { transContent } from './transContent.ts';
 import type { TruthUsage } from './types.ts';
@@ -183,6 +183,8 @@ class ScriptReader {
     }
     const typed = typedNamespace(binding?.identifier);
     if (typed !== undefined) return { namespace: typed };
+    const prefix = typedPrefix(binding?.identifier, binding?.path.node);
+    if (prefix !== undefined) return { prefix };
     const original = binding === undefined ? name : nameInPattern(binding.path.node, name);
     if (!this.truth.translators.includes(original)) return undefined;
     if (binding === undefined) return {};
