@@ -139,6 +139,20 @@ describe('two projects in one workspace', () => {
     assert.deepEqual(JSON.parse(await readFile(path.join(folder, 'office/locales/en.json'), 'utf8')), left);
   });
 
+  it('are each undone where it was done, and shown so, whichever is in front', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Voucher.tsx');
+    const office = page.treeRow('de').nth(1);
+    await page.chooseFromRowMenu(office, 'Exclude Translations from Downloads…');
+    await page.stepIsOpen('Exclude 2 translations from downloads');
+    await page.confirmQuickInput();
+    await page.notification('Excluded 2 translations');
+    await office.filter({ hasText: '2 excluded' }).waitFor();
+    await page.runCommand('Localens: Undo Last Change');
+    await page.notification('Undone: Back office: Excluded 2 translations');
+    await office.filter({ hasNotText: 'excluded' }).waitFor();
+  });
+
   it('are told apart by their branches, and another branch is opened from the view', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');
