@@ -144,12 +144,12 @@ describe('two projects in one workspace', () => {
     await page.openFile('src/components/Voucher.tsx');
     const office = page.treeRow('de').nth(1);
     await page.chooseFromRowMenu(office, 'Exclude Translations from Downloads…');
-    await page.stepIsOpen('Exclude 2 translations from downloads');
+    await page.stepIsOpen(/^Exclude \d translations from downloads$/);
     await page.confirmQuickInput();
-    await page.notification('Excluded 2 translations');
-    await office.filter({ hasText: '2 excluded' }).waitFor();
+    await page.notification(/Excluded \d translations/);
+    await office.filter({ hasText: /\d excluded/ }).waitFor();
     await page.runCommand('Localens: Undo Last Change');
-    await page.notification('Undone: Back office: Excluded 2 translations');
+    await page.notification(/Undone: Back office: Excluded \d translations/);
     await office.filter({ hasNotText: 'excluded' }).waitFor();
   });
 
