@@ -9,8 +9,11 @@ describe('filtering the keys of the view', () => {
   const workbench = useWorkbench();
   const input = (): Locator => workbench().page.page.locator('.quick-input-widget input[type="text"]');
 
-  /** Labels of the rows below *Keys*, once the row says what is expected of it. */
-  async function keysWhen(description: string): Promise<readonly string[]> {
+  /**
+   * Labels of the rows below *Keys*, once the row says what is expected of it and there are as many below it: those
+   * of before stand there a moment longer.
+   */
+  async function keysWhen(description: string, count?: number): Promise<readonly string[]> {
     const { page } = workbench();
     return page.waitFor(async () => {
       const rows = await page.treeRows();
@@ -18,8 +21,7 @@ describe('filtering the keys of the view', () => {
       const below = rows.slice(at + 1);
       const end = below.findIndex(({ level }) => level <= 2);
       const labels = below.slice(0, end === -1 ? undefined : end).map(({ label }) => label);
-      // The row is unfolded a moment after it says what is below it.
-      return at === -1 || (labels.length === 0 && description !== all) ? undefined : labels;
+      return at !== -1 && (count === undefined || labels.length === count) ? labels : undefined;
     });
   }
 
@@ -35,7 +37,7 @@ describe('filtering the keys of the view', () => {
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await input().pressSequentially('vou');
-    assert.deepEqual(await keysWhen('4 of 91 · “vou”'), [
+    assert.deepEqual(await keysWhen('4 of 91 · “vou”', 4), [
       'cart:voucher.applied',
       'cart:voucher.apply',
       'cart:voucher.invalid',
@@ -44,7 +46,7 @@ describe('filtering the keys of the view', () => {
     await page.screenshot('filter-typing');
     await input().fill('Gutschein');
     assert.ok(
-      (await keysWhen('2 of 91 · “Gutschein”')).includes('cart:voucher.invalid'),
+      (await keysWhen('2 of 91 · “Gutschein”', 2)).includes('cart:voucher.invalid'),
       'by what it says in German',
     );
     await page.dismissQuickInput();
@@ -56,7 +58,7 @@ describe('filtering the keys of the view', () => {
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await input().fill('nowhere to be found');
-    assert.deepEqual(await keysWhen('0 of 91 · “nowhere to be found”'), [
+    assert.deepEqual(await keysWhen('0 of 91 · “nowhere to be found”', 1), [
       'No key is like that. Change the filter…',
     ]);
     await page.dismissQuickInput();
@@ -74,12 +76,11 @@ describe('filtering the keys of the view', () => {
     await page.screenshot('filter-states');
     await page.tickQuickPickRow('missing');
     await page.clickQuickPickOk();
-    const missing = await keysWhen('6 of 91 · missing');
-    assert.equal(missing.length, 6);
+    assert.ok((await keysWhen('6 of 91 · missing', 6)).includes('cart:voucher.invalid'));
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await page.answerQuickInput('voucher');
-    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing'), ['cart:voucher.invalid']);
+    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing', 1), ['cart:voucher.invalid']);
     await page.screenshot('filter-combined');
   });
 
@@ -90,7 +91,7 @@ describe('filtering the keys of the view', () => {
     await page.runCommand('Developer: Reload Window');
     await reloaded;
     await page.openActivity('Localens');
-    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing'), ['cart:voucher.invalid']);
+    assert.deepEqual(await keysWhen('1 of 91 · “voucher” · missing', 1), ['cart:voucher.invalid']);
     await page.page.locator('.part.sidebar').hover();
     await page.page
       .locator('.part.sidebar .title-actions')

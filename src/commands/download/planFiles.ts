@@ -1,14 +1,14 @@
 import { l10n, type Uri, window, workspace } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
-import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
-import type { PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
+import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import type { DownloadPlan, FailedDownload, PlannedFile } from './plannedFile.ts';
-import { wordStringCatalog } from './words.ts';
+import type { DownloadPlan, FailedDownload, PlannedFile, UnplacedKeys } from './plannedFile.ts';
+import { wordSharedFile, wordStringCatalog } from './words.ts';
 
 /** What became of the locales that were asked for. */
 interface Fetched {
@@ -18,8 +18,15 @@ interface Fetched {
 
 /** A locale file that was found in the workspace, and what the keys say that only it has. */
 interface FoundFile extends PlannedFile {
-  readonly code: string;
   readonly onlyHere: readonly string[];
+}
+
+/** What becomes of the files that were found. */
+interface FoundPlan {
+  readonly files: readonly FoundFile[];
+  readonly homeless: readonly string[];
+  readonly unplaced: readonly UnplacedKeys[];
+  readonly refusals: readonly string[];
 }
 
 /**
@@ -40,13 +47,12 @@ export async function planFiles(
       progress.report({ message: locale, increment: share }),
     );
   });
-  const files = await planWithConsent(locales, catalog, parts);
-  if (files === undefined) return undefined;
-  const homeless = locales.filter(locale => !files.some(file => isOf(file, locale)));
-  const catalogs = homeless.length > 0 ? await stringCatalogs(parts) : [];
+  const plan = await planWithConsent(locales, catalog, parts);
+  if (plan === undefined) return undefined;
+  const catalogs = plan.homeless.length > 0 ? await stringCatalogs(parts) : [];
   return catalogs.length > 0
-    ? { files, failures, homeless: [], refusals: catalogs.map(wordStringCatalog) }
-    : { files, failures, homeless: homeless.map(({ name }) => name), refusals: [] };
+    ? { ...plan, failures, homeless: [], refusals: [...plan.refusals, ...catalogs.map(wordStringCatalog)] }
+    : { ...plan, failures };
 }
 
 /** The project's own string catalogs: what a locale without a file is in, if anywhere. */
@@ -87,11 +93,11 @@ async function planWithConsent(
   locales: readonly PulledLocale[],
   catalog: CatalogReader,
   parts: Parts,
-): Promise<readonly FoundFile[] | undefined> {
+): Promise<FoundPlan | undefined> {
   const isKnown = (key: string) => catalog.has(key);
   const plan = (keepsUnknown: boolean) => planFound(locales, parts, { isKnown, keepsUnknown });
   const keeping = await plan(true);
-  const onlyHere = new Set(keeping.flatMap(file => file.onlyHere));
+  const onlyHere = new Set(keeping.files.flatMap(file => file.onlyHere));
   if (onlyHere.size === 0) return keeping;
   const keep = l10n.t('Keep Them');
   const remove = l10n.t('Remove Them');
@@ -112,7 +118,7 @@ async function planFound(
   locales: readonly PulledLocale[],
   parts: Parts,
   options: PullOptions,
-): Promise<readonly FoundFile[]> {
+): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
   const groups = await Promise.all(
     (await parts.localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
@@ -124,7 +130,11 @@ async function planFound(
       ),
     })),
   );
-  const origins = groups.flatMap(({ files }) => files);
+  const originOf = new Map(
+    groups.flatMap(({ files }) =>
+      files.map(({ file, uri, bytes }) => [file as DiscoveredFile, { uri, before: bytes }]),
+    ),
+  );
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
     engine.planPull(groups, locales, {
       ...options,
@@ -132,14 +142,27 @@ async function planFound(
       onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
     }),
   );
-  return plans.flat().flatMap(({ file, ...plan }) => {
-    const origin = origins.find(candidate => candidate.file === file);
-    if (origin === undefined) return [];
-    const { name, code } = file.locale;
-    return [{ ...plan, uri: origin.uri, before: origin.bytes, locale: name, code }];
-  });
+  return {
+    files: plans.flatMap(({ files }) =>
+      files.flatMap(({ file, ...plan }) => {
+        const origin = originOf.get(file);
+        return origin === undefined ? [] : [{ ...plan, ...origin, locale: file.locale.name }];
+      }),
+    ),
+    homeless: locales.flatMap(({ name }, index) => (hasFiles(plans[index]) ? [] : name)),
+    unplaced: locales.flatMap(({ name }, index) => {
+      const keys = plans[index]?.homeless ?? [];
+      return keys.length === 0 ? [] : { locale: name, keys };
+    }),
+    refusals: plans.flatMap(({ leftAlone }) =>
+      leftAlone.flatMap(file => {
+        const uri = originOf.get(file)?.uri;
+        return uri === undefined ? [] : wordSharedFile(uri, file.locale.name, file.formatId);
+      }),
+    ),
+  };
 }
 
-function isOf({ locale, code }: FoundFile, pulled: PulledLocale): boolean {
-  return localeOfFile({ name: locale, code }, [pulled]) !== undefined;
+function hasFiles(plan: LocalePlan | undefined): boolean {
+  return plan !== undefined && plan.files.length + plan.leftAlone.length > 0;
 }

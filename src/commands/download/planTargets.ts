@@ -81,6 +81,7 @@ export async function planTargets(
       })),
     ),
     homeless: [],
+    unplaced: [],
     refusals: results.flatMap(({ result }) => result.refused.map(wordRefusedTarget)),
   };
 }

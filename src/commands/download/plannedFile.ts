@@ -24,13 +24,21 @@ export interface FailedDownload {
   readonly failure: Failure;
 }
 
+/** Keys of a locale that none of its files has a place for. */
+export interface UnplacedKeys {
+  /** Name of the locale. */
+  readonly locale: string;
+  readonly keys: readonly string[];
+}
+
 /** What a download comes to, before anything is written. */
 export interface DownloadPlan {
   readonly files: readonly PlannedFile[];
   readonly failures: readonly FailedDownload[];
   /** Locales that the workspace has no file for. */
   readonly homeless: readonly string[];
-  /** Why targets were refused, a sentence each. */
+  readonly unplaced: readonly UnplacedKeys[];
+  /** Why files were refused, a sentence each. */
   readonly refusals: readonly string[];
 }
 

@@ -2,7 +2,13 @@ import { l10n, type Uri, workspace } from 'vscode';
 import { inLocales } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
-import { changesOf, type DownloadPlan, type FailedDownload, type PlannedFile } from './plannedFile.ts';
+import {
+  changesOf,
+  type DownloadPlan,
+  type FailedDownload,
+  type PlannedFile,
+  type UnplacedKeys,
+} from './plannedFile.ts';
 import type { SkippedFile } from './writeFiles.ts';
 
 /** More than this are summed up. */
@@ -18,6 +24,7 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
     ...skippedSentences(skipped),
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
+    unplacedSentence(plan.unplaced),
     ...plan.refusals.slice(0, mostNamed),
     moreRefused(plan.refusals.length - mostNamed),
   ];
@@ -50,6 +57,18 @@ export function wordStringCatalog(uri: Uri): string {
   return l10n.t(
     '{0} was left alone: it holds every locale in one file, and a download writes one file per locale. Name files of another format in a .localens.yml, such as <locale_name>.lproj/Localizable.strings with file_format: strings.',
     workspace.asRelativePath(uri),
+  );
+}
+
+/** Why a file that other locales share is not changed for one, and what to do instead. */
+export function wordSharedFile(uri: Uri, locale: string, formatId: string): string {
+  const file = workspace.asRelativePath(uri);
+  return l10n.t(
+    '{0} was left alone: it holds other texts than those of {1}, and has no place for all that the project says. Name a file for each locale in a .localens.yml, such as locales/<locale_name>{2} with file_format: {3}.',
+    file,
+    locale,
+    file.slice(file.lastIndexOf('.')),
+    formatId,
   );
 }
 
@@ -102,6 +121,23 @@ function homelessSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
     : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', few(locales));
+}
+
+function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
+  const keys = [...new Set(unplaced.flatMap(of => of.keys))];
+  if (keys.length === 0) return '';
+  const locales = few(unplaced.map(({ locale }) => locale));
+  const wayOut = l10n.t('Add a file for them, or name one in a .localens.yml.');
+  const what =
+    keys.length === 1
+      ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, few(keys))
+      : l10n.t(
+          '{0} keys of the project have no place in the files of {1}: {2}.',
+          keys.length,
+          locales,
+          few(keys),
+        );
+  return `${what} ${wayOut}`;
 }
 
 /** The first of some names, and how many there are besides. */

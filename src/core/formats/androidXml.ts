@@ -6,7 +6,7 @@ import { encodeAround, tagsIn } from './rewrite/knownTags.ts';
 import { escapeUnwritable, hex4 } from './text.ts';
 import type { Format, Message, ParseProblem } from './types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } from './xml/document.ts';
-import { xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
  * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a comment
@@ -18,6 +18,7 @@ export const androidXml: Format = {
   extensions: ['xml'],
   mediaType: 'application/xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text) {
     const root = parseXmlRoot(text, 'resources');
     const found: FoundMessage[] = [];

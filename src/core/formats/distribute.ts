@@ -17,14 +17,13 @@ export interface NamespaceFile {
  * that no file knows goes to the first default file.
  *
  * @param messages with the service's names.
- * @returns the messages of every file by its path, in the given order, and those that have no place.
+ * @returns the messages of every file by its path, in the given order; one that has no place is in none.
  */
 export function distribute(
   messages: readonly Message[],
   files: readonly NamespaceFile[],
-): { readonly files: ReadonlyMap<string, readonly Message[]>; readonly homeless: readonly Message[] } {
+): ReadonlyMap<string, readonly Message[]> {
   const shares = new Map(files.map(({ path }) => [path, [] as Message[]]));
-  const homeless: Message[] = [];
   const prefixed = files
     .filter(({ prefix }) => prefix !== '')
     .sort((a, b) => b.prefix.length - a.prefix.length);
@@ -33,10 +32,10 @@ export function distribute(
   for (const message of messages) {
     const named = prefixed.find(({ prefix }) => message.key.startsWith(prefix));
     const file = plain.find(({ keys }) => keys.has(message.key)) ?? named ?? home;
-    if (file === undefined) homeless.push(message);
-    else shares.get(file.path)?.push({ ...message, key: message.key.slice(file.prefix.length) });
+    if (file !== undefined)
+      shares.get(file.path)?.push({ ...message, key: message.key.slice(file.prefix.length) });
   }
-  return { files: shares, homeless };
+  return shares;
 }
 
 /** The message with the service's name of its key. */

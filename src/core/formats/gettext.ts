@@ -19,6 +19,7 @@ export const gettext: Format = {
   name: 'gettext',
   extensions: ['po'],
   mediaType: 'text/x-gettext-translation',
+  nameUtf8,
   parse(text, context) {
     const entries = parsePo(text);
     const { header, suffixes } = headerOf(entries, context);
@@ -63,7 +64,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
 }
 
 function headerOf(entries: readonly PoEntry[], { locale }: FormatContext) {
-  const header = headerFields(entries.find(entry => entry.id === '' && entry.context === undefined));
+  const header = headerFields(headerEntry(entries));
   const forms = readPluralForms(header.get('plural-forms') ?? '', locale.code) ?? pluralFormsOf(locale.code);
   return { header, suffixes: forms.suffixes };
 }
@@ -83,6 +84,7 @@ export const gettextTemplate: Format = {
   name: 'gettext template',
   extensions: ['pot'],
   mediaType: 'text/x-gettext-translation-template',
+  nameUtf8,
   parse(text) {
     const found = messageEntries(parsePo(text)).map(
       (entry): FoundMessage => ({
@@ -109,6 +111,18 @@ function keyOf({ context, id }: PoEntry): string {
 function aboutEntry(entry: PoEntry): Omit<FoundMessage, 'content'> {
   const { comment, range } = entry;
   return { key: keyOf(entry), range, ...(comment === undefined ? {} : { description: comment }) };
+}
+
+function headerEntry(entries: readonly PoEntry[]): PoEntry | undefined {
+  return entries.find(({ id, context }) => id === '' && context === undefined);
+}
+
+/** Names UTF-8 in the header's Content-Type (GNU gettext manual, 6.2). */
+function nameUtf8(text: string): string {
+  const header = headerEntry(parsePo(text))?.lines;
+  if (header === undefined) return text;
+  const lines = text.slice(header.start, header.end).replace(/(\bcharset=)(?!utf-8\b)[^\s;"\\]+/i, '$1UTF-8');
+  return text.slice(0, header.start) + lines + text.slice(header.end);
 }
 
 /** Fields of the header, their names in lower case. */

@@ -4,7 +4,7 @@ import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
 import type { Format } from './types.ts';
 import { parsePlist, printPlist } from './xml/plist.ts';
-import { xmlReference } from './xml/print.ts';
+import { nameXmlUtf8, xmlReference } from './xml/print.ts';
 
 /** An XML property list: flat, a plural key as a dictionary of suffixes. */
 export const plist: Format = {
@@ -13,6 +13,7 @@ export const plist: Format = {
   extensions: ['plist'],
   mediaType: 'application/xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text) {
     const { messages, problems } = leavesOf(parsePlist(text), (_key, names) => names.every(isPluralSuffix));
     return collect(messages, problems);

@@ -2,7 +2,7 @@ import { collect, type FoundMessage } from './collect.ts';
 import { integerSuffixesOf, isPluralContent } from './plural.ts';
 import type { Format } from './types.ts';
 import { descendants, elementsOf, parseXmlRoot, textOf } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 /**
  * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered as the language's whole numbers have
@@ -14,6 +14,7 @@ export const qtTs: Format = {
   extensions: ['ts'],
   mediaType: 'application/xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text, { locale }) {
     const root = parseXmlRoot(text, 'TS');
     const suffixes = integerSuffixesOf(locale.code);

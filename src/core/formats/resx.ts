@@ -10,7 +10,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const siblings = suffixSiblings('_');
 const headers = [
@@ -33,6 +33,7 @@ export const resx: Format = {
   extensions: ['resx'],
   mediaType: 'application/xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text, context) {
     const root = parseXmlRoot(text, 'root');
     const found = elementsOf(root, 'data').flatMap((data): FoundMessage[] => {

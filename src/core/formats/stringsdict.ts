@@ -5,7 +5,7 @@ import type { Nested } from './tree/nest.ts';
 import type { TreeEntry } from './tree/tree.ts';
 import type { Format, MessageContent, ParseProblem } from './types.ts';
 import { parsePlist, printPlist } from './xml/plist.ts';
-import { xmlReference } from './xml/print.ts';
+import { nameXmlUtf8, xmlReference } from './xml/print.ts';
 
 const variable = 'count';
 const formatKey = 'NSStringLocalizedFormatKey';
@@ -25,6 +25,7 @@ export const stringsdict: Format = {
   extensions: ['stringsdict'],
   mediaType: 'application/xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text) {
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];

@@ -9,7 +9,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralProperty = 'x-plural-suffix';
 
@@ -23,6 +23,7 @@ export const tmx: Format = {
   extensions: ['tmx'],
   mediaType: 'application/x-tmx+xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text, context) {
     const root = parseXmlRoot(text, 'tmx');
     const entries = descendants(root, new Set(['tu'])).flatMap((unit): FormEntry[] => {

@@ -64,6 +64,8 @@ export interface Format {
    * formats without such a way.
    */
   readonly escape?: (char: string) => string;
+  /** The text with UTF-8 in the place of another encoding that it names itself; absent where files name none. */
+  readonly nameUtf8?: (text: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */
   parse(text: string, context: FormatContext): ParsedLocaleFile;
   /** Messages in the order in which they are to appear. The result ends as files of this format do. */

@@ -12,7 +12,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralGroup = 'x-gettext-plurals';
 const units = new Set(['trans-unit', 'group']);
@@ -28,6 +28,7 @@ export const xlf: Format = {
   extensions: ['xlf', 'xliff'],
   mediaType: 'application/x-xliff+xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text, context) {
     const root = parseXmlRoot(text, 'xliff');
     const files = elementsOf(root, 'file');

@@ -12,7 +12,7 @@ import {
   textOf,
   type XmlElement,
 } from './xml/document.ts';
-import { xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
 const pluralType = 'localens:plural';
 
@@ -27,6 +27,7 @@ export const xliff2: Format = {
   extensions: ['xlf', 'xliff'],
   mediaType: 'application/xliff+xml',
   escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
   parse(text) {
     const root = parseXmlRoot(text, 'xliff');
     const locale = root.attributes.get('trgLang');

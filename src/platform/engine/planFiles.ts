@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type FilePlan, type PulledLocale, pullPlanner } from '../../core/project/pull/plan.ts';
+import { type LocalePlan, type PulledLocale, pullPlanner } from '../../core/project/pull/plan.ts';
 import { type PresentFile, type PresentGroup, presentFile } from '../../core/project/pull/present.ts';
 import type { FileGroup, PlanOptions } from './types.ts';
 
@@ -8,7 +8,7 @@ export async function planFiles(
   groups: readonly FileGroup[],
   locales: readonly PulledLocale[],
   { signal, onPlanned, ...options }: PlanOptions,
-): Promise<readonly (readonly FilePlan[])[]> {
+): Promise<readonly LocalePlan[]> {
   const present: PresentGroup[] = [];
   for (const { sourceLocale, files } of groups) {
     const readable: PresentFile[] = [];
@@ -20,7 +20,7 @@ export async function planFiles(
     present.push({ sourceLocale, files: readable });
   }
   const plan = pullPlanner(present);
-  const plans: (readonly FilePlan[])[] = [];
+  const plans: LocalePlan[] = [];
   for (const locale of locales) {
     plans.push(plan(locale, options));
     onPlanned(locale);

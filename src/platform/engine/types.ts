@@ -12,7 +12,7 @@ import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/d
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
 import type { FetchedTargets } from '../../core/project/pull/fetchTargets.ts';
-import type { FilePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
@@ -44,7 +44,7 @@ export interface Engine {
     groups: readonly FileGroup[],
     locales: readonly PulledLocale[],
     options: PlanOptions,
-  ): Promise<readonly (readonly FilePlan[])[]>;
+  ): Promise<readonly LocalePlan[]>;
   /** The text of a `.localens.yml` for what was found. */
   proposeConfig(input: ProposalInput): string;
   /** Reads the text of a `.localens.yml`. */

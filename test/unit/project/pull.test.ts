@@ -31,12 +31,13 @@ const shop: Tree = {
   'locales/en/orders.json': json({ title: 'Orders' }),
   'locales/de/cart.json': json({ total: 'Summe', title: 'Korb' }),
 };
+const nothing = { files: [], leftAlone: [], homeless: [] };
 const everything = { isKnown: () => true, keepsUnknown: false };
 
 describe('project: plan of a pull', () => {
   it('writes each namespace into its file, in the order and shape of that file', async () => {
     const pulled = german({ 'cart:title': 'Warenkorb', 'cart:total': 'Summe', 'cart:row.remove': 'Weg' });
-    const [plan, ...others] = planPull(await groupsOf(shop), pulled, everything);
+    const [plan, ...others] = planPull(await groupsOf(shop), pulled, everything).files;
     assert.equal(others.length, 0);
     assert.equal(plan?.file.path, 'locales/de/cart.json');
     assert.equal(
@@ -48,24 +49,42 @@ describe('project: plan of a pull', () => {
 
   it('leaves a file as it is when it says the same', async () => {
     const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe' });
-    const [plan] = planPull(await groupsOf(shop), pulled, everything);
+    const [plan] = planPull(await groupsOf(shop), pulled, everything).files;
     assert.equal(plan?.bytes, undefined);
   });
 
   it('does not put keys of a namespace without a file into another namespace’s file', async () => {
     const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe', 'orders:title': 'Aufträge' });
-    const [plan] = planPull(await groupsOf(shop), pulled, everything);
-    assert.equal(plan?.bytes, undefined);
+    const { files, homeless } = planPull(await groupsOf(shop), pulled, everything);
+    assert.equal(files[0]?.bytes, undefined);
+    assert.deepEqual(homeless, ['orders:title']);
+  });
+
+  it('names keys that no file takes, but for those that another group has', async () => {
+    const groups = await groupsOf({
+      ...shop,
+      'locales/de/orders.json': json({ title: 'Bestellungen' }),
+      'admin/locales/en.json': json({ admin: 'Admin' }),
+      'admin/locales/de.json': json({ admin: 'Verwaltung' }),
+    });
+    const pulled = german({ 'cart:title': 'Korb', admin: 'Verwaltung', bare: 'Nackt', 'other:x': 'X' });
+    const { files, homeless } = planPull(groups, pulled, everything);
+    assert.deepEqual(files.map(({ file }) => file.path).sort(), [
+      'admin/locales/de.json',
+      'locales/de/cart.json',
+      'locales/de/orders.json',
+    ]);
+    assert.deepEqual(homeless, ['bare', 'other:x']);
   });
 
   it('has nothing for a locale without files', async () => {
     const pulled = { ...german({ 'cart:title': 'Panier' }), name: 'fr', code: 'fr' };
-    assert.deepEqual(planPull(await groupsOf(shop), pulled, everything), []);
+    assert.deepEqual(planPull(await groupsOf(shop), pulled, everything), nothing);
   });
 
   it('finds the files of a locale by its code where its name is another', async () => {
     const pulled = { ...german({ 'cart:title': 'Warenkorb' }), name: 'Deutsch (du)', code: 'de' };
-    const [plan] = planPull(await groupsOf(shop), pulled, everything);
+    const [plan] = planPull(await groupsOf(shop), pulled, everything).files;
     assert.equal(plan?.file.locale.name, 'de');
   });
 
@@ -74,16 +93,16 @@ describe('project: plan of a pull', () => {
   it('keeps or removes keys that only the workspace has, and names them', async () => {
     const groups = await groupsOf(shop);
     const pulled = german({ 'cart:title': 'Korb' });
-    const [keeping] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: true });
+    const [keeping] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: true }).files;
     assert.deepEqual([keeping?.onlyHere, keeping?.removed, keeping?.bytes], [['cart:total'], 0, undefined]);
-    const [removing] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: false });
+    const [removing] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: false }).files;
     assert.equal(removing?.removed, 1);
     assert.equal(String(Buffer.from(removing?.bytes ?? [])), json({ title: 'Korb' }));
   });
 
   it('leaves a file alone that shares no key with the project', async () => {
     const options = { isKnown: () => false, keepsUnknown: false };
-    assert.deepEqual(planPull(await groupsOf(shop), german({ 'x:y': 'Z' }), options), []);
+    assert.deepEqual(planPull(await groupsOf(shop), german({ 'x:y': 'Z' }), options), nothing);
   });
 
   it('changes a table of several locales in its own column, and leaves it alone where that can not be', async () => {
@@ -91,13 +110,14 @@ describe('project: plan of a pull', () => {
       'locales/en.csv': 'key,en\nitems,Items\nhello,Hello\n',
       'locales/de.csv': 'key,en,de\nitems,Items,Teile\nhello,Hello,Hallo\n',
     });
-    const [plan] = planPull(groups, german({ items: 'Teile', hello: 'Guten Tag' }), everything);
+    const [plan] = planPull(groups, german({ items: 'Teile', hello: 'Guten Tag' }), everything).files;
     assert.equal(
       String(Buffer.from(plan?.bytes ?? [])),
       'key,en,de\nitems,Items,Teile\nhello,Hello,Guten Tag\n',
     );
     const plural = german({ items: { one: 'Teil', other: 'Teile' }, hello: 'Hallo' });
-    assert.deepEqual(planPull(groups, plural, everything), []);
+    const { files, leftAlone, homeless } = planPull(groups, plural, everything);
+    assert.deepEqual([files, leftAlone.map(({ path }) => path), homeless], [[], ['locales/de.csv'], []]);
   });
 
   it('puts new keys into the main group only, and keeps the others up', async () => {
@@ -107,7 +127,7 @@ describe('project: plan of a pull', () => {
       'admin/locales/en.json': json({ a: 'A' }),
       'admin/locales/de.json': json({ a: 'Alt' }),
     });
-    const plans = planPull(groups, german({ a: 'Neu', b: 'B', c: 'C', d: 'D' }), everything);
+    const plans = planPull(groups, german({ a: 'Neu', b: 'B', c: 'C', d: 'D' }), everything).files;
     assert.deepEqual(
       plans.map(({ file, bytes }) => [file.path, JSON.parse(String(Buffer.from(bytes ?? [])))]),
       [
@@ -122,30 +142,59 @@ describe('project: plan of a pull', () => {
       'locales/en.json': json({ a: 'A' }),
       'locales/de.json': `\uFEFF${json({ a: 'Alt' })}`,
     });
-    const [plan] = planPull(groups, german({ a: 'Ü' }), everything);
+    const [plan] = planPull(groups, german({ a: 'Ü' }), everything).files;
     assert.equal(Buffer.from(plan?.bytes ?? []).toString('utf8'), `\uFEFF${json({ a: 'Ü' })}`);
   });
 
+  /** What a pull of `a` makes of a German file, given and returned as single bytes. */
+  async function pulledInto(
+    file: (locale: string) => string,
+    source: string,
+    before: string,
+  ): Promise<Buffer> {
+    const files = new Map([
+      [file('en'), Buffer.from(source)],
+      [file('de'), Buffer.from(before, 'latin1')],
+    ]);
+    const bytes = async (path: string) => files.get(path) ?? Buffer.alloc(0);
+    const { groups } = await discover([...files.keys()], {
+      size: async path => (await bytes(path)).length,
+      read: bytes,
+    });
+    const present = groups.map(({ sourceLocale, files: members }) => ({
+      sourceLocale,
+      files: members.flatMap(member => presentFile(member, files.get(member.path) ?? Buffer.alloc(0)) ?? []),
+    }));
+    const [plan] = planPull(present, german({ a: 'Größe in €', b: 'B' }), everything).files;
+    return Buffer.from(plan?.bytes ?? []);
+  }
+
   it('escapes what the encoding of the file lacks, as Java before 9 needs it', async () => {
-    const of = async (before: string) => {
-      const files = new Map([
-        ['messages_en.properties', Buffer.from('a=A\nb=B\n')],
-        ['messages_de.properties', Buffer.from(before, 'latin1')],
-      ]);
-      const bytes = async (path: string) => files.get(path) ?? Buffer.alloc(0);
-      const { groups } = await discover([...files.keys()], {
-        size: async path => (await bytes(path)).length,
-        read: bytes,
-      });
-      const present = groups.map(({ sourceLocale, files: members }) => ({
-        sourceLocale,
-        files: members.flatMap(file => presentFile(file, files.get(file.path) ?? Buffer.alloc(0)) ?? []),
-      }));
-      const [plan] = planPull(present, german({ a: 'Größe in €', b: 'B' }), everything);
-      return Buffer.from(plan?.bytes ?? []);
-    };
+    const of = (before: string) =>
+      pulledInto(locale => `messages_${locale}.properties`, 'a=A\nb=B\n', before);
     assert.equal((await of('a=Gr\xf6\xdfe\nb=B\n')).toString('latin1'), 'a=Gr\xf6\xdfe in \\u20ac\nb=B\n');
     assert.equal((await of('a=Gr\\u00f6\n')).toString('latin1'), 'a=Gr\\u00f6\\u00dfe in \\u20ac\nb=B\n');
     assert.equal((await of('a=x\nb=B\n')).toString('utf8'), 'a=Größe in €\nb=B\n');
+  });
+
+  it('names the encoding in the header of a file that becomes UTF-8, as gettext has no escapes', async () => {
+    const po = (charset: string, text: string) =>
+      `# Übersetzt\nmsgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=${charset}\\n"\n"X-By: us\\n"\n\nmsgid "a"\nmsgstr "${text}"\n\nmsgid "b"\nmsgstr "B"\n`;
+    const of = (before: string) => pulledInto(locale => `locale/${locale}.po`, po('UTF-8', ''), before);
+    assert.equal(String(await of(po('ISO-8859-1', 'Größe'))), po('UTF-8', 'Größe in €'));
+    const ascii = (text: string) => text.replace('Ü', 'U');
+    assert.equal(String(await of(ascii(po('ASCII', 'x')))), ascii(po('UTF-8', 'Größe in €')));
+    assert.equal(String(await of(ascii(po('utf-8', 'x')))), ascii(po('utf-8', 'Größe in €')));
+  });
+
+  it('names UTF-8 in the declaration of XML that had no other characters than ASCII', async () => {
+    const resx = (encoding: string, text: string) =>
+      `<?xml version="1.0" encoding="${encoding}"?>\n<root>\n  <data name="a"><value>${text}</value></data>\n  <data name="b"><value>B</value></data>\n</root>\n`;
+    const of = (before: string) => pulledInto(locale => `Texts.${locale}.resx`, resx('utf-8', 'A'), before);
+    assert.equal(String(await of(resx('iso-8859-1', 'x'))), resx('UTF-8', 'Größe in €'));
+    assert.equal(
+      (await of(resx('iso-8859-1', 'Größe'))).toString('latin1'),
+      resx('iso-8859-1', 'Größe in &#x20ac;'),
+    );
   });
 });

@@ -17,6 +17,11 @@ export function xmlDeclaration(encoding: TextEncoding = 'UTF-8'): string {
   return `<?xml version="1.0" encoding="${encoding}"?>\n`;
 }
 
+/** A document with UTF-8 in the place of another encoding in its declaration (XML 1.0, section 4.3.3). */
+export function nameXmlUtf8(text: string): string {
+  return text.replace(/^(<\?xml\b[^>]*?\bencoding\s*=\s*(["']))(?!utf-8\2)[^"']+/i, '$1UTF-8');
+}
+
 /** A character as XML writes it without using it, in texts and attributes (XML 1.0, section 4.1). */
 export function xmlReference(char: string): string {
   return `&#x${(char.codePointAt(0) ?? 0).toString(16)};`;

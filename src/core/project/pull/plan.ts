@@ -34,8 +34,17 @@ export interface FilePlan {
   readonly onlyHere: readonly string[];
 }
 
-/** Plans the files of one locale; a locale without a file in the workspace has none. */
-export type PullPlanner = (locale: PulledLocale, options: PullOptions) => readonly FilePlan[];
+/** What a pull does with one locale. */
+export interface LocalePlan {
+  /** None for a locale without a file in the workspace. */
+  readonly files: readonly FilePlan[];
+  /** Files of several locales that can not be changed for this one without a loss to the others. */
+  readonly leftAlone: readonly DiscoveredFile[];
+  /** Keys that none of the locale's files has a place for; none where the locale has no file at all. */
+  readonly homeless: readonly string[];
+}
+
+export type PullPlanner = (locale: PulledLocale, options: PullOptions) => LocalePlan;
 
 /**
  * Reads together what the files of all locales say about each other, once for however many locales are planned.
@@ -44,12 +53,27 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => readon
  */
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   const indexed = groups.map(indexGroup);
-  return (locale, options) =>
-    indexed.flatMap((group, index) => {
+  return (locale, options) => {
+    const files: FilePlan[] = [];
+    const leftAlone: DiscoveredFile[] = [];
+    const placed = new Set<string>();
+    for (const [index, group] of indexed.entries()) {
       const own = filesOfLocale(group.files, locale);
       const shares = shareOut(locale.messages, own, group, index === 0);
-      return own.flatMap(present => planFile(present, shares.get(present.file.path) ?? [], group, options));
-    });
+      for (const present of own) {
+        const { file } = present;
+        const share = shares.get(file.path) ?? [];
+        const plan = planFile(present, share, group, options);
+        if (plan === undefined) continue;
+        for (const { key } of share) placed.add(file.prefix + key);
+        if (plan === 'left-alone') leftAlone.push(file);
+        else files.push(plan);
+      }
+    }
+    const hasFiles = files.length > 0 || leftAlone.length > 0;
+    const homeless = locale.messages.map(({ key }) => key).filter(key => hasFiles && !placed.has(key));
+    return { files, leftAlone, homeless };
+  };
 }
 
 /** Plans the files of one locale. */
@@ -57,7 +81,7 @@ export function planPull(
   groups: readonly PresentGroup[],
   locale: PulledLocale,
   options: PullOptions,
-): readonly FilePlan[] {
+): LocalePlan {
   return pullPlanner(groups)(locale, options);
 }
 
@@ -96,37 +120,36 @@ function shareOut(
     ({ key }) => (takesNew || held.has(key)) && !absent.some(prefix => key.startsWith(prefix)),
   );
   const targets = own.map(({ file }) => ({ ...file, keys: keysOf.get(file.namespace) ?? new Set<string>() }));
-  return distribute(wanted, targets).files;
+  return distribute(wanted, targets);
 }
 
+/** @returns undefined for a file that is none of the project's. */
 function planFile(
   { file, decoded, messages: before }: PresentFile,
   pulled: readonly Message[],
   group: PresentGroup,
   { isKnown, keepsUnknown }: PullOptions,
-): readonly FilePlan[] {
+): FilePlan | 'left-alone' | undefined {
   const format = formatById(file.formatId);
   const onlyHere = before.filter(({ key }) => !isKnown(file.prefix + key));
   // A file that shares nothing with the project belongs to something else.
   const isForeign = before.length > 0 && onlyHere.length === before.length;
-  if (format === undefined || isForeign) return [];
+  if (format === undefined || isForeign) return undefined;
   const after = keepsUnknown ? [...pulled, ...onlyHere] : pulled;
   const { added, changed, removed } = compare(before, after);
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
     encoding: decoded.encoding,
   });
-  if (text === undefined) return [];
-  return [
-    {
-      file,
-      bytes: text === decoded.text ? undefined : encodeLike(decoded, text, format),
-      added: added.length,
-      changed: changed.length,
-      removed: removed.length,
-      onlyHere: onlyHere.map(({ key }) => file.prefix + key),
-    },
-  ];
+  if (text === undefined) return 'left-alone';
+  return {
+    file,
+    bytes: text === decoded.text ? undefined : encodeLike(decoded, text, format),
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    onlyHere: onlyHere.map(({ key }) => file.prefix + key),
+  };
 }
 
 /** The new text; undefined for a file of several locales that can not be changed for one. */

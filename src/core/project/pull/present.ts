@@ -32,13 +32,14 @@ export function presentFile(file: DiscoveredFile, bytes: Uint8Array): PresentFil
 
 /**
  * A new text in the encoding of the file. What that encoding lacks is written as the format escapes it; the file
- * becomes UTF-8 where the format has no way to.
+ * becomes UTF-8 where the format has no way to. A text in UTF-8 does not name another encoding: one that a file of
+ * ASCII alone names was of no consequence before.
  */
 export function encodeLike(decoded: DecodedText, text: string, format: Format): Uint8Array {
-  if (decoded.encoding !== 'ISO-8859-1') return encodeText({ ...decoded, text });
   const lacking = /[\u{100}-\u{10ffff}]/gu;
-  if (format.escape !== undefined) {
+  if (decoded.encoding === 'ISO-8859-1' && format.escape !== undefined)
     return encodeText({ ...decoded, text: text.replace(lacking, format.escape) });
-  }
-  return encodeText({ ...decoded, text, encoding: lacking.test(text) ? 'UTF-8' : decoded.encoding });
+  const encoding = decoded.encoding === 'ISO-8859-1' && lacking.test(text) ? 'UTF-8' : decoded.encoding;
+  const isNamed = encoding !== 'UTF-8' || /^\p{ASCII}*$/u.test(text);
+  return encodeText({ ...decoded, encoding, text: isNamed ? text : (format.nameUtf8?.(text) ?? text) });
 }

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('a workspace whose files have no place for some of the texts', () => {
+  const table = 'legacy/locales/de.csv';
+  const rows = 'key,en,de\ncart:title,Cart,Korb\ncart:items,Items,Teile\n';
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      await rm(path.join(folder, 'public/locales/pl/orders.json'));
+      await mkdir(path.join(folder, 'legacy/locales'), { recursive: true });
+      await writeFile(path.join(folder, table), rows);
+      await writeFile(
+        path.join(folder, 'legacy/locales/en.csv'),
+        'key,en\ncart:title,Cart\ncart:items,Items\n',
+      );
+    },
+  });
+
+  it('is told by a download which keys have none, what was left alone, and what to do', async () => {
+    const { page, folder } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.runCommand('Localens: Download All Locales');
+    const told = await page.notification('was left alone');
+    await page.screenshot('unplaced');
+    assert.match(
+      told,
+      / \d+ keys of the project have no place in the files of pl: orders:\S+, orders:\S+, orders:\S+ and \d+ more\. Add a file for them, or name one in a \.localens\.yml\. /,
+    );
+    assert.match(
+      told,
+      / legacy\/locales\/de\.csv was left alone: .*\.localens\.yml, such as locales\/<locale_name>\.csv with file_format: csv\.$/,
+    );
+    assert.equal(await readFile(path.join(folder, table), 'utf8'), rows);
+  });
+});
