@@ -46,7 +46,7 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
         last = now;
       },
     });
-    const changed = plans.flat().filter(({ bytes }) => bytes !== undefined).length;
+    const changed = plans.flatMap(({ files }) => files).filter(({ bytes }) => bytes !== undefined).length;
     console.log(
       `${keys} keys × ${locales.length} locales, ${what}: ${changed} files would change, ` +
         `${((performance.now() - started) / 1000).toFixed(1)} s, at most ${longest.toFixed(0)} ms in one go`,

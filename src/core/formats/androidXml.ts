@@ -60,7 +60,7 @@ export const androidEntries: EntryStyle = {
   slotsOf: text => elementsOf(parseXml(text)).flatMap(element => slotsOf(element, text)),
   encode: escapeText,
   printEntries: messages => printResources(messages).join(''),
-  homeOf: text => beforeClosingTag(text, 'resources'),
+  homesOf: beforeClosingTag('resources'),
 };
 
 function slotsOf(element: XmlElement, source: string): Slot[] {

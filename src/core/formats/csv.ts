@@ -71,7 +71,7 @@ export function csvEntries(text: string, context: FormatContext): EntryStyle {
           return `${row.map(print).join(delimiter)}${lineEnd}`;
         })
         .join(''),
-    homeOf: () => rows.at(-1)?.end ?? text.length,
+    homesOf: (_text, _slots, messages) => [{ at: rows.at(-1)?.end ?? text.length, messages }],
   };
 }
 

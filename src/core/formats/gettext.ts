@@ -59,7 +59,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
     },
     encode: quote,
     printEntries: messages => printEntries(messages, context, formTexts(context)),
-    homeOf: behindLast,
+    homesOf: behindLast,
   };
 }
 

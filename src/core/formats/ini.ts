@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
-import { behindLast, type EntryStyle, wholeLines } from './rewrite/entryEdit.ts';
+import { type EntryStyle, type Home, wholeLines } from './rewrite/entryEdit.ts';
 import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
 import type { Format, Message, ParseProblem } from './types.ts';
 
@@ -31,7 +31,7 @@ export const ini: Format = {
   print: messages => printEntries(splitForms(messages, siblings)),
 };
 
-/** How {@link ini} is edited in place. New keys would belong to the last section, so a file with sections takes none. */
+/** How {@link ini} is edited in place. A new key goes into the section that its name begins with. */
 export const iniEntries: EntryStyle = {
   slotsOf: text =>
     readLines(text).entries.map(({ message, value, line }) => ({
@@ -42,10 +42,45 @@ export const iniEntries: EntryStyle = {
     })),
   encode: quote,
   printEntries,
-  homeOf: (text, slots) =>
-    lineSpans(text).some(({ line }) => sectionLine.test(line)) ? undefined : behindLast(text, slots),
+  homesOf: sectionsFor,
   split: messages => splitForms(messages, siblings),
 };
+
+interface Section {
+  /** What stands before the names of its entries in keys: empty at the head of the file, or `cart.`. */
+  readonly prefix: string;
+  /** Behind its last entry, or its own line. */
+  end: number;
+}
+
+/** The sections that new keys stand in, each the last of its name; what is of none stands before them all. */
+function sectionsFor(text: string, _slots: unknown, messages: readonly Message[]): readonly Home[] {
+  const sections = sectionsOf(text);
+  const homes = Map.groupBy(messages, ({ key }) =>
+    sections
+      .filter(({ prefix }) => key.startsWith(prefix) && (prefix === '' || key !== prefix))
+      .reduce((best, section) => (section.prefix.length >= best.prefix.length ? section : best)),
+  );
+  return [...homes].map(([{ prefix, end }, added]) => ({
+    at: end,
+    messages: added.map(message => ({ ...message, key: message.key.slice(prefix.length) })),
+  }));
+}
+
+/** The head of the file first; without entries it is empty. */
+function sectionsOf(text: string): [Section, ...Section[]] {
+  const sections: [Section, ...Section[]] = [{ prefix: '', end: 0 }];
+  let current = sections[0];
+  for (const { line, offset } of lineSpans(text)) {
+    const header = sectionLine.exec(line);
+    const { end } = wholeLines(text, { start: offset, end: offset + line.length });
+    if (header !== null) {
+      current = { prefix: header[1] ? `${header[1]}.` : '', end };
+      sections.push(current);
+    } else if (entryLine.test(line)) current.end = end;
+  }
+  return sections;
+}
 
 function printEntries(messages: readonly Message[]): string {
   return messages

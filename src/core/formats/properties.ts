@@ -48,7 +48,7 @@ export function propertiesEntries(file: string): EntryStyle {
       })),
     encode: text => written(escapeValue(text)),
     printEntries: messages => written(printEntries(messages)),
-    homeOf: behindLast,
+    homesOf: behindLast,
     split: messages => splitForms(messages, siblings),
   };
 }

@@ -69,7 +69,7 @@ export const resxEntries: EntryStyle = {
     }),
   encode: xmlText,
   printEntries,
-  homeOf: text => beforeClosingTag(text, 'root'),
+  homesOf: beforeClosingTag('root'),
   split: messages => splitForms(messages, siblings),
 };
 

@@ -36,7 +36,7 @@ export const stringsEntries: EntryStyle = {
     })),
   encode: escapeText,
   printEntries,
-  homeOf: behindLast,
+  homesOf: behindLast,
   split: messages => splitForms(messages, siblings),
 };
 

@@ -64,7 +64,7 @@ export function xlfEntries(context: FormatContext): EntryStyle {
     encode: xmlText,
     printEntries: messages =>
       messages.map(message => printMessage(message, sources.get(message.key))).join(''),
-    homeOf: text => beforeClosingTag(text, 'body'),
+    homesOf: beforeClosingTag('body'),
   };
 }
 

@@ -68,7 +68,7 @@ export function xliff2Entries(whole: string, { source }: FormatContext): EntrySt
       messages
         .map((message, index) => printMessage(message, sources.get(message.key), `u${nextId + index}`))
         .join(''),
-    homeOf: text => beforeClosingTag(text, 'file'),
+    homesOf: beforeClosingTag('file'),
   };
 }
 

@@ -23,6 +23,23 @@ describe('rewrite files of entries', () => {
     checkRewrite('ini', '# a\nA="x"\ngone=y\n', { A: 'x', B: 'z' }, '# a\nA="x"\nB="z"\n');
   });
 
+  it('INI: puts new keys into the section that their names begin with, others before all sections', () => {
+    checkRewrite(
+      'ini',
+      '; Shop\nname=Shop\n\n; The cart\n[cart]\ntitle=Cart\n\n; Its rows\n[cart.row]\n; gone\ngone=x\n; end\n[last]\n',
+      {
+        name: 'Shop',
+        'cart.title': 'Cart',
+        'cart.row.add': 'Add',
+        'cart.items': { one: 'item', other: 'items' },
+        'last.one': '1',
+        imprint: 'Imprint',
+      },
+      '; Shop\nname=Shop\nimprint="Imprint"\n\n; The cart\n[cart]\ntitle=Cart\nitems.one="item"\nitems.other="items"\n\n; Its rows\n[cart.row]\n; gone\nadd="Add"\n; end\n[last]\none="1"\n',
+    );
+    checkRewrite('ini', '; a\n[a]\nb=c', { 'a.b': 'c', d: 'e' }, 'd="e"\n; a\n[a]\nb=c');
+  });
+
   it('strings: keeps comments and spacing', () => {
     checkRewrite(
       'strings',

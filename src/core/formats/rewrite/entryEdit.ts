@@ -19,6 +19,13 @@ export interface Slot {
   readonly entry: OffsetRange;
 }
 
+/** A place in a file that new entries go into. */
+export interface Home {
+  readonly at: number;
+  /** Keys as they are written there. */
+  readonly messages: readonly Message[];
+}
+
 /** How entries of a format are found and written. */
 export interface EntryStyle {
   /** True where texts hold line ends as they stand, so that the file's are not to be unified meanwhile. */
@@ -26,8 +33,8 @@ export interface EntryStyle {
   slotsOf(text: string): readonly Slot[];
   encode(text: string): string;
   printEntries(messages: readonly Message[]): string;
-  /** Offset at which new entries go in; undefined where that cannot be said. */
-  homeOf(text: string, slots: readonly Slot[]): number | undefined;
+  /** Where new entries go in; undefined where that cannot be said. */
+  homesOf(text: string, slots: readonly Slot[], messages: readonly Message[]): readonly Home[] | undefined;
   /** Plural forms as messages of their own, for formats that know no plurals. */
   split?(messages: readonly Message[]): readonly Message[];
 }
@@ -63,10 +70,12 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     }
   }
   if (wanted.size > 0) {
-    const home = style.homeOf(text, slots);
-    if (home === undefined) return undefined;
-    const lead = home > 0 && text[home - 1] !== '\n' ? '\n' : '';
-    edits.push({ range: { start: home, end: home }, text: lead + style.printEntries([...wanted.values()]) });
+    const homes = style.homesOf(text, slots, [...wanted.values()]);
+    if (homes === undefined) return undefined;
+    for (const { at, messages: added } of homes) {
+      const lead = at > 0 && text[at - 1] !== '\n' ? '\n' : '';
+      edits.push({ range: { start: at, end: at }, text: lead + style.printEntries(added) });
+    }
   }
   return applyEdits(text, edits);
 }
@@ -96,12 +105,14 @@ export function wholeLines(text: string, { start, end }: OffsetRange): OffsetRan
 }
 
 /** Behind the last entry; at the end of a file that has none. */
-export function behindLast(text: string, slots: readonly Slot[]): number {
-  return slots.at(-1)?.entry.end ?? text.length;
-}
+export const behindLast: EntryStyle['homesOf'] = (text, slots, messages) => [
+  { at: slots.at(-1)?.entry.end ?? text.length, messages },
+];
 
-/** The start of the line on which the last closing tag of a name stands. */
-export function beforeClosingTag(text: string, name: string): number | undefined {
-  const at = text.lastIndexOf(`</${name}`);
-  return at < 0 ? undefined : wholeLines(text, { start: at, end: at }).start;
+/** At the start of the line on which the last closing tag of a name stands. */
+export function beforeClosingTag(name: string): EntryStyle['homesOf'] {
+  return (text, _slots, messages) => {
+    const at = text.lastIndexOf(`</${name}`);
+    return at < 0 ? undefined : [{ at: wholeLines(text, { start: at, end: at }).start, messages }];
+  };
 }
