@@ -40,7 +40,9 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     translators,
     constants,
     calls: new Calls(file, texts, translators, messages, rules),
-    keyMembers: vocabulary.hasKeyMembers ? new KeyMembers(file, texts, translators, rules) : undefined,
+    keyMembers: vocabulary.keyTrace.test(tokens.text)
+      ? new KeyMembers(file, texts, translators, rules)
+      : undefined,
     components: new Components(file, texts, translators, messages, rules),
   };
 }

@@ -66,6 +66,6 @@ function addNames(name: string, value: ScriptValue, names: Set<string>): void {
 }
 
 /** The source of an expression that matches just this text. */
-function literally(text: string): string {
+export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

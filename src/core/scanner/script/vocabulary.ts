@@ -8,7 +8,7 @@ import type {
   StructuralRule,
   TypeRule,
 } from './rules.ts';
-import { traceOf } from './trace.ts';
+import { literally, traceOf } from './trace.ts';
 
 /** A rule and the framework that it belongs to. */
 export interface Owned<T> {
@@ -29,8 +29,8 @@ export interface Vocabulary {
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
   /** What a name is when it is imported from a module. */
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
-  /** Whether something of a framework has members that are keys. */
-  readonly hasKeyMembers: boolean;
+  /** Matches in every text in which something may have members that are keys. */
+  readonly keyTrace: RegExp;
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
   readonly callable: ReadonlySet<string>;
   /** Matches somewhere in every text that has a usage by these words. */
@@ -95,11 +95,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
     ),
     structural: collect(frameworks, framework => framework.script?.structural),
-    hasKeyMembers: frameworks.some(({ script }) =>
-      [script?.names ?? {}, ...Object.values(script?.exports ?? {})].some(values =>
-        Object.values(values).some(hasKeys),
-      ),
-    ),
+    keyTrace: keyTraceOf(frameworks),
     callable,
   };
   const exports = frameworks.flatMap(({ script }) =>
@@ -137,6 +133,21 @@ function collect<T>(
     }
   }
   return found;
+}
+
+function keyTraceOf(frameworks: readonly Framework[]): RegExp {
+  const names = frameworks.flatMap(({ script }) =>
+    Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
+      hasKeys(value) && name !== 'this' ? [name] : [],
+    ),
+  );
+  const modules = frameworks.flatMap(({ script }) =>
+    Object.entries(script?.exports ?? {}).flatMap(([module, values]) =>
+      Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
+    ),
+  );
+  const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
+  return new RegExp([...whole, ...modules.map(literally)].join('|') || '(?!)');
 }
 
 function hasKeys(value: ScriptValue): boolean {
