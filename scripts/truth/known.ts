@@ -69,7 +69,8 @@ for (const argument of args.filter(one => !one.startsWith('--'))) {
   const known = new KnownNames(keys);
   const exact = found.usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
   const unknown = exact.filter(({ names }) => !names.some(one => known.has(one)));
-  const unnamed = [...unusedKeys(keys, found.store, { exceptions: found.indexer.implicitKeys() })];
+  const exceptions = found.indexer.implicitKeys();
+  const unnamed = [...unusedKeys(keys, found.store, { exceptions })].filter(key => key !== undefined);
   const texts = handedOn(found, unnamed);
   const share = ((100 * (exact.length - unknown.length)) / exact.length).toFixed(1);
   console.log(

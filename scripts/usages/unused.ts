@@ -17,7 +17,7 @@ export async function printUnused(
 ): Promise<void> {
   const names = await keysOf(tree.root, file);
   const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
-  const unnamed = [...unusedKeys(names, tree.store, { exceptions })];
+  const unnamed = [...unusedKeys(names, tree.store, { exceptions })].filter(name => name !== undefined);
   const written = all ? new Set() : handedOn(tree, unnamed);
   const unused = unnamed.filter(name => !written.has(name));
   if (asJson) console.log(JSON.stringify(unused, undefined, 2));

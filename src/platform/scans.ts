@@ -67,6 +67,8 @@ export class Scans implements Disposable {
     const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
     this.cache.set(document, cached);
     usages.resolve(this.read(document, cached));
+    // What failed is tried anew when somebody asks again.
+    usages.promise.catch(() => this.cache.delete(document));
     return usages.promise;
   }
 

@@ -61,6 +61,25 @@ export class UsageIndex implements Disposable, FollowingScans {
     return [...new Set(index.usagesOf(name).map(({ path }) => path))].map(path => Uri.file(path));
   }
 
+  /**
+   * Of some keys those that nothing in the workspace uses: no call, no family, no text that may be handed on, and
+   * no exception of a config file. Waits as well.
+   */
+  async unusedOf(names: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+    const index = await this.whole();
+    const exceptions = (await this.configs.all()).flatMap(
+      ({ parsed }) => parsed.config?.scanner.keysInUse ?? [],
+    );
+    const unnamed: string[] = [];
+    for (const name of index.unusedKeys(names, { exceptions })) {
+      if (name !== undefined) unnamed.push(name);
+      else await new Promise(resolve => setImmediate(resolve));
+      signal.throwIfAborted();
+    }
+    const written = await index.written(unnamed);
+    return unnamed.filter(name => !written.has(name));
+  }
+
   /** The usages that a file would have with a text, what other files export included. */
   async usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined> {
     try {

@@ -44,6 +44,18 @@ describe('acts on keys and translations', () => {
     assert.deepEqual((await stateOfService()).tags, before.tags);
   });
 
+  it('tags the keys that no source uses, and no others', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Tag Keys…');
+    await page.answerStep('Which keys?', 'Keys that no source uses');
+    await page.answerStep('Tag 2 keys', 'perhaps obsolete');
+    assert.equal(await page.notification('Tagged 2'), 'Tagged 2 keys with perhaps obsolete.');
+    const tagged = [...(await stateOfService()).tags].filter(([, tags]) => tags.includes('perhaps obsolete'));
+    assert.deepEqual(tagged.map(([name]) => name).sort(), ['cart:subtotal', 'common:footer.press']);
+    await page.clickNotificationButton('Tagged 2', 'Undo');
+    await page.notification('Undone: Tagged 2');
+  });
+
   it('lists what verifying a locale would change, verifies what is ticked, and undoes it exactly', async () => {
     const { page } = workbench();
     const before = await stateOfService();

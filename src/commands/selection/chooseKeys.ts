@@ -65,8 +65,16 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
     fromGit(`$(git-commit) ${l10n.t('Keys on lines not committed yet')}`, 'workingTree'),
     fromGit(`$(git-compare) ${l10n.t('Keys on staged lines')}`, 'staged'),
     fromGit(`$(git-branch) ${l10n.t('Keys changed since the branch left the default branch')}`, 'branch'),
+    { label: `$(circle-slash) ${l10n.t('Keys that no source uses')}`, choose: unused },
     { label: `$(search) ${l10n.t('Keys matching a query…')}`, choose: askQuery },
   ];
+
+  async function unused(): Promise<ChosenKeys> {
+    const names = await withProgress(l10n.t('Looking for keys that no source uses'), signal =>
+      parts.usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
+    );
+    return { kind: 'names', names };
+  }
 
   function fromGit(label: string, changes: ChangeSet): Choice {
     return {

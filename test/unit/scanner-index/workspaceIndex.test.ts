@@ -144,6 +144,18 @@ describe('The workspace index', () => {
     assert.equal((await indexed(tree.root)).usages, 9);
   });
 
+  it('lets others work while it goes through many keys, and knows those that stand as texts', async () => {
+    tree = new TemporaryTree({ ...shop, 'src/menu.ts': "export const items = [{ label: 'key.7' }];" });
+    open({ threads: 2 });
+    await indexed(tree.root);
+    const keys = Array.from({ length: 1000 }, (_, at) => `key.${at}`);
+    const answers = [...index.unusedKeys(keys)];
+    const unused = answers.filter(name => name !== undefined);
+    assert.deepEqual(unused, keys);
+    assert.equal(answers.length - unused.length, 3);
+    assert.deepEqual([...(await index.written(unused))], ['key.7']);
+  });
+
   it('says which keys of the source are unknown', async () => {
     tree = new TemporaryTree(shop);
     open();

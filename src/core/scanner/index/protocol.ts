@@ -13,6 +13,13 @@ export type IndexRequest =
   | { readonly kind: 'save' }
   | FileQuestion
   | TextQuestion
+  /** Which of some names stand as texts in the files of a root. */
+  | {
+      readonly kind: 'written';
+      readonly id: number;
+      readonly root: string;
+      readonly names: readonly string[];
+    }
   /** A batch has been taken in: more may come. */
   | { readonly kind: 'taken' };
 
@@ -53,5 +60,6 @@ export type IndexAnswer =
     }
   /** Packed usages; none of a root that has not been gone through. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
+  | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }
   | { readonly kind: 'explained'; readonly id: number; readonly explanation: FileExplanation | undefined }
   | { readonly kind: 'saved' };

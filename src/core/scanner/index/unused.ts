@@ -15,6 +15,9 @@ export interface UnusedOptions {
   readonly exceptions?: readonly string[];
 }
 
+/** After so many names a caller may pause. */
+const pauseAfter = 256;
+
 /**
  * Keys that no source uses: not by name, not as a member of a family, not as a plural form or a context of a
  * key that is used, not as a part of a group that is read as a whole, and not excepted.
@@ -23,17 +26,19 @@ export interface UnusedOptions {
  * may begin with a namespace: `cart.title` uses `cart:title`.
  *
  * @param names key names as the catalog has them
+ * @returns names, and `undefined` now and then among them, for the caller to let others work
  */
 export function* unusedKeys(
   names: Iterable<string>,
   usages: KnownUsages,
   { exceptions = [] }: UnusedOptions = {},
-): Generator<string, void, void> {
+): Generator<string | undefined, void, void> {
   const excepted = new Patterns(exceptions.map(pattern => [pattern, pattern] as const));
   const all = [...names];
   const kept = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
   const leftOut = [...usages.namespaces()].filter(namespace => !kept.has(namespace));
-  for (const name of all) {
+  for (const [index, name] of all.entries()) {
+    if (index % pauseAfter === pauseAfter - 1) yield undefined;
     if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
     if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
   }

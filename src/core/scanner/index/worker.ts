@@ -50,6 +50,11 @@ class IndexThread {
         this.post({ kind: 'scanned', id: request.id, packed });
         break;
       }
+      case 'written': {
+        const found = this.indexers.get(request.root)?.written(new Set(request.names));
+        this.post({ kind: 'written', id: request.id, names: [...(found ?? [])] });
+        break;
+      }
       case 'remove-root':
         this.indexers.get(request.root)?.save();
         this.indexers.delete(request.root);

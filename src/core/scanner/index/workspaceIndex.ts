@@ -134,13 +134,31 @@ export class WorkspaceIndex implements Disposable {
     return place === undefined ? [] : this.store.usagesIn(`${place.root.path}/${place.file}`);
   }
 
-  /** Key names of the catalog that no source uses. Lazy, so that a caller can pause in a long list. */
+  /**
+   * Key names of the catalog that no source uses. Lazy, so that a caller can pause in a long list: now and then
+   * it gives `undefined` for that.
+   */
   unusedKeys(
     names: Iterable<string>,
     { exceptions = [] }: UnusedOptions = {},
-  ): Generator<string, void, void> {
+  ): Generator<string | undefined, void, void> {
     const implicit = [...this.roots.values()].flatMap(root => root.implicit);
     return unusedKeys(names, this.store, { exceptions: [...exceptions, ...implicit] });
+  }
+
+  /**
+   * Of some names those that stand in a source as a text, so that something may hand them to a translator. Reads
+   * all files again.
+   */
+  async written(names: readonly string[]): Promise<ReadonlySet<string>> {
+    const answers = await Promise.all(
+      this.threads.flatMap(thread =>
+        [...this.roots.keys()].map(root =>
+          this.questions.ask(id => thread.post({ kind: 'written', id, root, names })),
+        ),
+      ),
+    );
+    return new Set(answers.flatMap(answer => (answer?.kind === 'written' ? answer.names : [])));
   }
 
   /** Names in the source of which the catalog has none, with the files they stand in. */
@@ -254,7 +272,7 @@ export class WorkspaceIndex implements Disposable {
       const state = this.roots.get(answer.root);
       if (state !== undefined) state.implicit = answer.implicit;
       this.finish(answer.root, thread, answer.milliseconds);
-    } else if (answer.kind === 'explained' || answer.kind === 'scanned') {
+    } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
       this.questions.answer(answer);
     }
   }
