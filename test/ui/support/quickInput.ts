@@ -7,10 +7,16 @@ export class QuickInput extends Screen {
   async runCommand(title: string): Promise<void> {
     await this.openQuickInput('F1');
     await this.typeIntoQuickInput(`>${title}`);
-    // Other titles may begin with this one.
-    await this.acceptQuickInputRow({
-      has: this.page.locator('.label-name').getByText(title, { exact: true }),
+    // Other titles may be like this one, and an older editor may put them before it.
+    const meant = { has: this.page.locator('.label-name').getByText(title, { exact: true }) };
+    const isMeant = this.quickInput.locator('.monaco-list-row.focused', meant);
+    await this.quickInput.locator('.monaco-list-row', meant).first().waitFor();
+    await this.waitFor(async () => {
+      if (await isMeant.isVisible()) return true;
+      await this.page.keyboard.press('ArrowDown');
+      return undefined;
     });
+    await this.page.keyboard.press('Enter');
   }
 
   /** The rows of the open quick pick, once there are as many as expected. */

@@ -1,4 +1,4 @@
-import { checkRewrite } from './checkRewrite.ts';
+import { type Contents, checkRewrite } from './checkRewrite.ts';
 import { context } from './messages.ts';
 
 const file = (entries: string) => `<?php
@@ -61,12 +61,37 @@ describe('rewrite PHP', () => {
     );
   });
 
-  it('prints anew what stands on one line', () => {
+  it('changes what stands on one line in that line', () => {
+    const check = (before: string, contents: Contents, after: string) =>
+      checkRewrite('php_array', before, contents, after, context('de'));
+    check("<?php return ['a' => 'x', 'b' => 'y'];\n", { a: 'x' }, "<?php return ['a' => 'x'];\n");
+    check("<?php return ['a' => 'x', 'b' => 'y',];\n", { b: 'z' }, "<?php return ['b' => 'z',];\n");
+    check("<?php return ['a' => 'x', 'b' => 'y', 'c' => 'z',];", { a: 'x' }, "<?php return ['a' => 'x',];");
+    check(
+      "<?php return ['a' => 'x', 'sub' => ['c' => 'z'], 'app' => config('a')]; // end\n",
+      { a: 'x', 'sub.c': 'z', 'sub.d': "d'", 'e.f': 'f' },
+      "<?php return ['a' => 'x', 'sub' => ['c' => 'z', 'd' => 'd\\''], 'e' => ['f' => 'f'], 'app' => config('a')]; // end\n",
+    );
+    check(
+      file("    'a' => 'x', 'b' => 'y', // two\n    'c' => ['d' => 'z'], # one\n"),
+      { b: 'y', 'c.d': 'z', 'c.e': 'new', f: 'f' },
+      file("    'b' => 'y', // two\n    'c' => ['d' => 'z', 'e' => 'new'], # one\n    'f' => 'f',\n"),
+    );
+  });
+
+  it('fills an array that is empty, with lines of their own', () => {
+    const empty = (array: string) => `<?php\n// Ours\nreturn ${array};\n`;
+    const filled = empty("[\n    'a' => 'x',\n    'b' => [\n        'c' => 'y',\n    ],\n]");
+    for (const before of ['[]', '[\n]'])
+      checkRewrite('php_array', empty(before), { a: 'x', 'b.c': 'y' }, filled, context('de'));
+  });
+
+  it('prints anew where a comment stands between an entry and its comma', () => {
     checkRewrite(
       'php_array',
-      "<?php return ['a' => 'x', 'b' => 'y'];\n",
-      { a: 'x' },
-      "<?php\n\nreturn [\n    'a' => 'x',\n];\n",
+      "<?php return ['a' => 'x' /* a */, 'b' => 'y' /* b */, 'c' => 'z'];\n",
+      { a: 'x', c: 'z' },
+      "<?php\n\nreturn [\n    'a' => 'x',\n    'c' => 'z',\n];\n",
       context('de'),
     );
   });

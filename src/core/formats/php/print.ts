@@ -20,6 +20,16 @@ export function printPhpEntries(map: Nested, indent: string): string {
     .join('');
 }
 
+/** Entries of an array side by side. */
+export function printPhpInline(map: Nested): string {
+  return [...map]
+    .map(([name, value]) => {
+      const printed = typeof value === 'string' ? printPhpString(value) : `[${printPhpInline(value)}]`;
+      return `${printPhpString(name)} => ${printed}`;
+    })
+    .join(', ');
+}
+
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A string literal: in single quotes, in double quotes where it holds what an editor could damage. */

@@ -4,6 +4,7 @@ import { parsePhpTree } from '../php/tree.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import { nest } from '../tree/nest.ts';
 import type { TreeEntry, TreeMap } from '../tree/tree.ts';
+import { inlineAddition, inlineRange } from './phpInline.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 
 /**
@@ -11,7 +12,7 @@ import { applyEdits, type TextEdit } from './textEdit.ts';
  * New keys stand behind the last text of the array that they belong to.
  *
  * @param printed the same format printed anew with what is wanted.
- * @returns undefined where entries come or go that do not stand on lines of their own.
+ * @returns undefined where entries come or go and something else is in their way.
  */
 export function editPhp(text: string, printed: string, lineEnd: string): string | undefined {
   const wanted = new Map(
@@ -70,25 +71,29 @@ function homeOf(key: string, arrays: readonly PhpArray[]): PhpArray | undefined 
 /** The entries that come and go. */
 function changesOf({ prefix, map, gone, added }: PhpArray, text: string, lineEnd: string) {
   const edits: TextEdit[] = [];
+  const last = map.entries.findLast(entry => !gone.has(entry));
   for (const entry of gone) {
-    const lines = linesOf(entry, text);
-    if (lines === undefined) return undefined;
-    edits.push({ range: lines, text: '' });
+    const isTail = last === undefined || last.range.end < entry.range.start;
+    const range = linesOf(entry, text) ?? inlineRange(entry, text, isTail);
+    if (range === undefined) return undefined;
+    edits.push({ range, text: '' });
   }
   if (added.size === 0) return edits;
-  const last = map.entries.findLast(entry => !gone.has(entry));
+  // A file that writes `a.b` as a name of its own goes on so.
+  const isFlat = map.entries.some(({ name }) => name.includes('.'));
+  const messages = [...added].map(([key, content]) => ({ key: key.slice(prefix.length), content }));
+  const entries = isFlat ? new Map(messages.map(({ key, content }) => [key, content])) : nest(messages);
   const neighbour = last ?? map.entries[0];
   const lines = neighbour && linesOf(neighbour, text);
-  if (neighbour === undefined || lines === undefined) return undefined;
+  if (lines === undefined) {
+    const addition = inlineAddition(map, last, entries, text);
+    return addition && [...edits, { ...addition, text: addition.text.replaceAll('\n', lineEnd) }];
+  }
   const at = last === undefined ? lines.start : lines.end;
   if (last !== undefined && !lines.hasComma) {
     const { end } = last.value.range;
     edits.push({ range: { start: end, end }, text: ',' });
   }
-  // A file that writes `a.b` as a name of its own goes on so.
-  const isFlat = map.entries.some(({ name }) => name.includes('.'));
-  const messages = [...added].map(([key, content]) => ({ key: key.slice(prefix.length), content }));
-  const entries = isFlat ? new Map(messages.map(({ key, content }) => [key, content])) : nest(messages);
   const printed = printPhpEntries(entries, lines.indent).replaceAll('\n', lineEnd);
   return [...edits, { range: { start: at, end: at }, text: printed }];
 }
