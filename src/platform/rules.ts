@@ -46,6 +46,8 @@ export class PackageRules implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly folders = new Map<string, Promise<RuleSource>>();
   private readonly known = new Map<string, Rules>();
+  /** How often everything was forgotten: what was read before holds no more. */
+  private age = 0;
   private readonly search: WorkspaceSearch;
   private readonly configs: ProjectConfigs;
   private readonly log: Logger;
@@ -67,11 +69,9 @@ export class PackageRules implements Disposable {
   async rulesFor(uri: Uri): Promise<Rules> {
     const known = this.known.get(uri.toString());
     if (known !== undefined) return known;
-    const folder = workspace.getWorkspaceFolder(uri);
-    const rules =
-      folder === undefined
-        ? { frameworks: (await loadScanner()).fallbackFrameworks() }
-        : (await this.sourceFor(folder)).of(pathIn(folder, uri)).rules;
+    const { age } = this;
+    const rules = await this.read(uri);
+    if (age !== this.age) return this.rulesFor(uri);
     const complete: Rules = { ...rules, onProblem: problem => this.report(problem) };
     this.known.set(uri.toString(), complete);
     return complete;
@@ -79,6 +79,12 @@ export class PackageRules implements Disposable {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private async read(uri: Uri): Promise<Rules> {
+    const folder = workspace.getWorkspaceFolder(uri);
+    if (folder === undefined) return { frameworks: (await loadScanner()).fallbackFrameworks() };
+    return (await this.sourceFor(folder)).of(pathIn(folder, uri)).rules;
   }
 
   private sourceFor(folder: WorkspaceFolder): Promise<RuleSource> {
@@ -122,6 +128,7 @@ export class PackageRules implements Disposable {
 
   private forget(changed?: Uri): void {
     if (changed?.path.includes('/node_modules/')) return;
+    this.age += 1;
     this.folders.clear();
     this.known.clear();
     this.changed.fire();
