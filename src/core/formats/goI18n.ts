@@ -61,10 +61,15 @@ function parseList(list: TreeMap): ParsedLocaleFile {
 
 const aboutMessage = new Set(['id', 'description', 'hash', 'leftDelim', 'rightDelim']);
 
+/** Whether a member of a message of version 2 is one of its texts, and not about it. */
+export function isGoForm(name: string): boolean {
+  return !aboutMessage.has(name);
+}
+
 function parseObject(root: TreeMap): ParsedLocaleFile {
   const texts = root.entries.map(entry => {
     if (entry.value.kind !== 'map') return entry;
-    const forms = entry.value.entries.filter(({ name }) => !aboutMessage.has(name));
+    const forms = entry.value.entries.filter(({ name }) => isGoForm(name));
     return { ...entry, value: { ...entry.value, entries: forms } };
   });
   const { messages, problems } = leavesOf({ ...root, entries: texts }, (_key, names) =>

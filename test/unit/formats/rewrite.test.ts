@@ -11,10 +11,12 @@ describe('rewrite', () => {
     'react_nested_json',
     'arb',
     'json',
+    'go_i18n',
     'yml',
     'yml_symfony',
   ];
   const lineFormats = [
+    'ini',
     'properties',
     'strings',
     'php_array',

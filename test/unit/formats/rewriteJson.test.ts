@@ -19,6 +19,36 @@ describe('rewrite JSON', () => {
     );
   });
 
+  it('go-i18n: changes a list in place, whatever else its entries say', () => {
+    checkRewrite(
+      'go_i18n',
+      '[\n  { "id": "a", "note": 1, "translation": "x" },\n  { "id": "gone", "translation": "y" },\n\n  { "id": "p",\n    "translation": { "one": "1", "other": "2" } },\n  { "id": "z", "translation": "y" }\n]\n',
+      { a: 'new', p: { one: '1', other: 'two' }, q: { other: 'q' }, r: '"' },
+      '[\n  { "id": "a", "note": 1, "translation": "new" },\n  { "id": "p",\n    "translation": { "one": "1", "other": "two" } },\n  { "id": "q", "translation": { "other": "q" } },\n  { "id": "r", "translation": "\\"" }\n]\n',
+    );
+    checkRewrite(
+      'go_i18n',
+      '[\n\t{\n\t\t"id": "a",\n\t\t"translation": "x"\n\t}\n]',
+      { a: { one: '1', other: '2' }, b: 'B' },
+      '[\n\t{\n\t\t"id": "a",\n\t\t"translation": {\n\t\t\t"one": "1",\n\t\t\t"other": "2"\n\t\t}\n\t},\n\t{\n\t\t"id": "b",\n\t\t"translation": "B"\n\t}\n]',
+    );
+    checkRewrite(
+      'go_i18n',
+      '[{"id":"a","translation":"x"}]',
+      { a: 'x', b: 'y' },
+      '[{"id":"a","translation":"x"},{"id":"b","translation":"y"}]',
+    );
+  });
+
+  it('go-i18n 2: keeps what is said about a message', () => {
+    checkRewrite(
+      'go_i18n',
+      '{\n  "b": { "description": "the b", "hash": "sha1", "one": "1", "other": "2" },\n  "a.x": "y",\n  "gone": { "description": "d", "other": "z" }\n}\n',
+      { b: { one: '1', other: 'two' }, 'a.x': 'new', 'c.d': 'e' },
+      '{\n  "b": { "description": "the b", "hash": "sha1", "one": "1", "other": "two" },\n  "a.x": "new",\n  "c.d": "e"\n}\n',
+    );
+  });
+
   it('keeps sorted files sorted', () => {
     checkRewrite(
       'simple_json',

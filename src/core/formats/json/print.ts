@@ -30,7 +30,7 @@ export function* jsonParts(members: Iterable<readonly [string, Printable]>): Gen
  * @param indent what one level is indented by.
  * @param outer the indentation of the line that the value begins on.
  */
-function printJsonValue(value: Printable, indent: string, outer: string): string {
+export function printJsonValue(value: Printable, indent: string, outer: string): string {
   const inner = outer + indent;
   if (value instanceof Map) {
     const members = [...value].map(([name, member]) => printMember(name, member, indent, inner));

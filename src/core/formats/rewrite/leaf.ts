@@ -1,3 +1,4 @@
+import { isGoForm } from '../goI18n.ts';
 import { icuText } from '../icu.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
 import { numberedSiblings, splitForms, suffixSiblings } from '../pluralSiblings.ts';
@@ -85,6 +86,8 @@ export function leafStyleOf(formatId: string, text: string, isFlat: boolean): Le
   switch (formatId) {
     case 'simple_json':
       return members(whole);
+    case 'go_i18n':
+      return { ...members(whole), isMessage: names => names.length === 1 || isGoForm(names.at(-1) ?? '') };
     case 'nested_json':
     case 'yml':
       return members(split);

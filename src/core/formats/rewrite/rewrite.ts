@@ -11,6 +11,7 @@ import { LocaleFileError } from '../types.ts';
 import { xlfEntries } from '../xlf.ts';
 import { xliff2Entries } from '../xliff2.ts';
 import { type EntryStyle, editEntries } from './entryEdit.ts';
+import { editGoList } from './goListEdit.ts';
 import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
 import { editPhp } from './phpEdit.ts';
@@ -86,6 +87,7 @@ function edit(
   if (format.extensions.includes('php')) return editPhp(text, format.print(messages, context), shape.lineEnd);
   if (format.id === 'plist' || format.id === 'stringsdict')
     return editPlist(text, format.print(messages, context));
+  if (format.id === 'go_i18n' && /^\s*\[/.test(text)) return editGoList(text, messages);
   if (format.extensions.includes('json') || format.id === 'arb') {
     const style = leafStyleOf(format.id, text, isFlatJsonText(text));
     return style && editJson(text, style.leavesOf(messages, context), style);
