@@ -37,7 +37,7 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   }
   const usual = naming.defaultNamespace;
   const others = withFallbacks(usual === undefined ? [] : [usual], naming);
-  const names = [...new Set([full, ...namesIn(others, full, naming)])];
+  const names = [full, ...namesIn(others, full, naming).filter(name => name !== full)];
   return { namespace: usual, isDefault: usual !== undefined, prefix, names };
 }
 
@@ -46,10 +46,13 @@ function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Na
 }
 
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): string[] {
-  return namespaces.flatMap(namespace => {
-    const qualified = [`${namespace}:${key}`, `${namespace}.${key}`];
-    return namespace === naming.defaultNamespace ? [...qualified, key] : qualified;
-  });
+  const names: string[] = [];
+  // Without an array for each: there is one list for every usage of a file.
+  for (const namespace of namespaces) {
+    names.push(`${namespace}:${key}`, `${namespace}.${key}`);
+    if (namespace === naming.defaultNamespace) names.push(key);
+  }
+  return names;
 }
 
 /** The forms of plural messages (CLDR, Plural Rules). */

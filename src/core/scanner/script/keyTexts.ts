@@ -28,6 +28,9 @@ export function join(
   parts: readonly (readonly KeyText[])[],
   range: { start: number; end: number },
 ): KeyText[] {
+  const [[whole, ...more] = [], ...others] = parts;
+  if (whole?.certainty === 'literal' && more.length === 0 && others.length === 0)
+    return [{ ...whole, ...range }];
   let texts = [''];
   for (const part of parts) {
     const pieces = [...new Set(part.map(piece => piece.text))];
@@ -35,17 +38,10 @@ export function join(
     texts = texts.flatMap(text => (tooMany ? [`${text}*`] : pieces.map(piece => text + piece)));
   }
   const isPattern = parts.some(part => part.some(piece => !isKnown(piece)));
-  const isLiteral = parts.length === 1 && parts[0]?.length === 1 && parts[0][0]?.certainty === 'literal';
   return texts.map(text => {
     const folded = isPattern ? text.replace(/\*{2,}/g, '*') : text;
     const unknown = isPattern && folded.includes('*');
-    const certainty = unknown
-      ? /[\p{L}\p{N}]/u.test(folded)
-        ? 'family'
-        : 'dynamic'
-      : isLiteral
-        ? 'literal'
-        : 'computed';
+    const certainty = unknown ? (/[\p{L}\p{N}]/u.test(folded) ? 'family' : 'dynamic') : 'computed';
     return { text: folded, certainty, ...range };
   });
 }
