@@ -1,11 +1,21 @@
 import type { Rules } from '../rules.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 
-const comments =
-  /(?<![\w'"`*./-])\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|\{\{--[\s\S]*?--\}\}|\{#[\s\S]*?#\}|(?<![:"'`\w])\/\/[^\n]*|(?<=^|\s)#(?![\w{[])[^\n]*/g;
+/** Comments of the languages that there are; one that is not closed goes on to the end. */
+const comments = new RegExp(
+  [
+    String.raw`(?<![\w'"\x60*./-])\/\*[\s\S]*?(?:\*\/|$)`,
+    String.raw`<!--[\s\S]*?(?:-->|$)`,
+    String.raw`\{\{--[\s\S]*?(?:--\}\}|$)`,
+    String.raw`\{#[\s\S]*?(?:#\}|$)`,
+    String.raw`(?<![:"'\x60\w])\/\/[^\n]*`,
+    String.raw`(?<=^|\s)#(?![\w{[])[^\n]*`,
+  ].join('|'),
+  'g',
+);
 
-/** A quote and what stands up to the next one like it; the next match may begin inside. */
-const quoted = /(["'`])(?=((?:\\.|(?!\1)[^\\\n])+)\1)/g;
+/** A quote and what stands up to the next one like it, without escapes; the next match may begin inside. */
+const quoted = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 
 /** Where applications keep their texts. */
 const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translations|messages)\//i;
