@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '../../../src/core/scanner/languages/registry.ts';
 import { languageIds } from '../../../src/platform/languageIds.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -26,6 +27,12 @@ describe('platform: what the manifest promises', () => {
       'workspaceContains:**/.localens.yml',
       ...languageIds.map(id => `onLanguage:${id}`),
     ]);
+  });
+
+  it('answers in every language that the scanner reads', () => {
+    const known: ReadonlySet<string> = new Set(languageIds);
+    const unknown = languages.flatMap(({ ids }) => ids).filter(id => !known.has(id));
+    assert.deepEqual(unknown, []);
   });
 
   it('keeps the address of the service out of the reach of a workspace', () => {
