@@ -89,6 +89,19 @@ describe('The workspace index', () => {
     assert.equal(await index.usagesWith('/elsewhere/a.ts', text), undefined);
   });
 
+  it('answers a question about a document before it has gone through the whole tree', async () => {
+    const many = Array.from({ length: 700 }, (_, at) => [`src/part${at}.ts`, `t('part.${at}');`]);
+    tree = new TemporaryTree({ ...shop, ...Object.fromEntries(many) });
+    open();
+    const order: string[] = [];
+    index.onDidIndex(() => order.push('whole tree'));
+    const whole = indexed(tree.root);
+    const found = await index.usagesWith(tree.path('src/none.ts'), "t('here');");
+    order.push(`answer with ${found?.length}`);
+    await whole;
+    assert.deepEqual(order, ['answer with 1', 'whole tree']);
+  });
+
   it('takes in no change of a file that is ignored', async () => {
     tree = new TemporaryTree({ ...shop, '.gitignore': 'dist/\n' });
     open();

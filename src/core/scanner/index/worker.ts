@@ -84,6 +84,8 @@ class IndexThread {
     this.indexers.set(root.path, indexer);
     for (const batch of indexer.refresh()) {
       this.hand(root.path, batch);
+      // Questions about an open document do not wait for the whole tree.
+      await new Promise<void>(resolve => setImmediate(resolve));
       while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
     }
     this.post({
