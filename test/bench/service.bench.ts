@@ -128,11 +128,13 @@ async function measure(data: string, keys: number, locales: number, count: numbe
     () => content.all(locale, branch),
   );
   const other = await connect();
-  const longest = await longestWait(
-    () => ask(target),
-    () => ask('keys?per_page=100&page=7', etag, other),
-  );
-  console.log(`during a download a 304 waits at most ${longest.toFixed(0)} ms`);
+  for (const format of ['simple_json', 'nested_json', 'yml', 'strings', 'gettext', 'xlf', 'json']) {
+    const longest = await longestWait(
+      () => ask(`locales/de/download?file_format=${format}`),
+      () => ask('keys?per_page=100&page=7', etag, other),
+    );
+    console.log(`during a download as ${format} a 304 waits at most ${longest.toFixed(0)} ms`);
+  }
   other.close();
   const figures = bare.prepare(
     `SELECT count(*), sum(word_count), sum(unverified) FROM translations WHERE locale_id = ? AND content <> ''`,

@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { encodeAround, tagsIn } from './rewrite/knownTags.ts';
@@ -38,12 +39,13 @@ export const androidXml: Format = {
     }
     return collect(found, problems);
   },
-  print: (messages, { encoding }) =>
-    `${xmlDeclaration(encoding)}<resources>\n${printResources(messages).join('')}</resources>\n`,
+  ...inParts((messages, { encoding }) =>
+    entryParts(messages, printResources, `${xmlDeclaration(encoding)}<resources>\n`, '</resources>\n'),
+  ),
 };
 
-function printResources(messages: readonly Message[]): string[] {
-  return messages.map(({ key, content, description }) => {
+function printResources(messages: readonly Message[]): string {
+  const resources = messages.map(({ key, content, description }) => {
     const comment = description ? `    ${xmlComment(description)}\n` : '';
     const name = xmlAttribute(key);
     if (!isPluralContent(content))
@@ -53,13 +55,14 @@ function printResources(messages: readonly Message[]): string[] {
     );
     return `${comment}    <plurals name="${name}">\n${items.join('')}    </plurals>\n`;
   });
+  return resources.join('');
 }
 
 /** How {@link androidXml} is edited in place: what is not to be translated, and lists, stay as they are. */
 export const androidEntries: EntryStyle = {
   slotsOf: text => elementsOf(parseXml(text)).flatMap(element => slotsOf(element, text)),
   encode: escapeText,
-  printEntries: messages => printResources(messages).join(''),
+  printEntries: printResources,
   homesOf: beforeClosingTag('resources'),
 };
 

@@ -1,12 +1,13 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { icuText, readIcuPlural } from './icu.ts';
-import { jsonEscape, type Printable, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
 import type { Tree } from './tree/tree.ts';
-import type { Format } from './types.ts';
+import type { Format, Message } from './types.ts';
 
 /**
  * Application Resource Bundle (Flutter): flat JSON, `@@locale`, and `@key` with a description. A key that itself
@@ -31,15 +32,16 @@ export const arb: Format = {
     });
     return collect(found, problems, locale);
   },
-  print(messages, { locale }) {
-    const members = new Map<string, Printable>([['@@locale', locale.code.replaceAll('-', '_')]]);
-    for (const { key, content, description } of messages) {
-      members.set(key, icuText(content) ?? nestedContent(content));
-      if (description !== undefined) members.set(`@${key}`, new Map([['description', description]]));
-    }
-    return printJson(members);
-  },
+  ...inParts((messages, { locale }) => jsonParts(membersOf(messages, locale.code))),
 };
+
+function* membersOf(messages: readonly Message[], code: string): Generator<readonly [string, Printable]> {
+  yield ['@@locale', code.replaceAll('-', '_')];
+  for (const { key, content, description } of messages) {
+    yield [key, icuText(content) ?? nestedContent(content)];
+    if (description !== undefined) yield [`@${key}`, new Map([['description', description]])];
+  }
+}
 
 function descriptionOf(attributes: Tree | undefined): string | undefined {
   if (attributes?.kind !== 'map') return undefined;

@@ -1,6 +1,7 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
-import { jsonEscape, type Printable, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import type { TreeMap } from './tree/tree.ts';
 import type { Format, ParseProblem } from './types.ts';
@@ -29,16 +30,17 @@ export const chromeJson: Format = {
     const { messages, repeated } = lastOfEach(found);
     return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
   },
-  print(messages) {
-    const entries = splitForms(messages, siblings).map(
-      ({ key, content, description }): [string, Printable] => {
+  ...inParts(messages => {
+    // A plain key may be called as a form of another one is.
+    const entries = new Map(splitForms(messages, siblings).map(message => [message.key, message]));
+    return jsonParts(
+      entries.values().map(({ key, content, description }): [string, Printable] => {
         const members = new Map([['message', typeof content === 'string' ? content : '']]);
         if (description !== undefined) members.set('description', description);
         return [key, members];
-      },
+      }),
     );
-    return printJson(new Map(entries));
-  },
+  }),
 };
 
 function memberText(map: TreeMap, name: string): string | undefined {

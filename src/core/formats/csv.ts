@@ -1,6 +1,7 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FormEntry, joinEntries } from './collect.ts';
 import { readTable, saysMore, type Table } from './csv/table.ts';
+import { entryParts, inParts } from './parts.ts';
 import { formsOf, isPluralContent } from './plural.ts';
 import type { EntryStyle, Slot } from './rewrite/entryEdit.ts';
 import type { Format, FormatContext, Message, ParseProblem } from './types.ts';
@@ -17,13 +18,13 @@ export const csv: Format = {
   mediaType: 'text/csv',
   options: { delimiter: { allows: /^[^"\r\n]$/u, takes: 'one character that is no quote or line end' } },
   parse: (text, context) => readMessages(readTable(text, context)),
-  print(messages, { options }) {
+  ...inParts((messages, { options }) => {
     const delimiter = options?.['delimiter'] ?? ',';
     const header = ['key_name', 'plural_suffix', 'content', 'description', 'max_characters'];
-    return [header, ...messages.flatMap(rowsOf)]
-      .map(row => `${row.map(cell => quote(cell, delimiter)).join(delimiter)}\r\n`)
-      .join('');
-  },
+    const print = (row: readonly string[]) =>
+      `${row.map(cell => quote(cell, delimiter)).join(delimiter)}\r\n`;
+    return entryParts(messages, slice => slice.flatMap(rowsOf).map(print).join(''), print(header));
+  }),
 };
 
 /** How {@link csv} is edited in place: separator, columns and what stands in others stay as they are. */

@@ -1,6 +1,7 @@
 import { collect, type FoundMessage } from './collect.ts';
 import { type PoEntry, parsePo } from './gettext/document.ts';
 import { pluralFormsOf, readPluralForms } from './gettext/pluralForms.ts';
+import { entryParts, inParts } from './parts.ts';
 import { isPluralContent, type PluralForms } from './plural.ts';
 import { behindLast, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { commentLines, escapeUnwritable } from './text.ts';
@@ -34,11 +35,11 @@ export const gettext: Format = {
     });
     return collect(found, [], header.get('language'));
   },
-  print(messages, context) {
+  ...inParts((messages, context) => {
     const { header } = pluralFormsOf(context.locale.code);
     const fields = [`Language: ${context.locale.code.replaceAll('-', '_')}`, `Plural-Forms: ${header}`];
-    return printPo(messages, context, fields, formTexts(context));
-  },
+    return poParts(messages, context, fields, formTexts(context));
+  }),
 };
 
 /** How {@link gettext} is edited in place: references, obsolete entries and the header stay as they are. */
@@ -58,7 +59,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
       );
     },
     encode: quote,
-    printEntries: messages => printEntries(messages, context, formTexts(context)),
+    printEntries: entryPrinter(context, formTexts(context)),
     homesOf: behindLast,
   };
 }
@@ -94,10 +95,11 @@ export const gettextTemplate: Format = {
     );
     return collect(found);
   },
-  print: (messages, context) =>
-    printPo(messages, context, ['Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;'], content =>
+  ...inParts((messages, context) =>
+    poParts(messages, context, ['Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;'], content =>
       isPluralContent(content) ? ['', ''] : [''],
     ),
+  ),
 };
 
 function messageEntries(entries: readonly PoEntry[]): PoEntry[] {
@@ -138,12 +140,12 @@ function headerFields(header: PoEntry | undefined): ReadonlyMap<string, string> 
   );
 }
 
-function printPo(
+function poParts(
   messages: readonly Message[],
   context: FormatContext,
   fields: readonly string[],
   textsOf: (content: Message['content']) => readonly string[],
-): string {
+): Iterable<string> {
   const header = [
     'MIME-Version: 1.0',
     `Content-Type: text/plain; charset=${context.encoding ?? 'UTF-8'}`,
@@ -151,16 +153,16 @@ function printPo(
   ]
     .map(field => `${quote(`${field}\n`)}\n`)
     .join('');
-  return `msgid ""\nmsgstr ""\n${header}${printEntries(messages, context, textsOf)}`;
+  return entryParts(messages, entryPrinter(context, textsOf), `msgid ""\nmsgstr ""\n${header}`);
 }
 
-function printEntries(
-  messages: readonly Message[],
+/** Prints entries, all of them with the plural ids that the source has. */
+function entryPrinter(
   { source }: FormatContext,
   textsOf: (content: Message['content']) => readonly string[],
-): string {
+): (messages: readonly Message[]) => string {
   const sources = new Map(source?.messages.map(({ key, content }) => [key, content]) ?? []);
-  const entries = messages.map(({ key, content, description }) => {
+  const print = ({ key, content, description }: Message): string => {
     const mark = key.indexOf(contextMark);
     const [msgctxt, id] =
       mark < 0 ? [undefined, key] : [key.slice(0, mark), key.slice(mark + contextMark.length)];
@@ -178,8 +180,8 @@ function printEntries(
       plural ? `msgid_plural ${quote(idPlural)}\n` : '',
       ...texts,
     ].join('');
-  });
-  return entries.join('');
+  };
+  return messages => messages.map(print).join('');
 }
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };

@@ -1,8 +1,9 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { parseJson } from './json/document.ts';
-import { jsonEscape, type Printable, printJson } from './json/print.ts';
+import { jsonEscape, jsonListParts, type Printable } from './json/print.ts';
 import { toTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { formsOf, isPluralContent } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
 import type { TreeMap } from './tree/tree.ts';
@@ -24,15 +25,16 @@ export const goI18n: Format = {
     if (tree.kind !== 'map') throw new LocaleFileError('A list of messages is expected.', value.start);
     return value.kind === 'array' ? parseList(tree) : parseObject(tree);
   },
-  print: messages =>
-    printJson(
-      messages.map(({ key, content, description }) => {
+  ...inParts(messages =>
+    jsonListParts(
+      messages.values().map(({ key, content, description }) => {
         const translation = isPluralContent(content) ? new Map(formsOf(content)) : content;
         const members = new Map<string, Printable>([['id', key]]);
         if (description !== undefined) members.set('description', description);
         return members.set('translation', translation);
       }),
     ),
+  ),
 };
 
 function parseList(list: TreeMap): ParsedLocaleFile {

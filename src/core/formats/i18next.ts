@@ -1,6 +1,7 @@
 import { collect, lastOfEach } from './collect.ts';
-import { jsonEscape, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import {
   joinForms,
   numberedSiblings,
@@ -9,7 +10,7 @@ import {
   suffixSiblings,
 } from './pluralSiblings.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest } from './tree/nest.ts';
+import { nestInSteps } from './tree/nest.ts';
 import type { Format, FormatContext } from './types.ts';
 
 const named = suffixSiblings('_');
@@ -22,7 +23,9 @@ export const i18next: Format = {
   mediaType: 'application/json',
   escape: jsonEscape,
   parse: (text, context) => parseSiblings(text, numberedSiblings(context.locale.code), context),
-  print: (messages, context) => printJson(nest(splitForms(messages, numberedSiblings(context.locale.code)))),
+  ...inParts(function* (messages, { locale }) {
+    yield* jsonParts(yield* nestInSteps(splitForms(messages, numberedSiblings(locale.code))));
+  }),
 };
 
 /** i18next's JSON since version 4: nested, plurals as `item_one`, `item_other`. Reads `item_plural` too. */
@@ -34,7 +37,9 @@ export const i18next4: Format = {
   escape: jsonEscape,
   parse: (text, context) =>
     parseSiblings(text, /_plural"\s*:/.test(text) ? numberedSiblings(context.locale.code) : named, context),
-  print: messages => printJson(nest(splitForms(messages, named))),
+  ...inParts(function* (messages) {
+    yield* jsonParts(yield* nestInSteps(splitForms(messages, named)));
+  }),
 };
 
 function parseSiblings(text: string, style: SiblingStyle, context: FormatContext) {

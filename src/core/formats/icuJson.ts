@@ -1,11 +1,12 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
 import { icuText, readIcuPlural } from './icu.ts';
-import { jsonEscape, jsonParts, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest, nestedContent } from './tree/nest.ts';
+import { nestedContent, nestInSteps } from './tree/nest.ts';
 import type { Format, Message, ParsedLocaleFile } from './types.ts';
 
 /** Flat JSON for react-intl: plurals as ICU messages, as an object of suffixes where ICU cannot hold them. */
@@ -16,8 +17,7 @@ export const reactSimpleJson: Format = {
   mediaType: 'application/json',
   escape: jsonEscape,
   parse: parseFlat,
-  print: printFlat,
-  printParts: flatParts,
+  ...inParts(flatParts),
 };
 
 /** The same nested at the dots of the key. */
@@ -31,7 +31,10 @@ export const reactNestedJson: Format = {
     const { messages, problems } = leavesOf(parseJsonTree(text), pluralJudge(context).arePluralForms);
     return readPlurals(collect(messages, problems));
   },
-  print: (messages, context) => printJson(nest(messages.map(withIcu), pluralJudge(context).arePluralForms)),
+  ...inParts(function* (messages, context) {
+    const whole = messages.values().map(withIcu);
+    yield* jsonParts(yield* nestInSteps(whole, pluralJudge(context).arePluralForms));
+  }),
 };
 
 /** angular-translate's JSON with its messageformat interpolation: flat when printed, read nested too. */
@@ -42,17 +45,12 @@ export const angularTranslate: Format = {
   mediaType: 'application/json',
   escape: jsonEscape,
   parse: parseFlat,
-  print: printFlat,
-  printParts: flatParts,
+  ...inParts(flatParts),
 };
 
 function parseFlat(text: string): ParsedLocaleFile {
   const { messages, problems } = leavesOf(parseJsonTree(text), (_key, names) => names.every(isPluralSuffix));
   return readPlurals(collect(messages, problems));
-}
-
-function printFlat(messages: readonly Message[]): string {
-  return [...flatParts(messages)].join('');
 }
 
 function flatParts(messages: readonly Message[]): Iterable<string> {

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { type EntryStyle, type Home, wholeLines } from './rewrite/entryEdit.ts';
 import { commentLines, escapeUnwritable, hex4, lineSpans } from './text.ts';
@@ -28,7 +29,7 @@ export const ini: Format = {
     const { messages, repeated } = lastOfEach(entries.map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
   },
-  print: messages => printEntries(splitForms(messages, siblings)),
+  ...inParts(messages => entryParts(messages, slice => printEntries(splitForms(slice, siblings)))),
 };
 
 /** How {@link ini} is edited in place. A new key goes into the section that its name begins with. */

@@ -1,9 +1,10 @@
 import { collect } from './collect.ts';
-import { jsonEscape, printJson } from './json/print.ts';
+import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest } from './tree/nest.ts';
+import { nestInSteps } from './tree/nest.ts';
 import type { Format } from './types.ts';
 
 /** JSON nested at the dots of the key, plural forms as an object of suffixes. */
@@ -18,5 +19,7 @@ export const nestedJson: Format = {
     const { messages, problems } = leavesOf(parseJsonTree(text), judge.arePluralForms);
     return collect(messages, problems);
   },
-  print: (messages, context) => printJson(nest(messages, pluralJudge(context).arePluralForms)),
+  ...inParts(function* (messages, context) {
+    yield* jsonParts(yield* nestInSteps(messages, pluralJudge(context).arePluralForms));
+  }),
 };

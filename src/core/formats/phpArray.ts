@@ -1,9 +1,10 @@
 import { collect } from './collect.ts';
-import { printPhpFile } from './php/print.ts';
+import { inParts } from './parts.ts';
+import { phpFileParts } from './php/print.ts';
 import { parsePhpTree } from './php/tree.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest } from './tree/nest.ts';
+import { nestInSteps } from './tree/nest.ts';
 import type { Format, FormatContext, MessageContent } from './types.ts';
 
 /** A PHP file that returns nested arrays, plural forms as an array of suffixes. */
@@ -17,7 +18,9 @@ export const phpArray: Format = {
     const leaves = leavesOf(root, pluralJudge(context).arePluralForms);
     return collect(leaves.messages, [...problems, ...leaves.problems]);
   },
-  print: (messages, context) => printPhpFile(nest(messages, pluralJudge(context).arePluralForms)),
+  ...inParts(function* (messages, context) {
+    yield* phpFileParts(yield* nestInSteps(messages, pluralJudge(context).arePluralForms));
+  }),
 };
 
 /**
@@ -40,16 +43,16 @@ export const laravel: Format = {
     }));
     return collect(messages, [...problems, ...leaves.problems]);
   },
-  print(messages, { locale }) {
+  ...inParts(function* (messages, { locale }) {
     const suffixes = integerSuffixesOf(locale.code);
-    const choices = messages.map(message => {
+    const choices = messages.values().map(message => {
       const { content } = message;
       if (!isPluralContent(content)) return message;
       const last = formsOf(content).at(-1)?.[1] ?? '';
       return { ...message, content: suffixes.map(suffix => content[suffix] ?? last).join('|') };
     });
-    return printPhpFile(nest(choices));
-  },
+    yield* phpFileParts(yield* nestInSteps(choices));
+  }),
 };
 
 /** Laravel's explicit choices, `{0} none` and `[2,*] many`: no plural categories, so they stay one text. */

@@ -1,9 +1,10 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
+import { inParts } from './parts.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
 import type { Format } from './types.ts';
-import { parsePlist, printPlist } from './xml/plist.ts';
+import { parsePlist, plistParts } from './xml/plist.ts';
 import { nameXmlUtf8, xmlReference } from './xml/print.ts';
 
 /** An XML property list: flat, a plural key as a dictionary of suffixes. */
@@ -18,6 +19,10 @@ export const plist: Format = {
     const { messages, problems } = leavesOf(parsePlist(text), (_key, names) => names.every(isPluralSuffix));
     return collect(messages, problems);
   },
-  print: (messages, { encoding }) =>
-    printPlist(new Map(messages.map(({ key, content }) => [key, nestedContent(content)])), encoding),
+  ...inParts((messages, { encoding }) =>
+    plistParts(
+      messages.values().map(({ key, content }) => [key, nestedContent(content)] as const),
+      encoding,
+    ),
+  ),
 };

@@ -52,13 +52,15 @@ export interface PluralJudge {
  * else forms count as such when `other` is among them, or two that the language has and none that it has not.
  */
 export function pluralJudge(context: FormatContext): PluralJudge {
-  const sourceKinds = new Map(
-    context.source?.messages.map(({ key, content }) => [key, isPluralContent(content)]) ?? [],
-  );
+  // Asked for late: the source may be long to read, and few files have names that look like forms.
+  let sourceKinds: ReadonlyMap<string, boolean> | undefined;
+  const kindsInSource = () =>
+    new Map(context.source?.messages.map(({ key, content }) => [key, isPluralContent(content)]) ?? []);
   const categories = new Set(pluralSuffixesOf(context.locale.code));
   return {
     arePluralForms(key, names) {
       if (names.length === 0 || !names.every(isPluralSuffix)) return false;
+      sourceKinds ??= kindsInSource();
       const inSource = sourceKinds.get(key);
       if (inSource !== undefined) return inSource;
       if (names.includes('other')) return true;

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { behindLast, type EntryStyle } from './rewrite/entryEdit.ts';
 import { commentLines, escapeCodeUnits, escapeUnwritable, hex4 } from './text.ts';
@@ -30,7 +31,7 @@ export const properties: Format = {
     const { messages, repeated } = lastOfEach(readEntries(text).map(({ message }) => message));
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print: messages => printEntries(splitForms(messages, siblings)),
+  ...inParts(messages => entryParts(messages, slice => printEntries(splitForms(slice, siblings)))),
 };
 
 /** How {@link properties} are edited in place. */

@@ -1,6 +1,7 @@
 import { collect, type FoundMessage } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { integerSuffixesOf, isPluralContent } from './plural.ts';
-import type { Format } from './types.ts';
+import type { Format, Message } from './types.ts';
 import { descendants, elementsOf, parseXmlRoot, textOf } from './xml/document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './xml/print.ts';
 
@@ -38,9 +39,9 @@ export const qtTs: Format = {
     });
     return collect(found, [], root.attributes.get('language'));
   },
-  print(messages, { locale, encoding }) {
+  ...inParts((messages, { locale, encoding }) => {
     const suffixes = integerSuffixesOf(locale.code);
-    const printed = messages.map(({ key, content, description }) => {
+    const print = ({ key, content, description }: Message): string => {
       const comment = description ? `        <extracomment>${xmlText(description)}</extracomment>\n` : '';
       const head = `        <source>${xmlText(key)}</source>\n${comment}`;
       if (!isPluralContent(content))
@@ -49,8 +50,13 @@ export const qtTs: Format = {
         .map(suffix => `<numerusform>${xmlText(content[suffix] ?? '')}</numerusform>`)
         .join('');
       return `    <message numerus="yes">\n${head}        <translation>${forms}</translation>\n    </message>\n`;
-    });
+    };
     const language = xmlAttribute(locale.code.replaceAll('-', '_'));
-    return `${xmlDeclaration(encoding)}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n${printed.join('')}</context>\n</TS>\n`;
-  },
+    return entryParts(
+      messages,
+      slice => slice.map(print).join(''),
+      `${xmlDeclaration(encoding)}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n`,
+      '</context>\n</TS>\n',
+    );
+  }),
 };

@@ -1,4 +1,5 @@
 import { collect, type FoundMessage, lastOfEach } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import type { Format, Message } from './types.ts';
@@ -47,8 +48,14 @@ export const resx: Format = {
     const { messages, repeated } = lastOfEach(found);
     return collect(joinForms(messages, siblings, context), repeated);
   },
-  print: (messages, { encoding }) =>
-    `${xmlDeclaration(encoding)}<root>\n${headers.join('')}${printEntries(splitForms(messages, siblings))}</root>\n`,
+  ...inParts((messages, { encoding }) =>
+    entryParts(
+      messages,
+      slice => printEntries(splitForms(slice, siblings)),
+      `${xmlDeclaration(encoding)}<root>\n${headers.join('')}`,
+      '</root>\n',
+    ),
+  ),
 };
 
 /** How {@link resx} is edited in place: images and other typed entries stay as they are. */

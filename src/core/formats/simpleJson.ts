@@ -2,9 +2,10 @@ import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
 import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestedContent } from './tree/nest.ts';
-import type { Format, Message } from './types.ts';
+import type { Format } from './types.ts';
 
 /** Flat JSON: key → text, a plural key → object of suffixes. Other nested objects are read as dotted keys. */
 export const simpleJson: Format = {
@@ -19,10 +20,7 @@ export const simpleJson: Format = {
     );
     return collect(messages, problems);
   },
-  print: messages => [...printParts(messages)].join(''),
-  printParts,
+  ...inParts(messages =>
+    jsonParts(messages.values().map(({ key, content }) => [key, nestedContent(content)] as const)),
+  ),
 };
-
-function printParts(messages: readonly Message[]): Iterable<string> {
-  return jsonParts(messages.values().map(({ key, content }) => [key, nestedContent(content)] as const));
-}

@@ -1,7 +1,8 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
-import { jsonEscape, type Printable, printJson } from './json/print.ts';
+import { jsonEscape, jsonObjectParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
+import { inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import type { Tree } from './tree/tree.ts';
 import type { Format, FormatContext, MessageContent, ParseProblem } from './types.ts';
@@ -34,20 +35,16 @@ export const stringsCatalog: Format = {
     }
     return collect(found, problems);
   },
-  print(messages, { locale, source }) {
-    const strings = messages.map(({ key, content, description }): [string, Printable] => {
+  ...inParts(function* (messages, { locale, source }) {
+    const strings = messages.values().map(({ key, content, description }): [string, Printable] => {
       const localizations = new Map([[locale.code, printContent(content)]]);
       const members = new Map<string, Printable>(description === undefined ? [] : [['comment', description]]);
       return [key, members.set('localizations', localizations)];
     });
-    return printJson(
-      new Map<string, Printable>([
-        ['sourceLanguage', source?.locale.code ?? locale.code],
-        ['strings', new Map(strings)],
-        ['version', '1.0'],
-      ]),
-    );
-  },
+    yield `{\n  "sourceLanguage": ${JSON.stringify(source?.locale.code ?? locale.code)},\n  "strings": `;
+    yield* jsonObjectParts(strings, '  ');
+    yield ',\n  "version": "1.0"\n}\n';
+  }),
 };
 
 function at(tree: Tree | undefined, name: string): Tree | undefined {

@@ -1,10 +1,11 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
+import { inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import type { Nested } from './tree/nest.ts';
 import type { TreeEntry } from './tree/tree.ts';
 import type { Format, MessageContent, ParseProblem } from './types.ts';
-import { parsePlist, printPlist } from './xml/plist.ts';
+import { parsePlist, plistParts } from './xml/plist.ts';
 import { nameXmlUtf8, xmlReference } from './xml/print.ts';
 
 const variable = 'count';
@@ -36,8 +37,12 @@ export const stringsdict: Format = {
     }
     return collect(found, problems);
   },
-  print: (messages, { encoding }) =>
-    printPlist(new Map(messages.map(({ key, content }) => [key, printRule(content)])), encoding),
+  ...inParts((messages, { encoding }) =>
+    plistParts(
+      messages.values().map(({ key, content }) => [key, printRule(content)] as const),
+      encoding,
+    ),
+  ),
 };
 
 function readRule(entries: readonly TreeEntry[]): MessageContent | undefined {

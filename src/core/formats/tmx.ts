@@ -1,6 +1,7 @@
 import { collect, type FormEntry, joinEntries } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { formsOf, isPluralContent } from './plural.ts';
-import type { Format, FormatContext } from './types.ts';
+import type { Format, FormatContext, Message } from './types.ts';
 import {
   attributeRange,
   descendants,
@@ -40,8 +41,8 @@ export const tmx: Format = {
     });
     return collect(joinEntries(entries));
   },
-  print(messages, { locale, source, encoding }) {
-    const units = messages.flatMap(({ key, content, description }) => {
+  ...inParts((messages, { locale, source, encoding }) => {
+    const printUnits = ({ key, content, description }: Message): readonly string[] => {
       const forms = isPluralContent(content) ? formsOf(content) : [[undefined, content] as const];
       const note = description ? `      <note>${xmlText(description)}</note>\n` : '';
       return forms.map(([suffix, text]) => {
@@ -49,15 +50,18 @@ export const tmx: Format = {
           suffix === undefined ? '' : `      <prop type="${pluralProperty}">${suffix}</prop>\n`;
         return `    <tu tuid="${xmlAttribute(key)}">\n${note}${property}      <tuv xml:lang="${xmlAttribute(locale.code)}"><seg>${xmlText(text)}</seg></tuv>\n    </tu>\n`;
       });
-    });
+    };
     const sourceCode = xmlAttribute(source?.locale.code ?? locale.code);
-    return `${xmlDeclaration(encoding)}<tmx version="1.4">
+    return entryParts(
+      messages,
+      slice => slice.flatMap(printUnits).join(''),
+      `${xmlDeclaration(encoding)}<tmx version="1.4">
   <header creationtool="Localens" creationtoolversion="1" segtype="block" o-tmf="Localens" adminlang="en" srclang="${sourceCode}" datatype="plaintext"/>
   <body>
-${units.join('')}  </body>
-</tmx>
-`;
-  },
+`,
+      '  </body>\n</tmx>\n',
+    );
+  }),
 };
 
 function segmentOf(unit: XmlElement, text: string, { locale }: FormatContext): string | undefined {

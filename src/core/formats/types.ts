@@ -70,8 +70,8 @@ export interface Format {
   parse(text: string, context: FormatContext): ParsedLocaleFile;
   /** Messages in the order in which they are to appear. The result ends as files of this format do. */
   print(messages: readonly Message[], context: FormatContext): string;
-  /** The same bit by bit, where a format can: for whoever has others to serve while a large file is printed. */
-  printParts?(messages: readonly Message[], context: FormatContext): Iterable<string>;
+  /** The same bit by bit, for whoever has others to serve while a large file is printed. Parts may be empty. */
+  printParts(messages: readonly Message[], context: FormatContext): Iterable<string>;
 }
 
 /** The text is not of the format it was taken for. */

@@ -1,5 +1,6 @@
 import { isPluralSuffix, type PluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { xmlSlot } from './rewrite/xmlSlot.ts';
@@ -38,19 +39,19 @@ export const xlf: Format = {
     );
     return collect(found, [], locale);
   },
-  print(messages, context) {
-    const { source, locale, encoding } = context;
+  ...inParts((messages, { source, locale, encoding }) => {
     const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
-    const body = messages.map(message => printMessage(message, sources.get(message.key)));
     const languages = `source-language="${xmlAttribute(source?.locale.code ?? locale.code)}" target-language="${xmlAttribute(locale.code)}"`;
-    return `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+    return entryParts(
+      messages,
+      slice => slice.map(message => printMessage(message, sources.get(message.key))).join(''),
+      `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
   <file original="localens" datatype="plaintext" ${languages}>
     <body>
-${body.join('')}    </body>
-  </file>
-</xliff>
-`;
-  },
+`,
+      '    </body>\n  </file>\n</xliff>\n',
+    );
+  }),
 };
 
 /** How {@link xlf} is edited in place: sources, notes, states and units without a text stay as they are. */

@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
+import { entryParts, inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
 import { xmlSlot } from './rewrite/xmlSlot.ts';
@@ -36,18 +37,21 @@ export const xliff2: Format = {
     );
     return collect(found, [], locale);
   },
-  print(messages, { source, locale, encoding }) {
+  ...inParts((messages, { source, locale, encoding }) => {
     const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
-    const units = messages.map((message, index) =>
-      printMessage(message, sources.get(message.key), `u${index + 1}`),
-    );
     const languages = `srcLang="${xmlAttribute(source?.locale.code ?? locale.code)}" trgLang="${xmlAttribute(locale.code)}"`;
-    return `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
+    return entryParts(
+      messages,
+      (slice, before) =>
+        slice
+          .map((message, index) => printMessage(message, sources.get(message.key), `u${before + index + 1}`))
+          .join(''),
+      `${xmlDeclaration(encoding)}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" ${languages}>
   <file id="f1">
-${units.join('')}  </file>
-</xliff>
-`;
-  },
+`,
+      '  </file>\n</xliff>\n',
+    );
+  }),
 };
 
 /** How {@link xliff2} is edited in place: sources, notes, states and units without a text stay as they are. */

@@ -1,10 +1,11 @@
 import { collect } from './collect.ts';
+import { inParts } from './parts.ts';
 import { pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest } from './tree/nest.ts';
+import { nestInSteps } from './tree/nest.ts';
 import type { TreeEntry, TreeMap } from './tree/tree.ts';
 import { type Format, type FormatContext, LocaleFileError, type ParseProblem } from './types.ts';
-import { printYamlMap } from './yaml/print.ts';
+import { yamlParts } from './yaml/print.ts';
 import { parseYamlTree } from './yaml/tree.ts';
 
 /** YAML as Rails has it: nested below one root, which is the locale; plural forms as a map of suffixes. */
@@ -24,8 +25,10 @@ export const yml: Format = {
     const leaves = leavesOf(messages, pluralJudge(context).arePluralForms);
     return collect(leaves.messages, [...problems, ...others, ...leaves.problems], entry.name);
   },
-  print: (messages, context) =>
-    printYamlMap(new Map([[context.locale.name, nest(messages, pluralJudge(context).arePluralForms)]])),
+  ...inParts(function* (messages, context) {
+    const nested = yield* nestInSteps(messages, pluralJudge(context).arePluralForms);
+    yield* yamlParts(new Map([[context.locale.name, nested]]));
+  }),
 };
 
 /** The root entry of the locale that is asked for; the only one there is may be called anything. */

@@ -1,10 +1,11 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
+import { inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { nest } from './tree/nest.ts';
+import { nestInSteps } from './tree/nest.ts';
 import type { Format, MessageContent } from './types.ts';
-import { printYamlMap } from './yaml/print.ts';
+import { yamlParts } from './yaml/print.ts';
 import { parseYamlTree } from './yaml/tree.ts';
 
 /** Symfony's YAML: nested, no locale in it, plurals as `one: an apple|other: %count% apples`, `|` doubled. */
@@ -19,8 +20,10 @@ export const ymlSymfony: Format = {
     const messages = leaves.messages.map(message => ({ ...message, content: readChoice(message.content) }));
     return collect(messages, [...problems, ...leaves.problems]);
   },
-  print: messages =>
-    printYamlMap(nest(messages.map(message => ({ ...message, content: printChoice(message.content) })))),
+  ...inParts(function* (messages) {
+    const choices = messages.values().map(message => ({ ...message, content: printChoice(message.content) }));
+    yield* yamlParts(yield* nestInSteps(choices));
+  }),
 };
 
 /** Writes plural forms as labelled parts between bars; a plain text stays as it is. */

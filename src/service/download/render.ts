@@ -41,16 +41,17 @@ export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRe
   return encode(text, request.encoding, request.format);
 }
 
-/** Parts that are printed in one step. */
+/** Parts that are joined in one step. */
 const stepSize = 1000;
 
 function* print(format: Format, messages: readonly Message[], context: FormatContext): Steps<string> {
   const steps: string[] = [];
   let parts: string[] = [];
-  for (const part of format.printParts?.(messages, context) ?? [format.print(messages, context)]) {
-    if (parts.push(part) < stepSize) continue;
-    steps.push(parts.join(''));
-    parts = [];
+  for (const part of format.printParts(messages, context)) {
+    if (parts.push(part) === stepSize) {
+      steps.push(parts.join(''));
+      parts = [];
+    }
     yield;
   }
   return steps.join('') + parts.join('');

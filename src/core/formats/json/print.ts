@@ -1,4 +1,5 @@
 import { escapeCodeUnits } from '../text.ts';
+import { isLarge } from '../tree/nest.ts';
 
 /** A value to be printed as JSON. Maps keep the order of all names, number-like ones included. */
 export type Printable = string | number | boolean | null | readonly Printable[] | PrintableMap;
@@ -9,19 +10,41 @@ export function jsonEscape(char: string): string {
   return escapeCodeUnits(char, '\\u');
 }
 
-/** Prints JSON, indented by two spaces, with a final newline. */
-export function printJson(value: Printable): string {
-  return `${printJsonValue(value, '  ', '')}\n`;
+/** A JSON file of an object, indented by two spaces, bit by bit. */
+export function* jsonParts(members: Iterable<readonly [string, Printable]>): Generator<string> {
+  yield* jsonObjectParts(members, '');
+  yield '\n';
 }
 
-/** {@link printJson} of an object, member by member: the parts in a row are the file. */
-export function* jsonParts(members: Iterable<readonly [string, Printable]>): Generator<string> {
+/**
+ * An object, bit by bit.
+ *
+ * @param outer the indentation of the line that it begins on.
+ */
+export function* jsonObjectParts(
+  members: Iterable<readonly [string, Printable]>,
+  outer: string,
+): Generator<string> {
+  const inner = `${outer}  `;
   let lead = '{\n';
   for (const [name, value] of members) {
-    yield `${lead}${printMember(name, value, '  ', '  ')}`;
+    if (value instanceof Map && isLarge(value)) {
+      yield `${lead}${inner}${JSON.stringify(name)}: `;
+      yield* jsonObjectParts(value, inner);
+    } else yield `${lead}${printMember(name, value, '  ', inner)}`;
     lead = ',\n';
   }
-  yield lead === '{\n' ? '{}\n' : '\n}\n';
+  yield lead === '{\n' ? '{}' : `\n${outer}}`;
+}
+
+/** A JSON file of a list, indented by two spaces, item by item. */
+export function* jsonListParts(items: Iterable<Printable>): Generator<string> {
+  let lead = '[\n';
+  for (const item of items) {
+    yield `${lead}  ${printJsonValue(item, '  ', '  ')}`;
+    lead = ',\n';
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n';
 }
 
 /**

@@ -1,9 +1,27 @@
 import { escapeUnwritable } from '../text.ts';
-import type { Nested } from '../tree/nest.ts';
+import { isLarge, type Nested } from '../tree/nest.ts';
 
-/** Prints a PHP file that returns nested arrays, indented by four spaces. */
-export function printPhpFile(root: Nested): string {
-  return `<?php\n\nreturn ${printArray(root, '')};\n`;
+/** Prints a PHP file that returns nested arrays, indented by four spaces, bit by bit. */
+export function* phpFileParts(root: Nested): Generator<string> {
+  yield '<?php\n\nreturn ';
+  if (root.size === 0) yield '[]';
+  else {
+    yield '[\n';
+    yield* entryParts(root, '    ');
+    yield ']';
+  }
+  yield ';\n';
+}
+
+function* entryParts(map: Nested, indent: string): Generator<string> {
+  for (const [name, value] of map) {
+    if (typeof value === 'string' || !isLarge(value)) yield printEntry(name, value, indent);
+    else {
+      yield `${indent}${printPhpString(name)} => [\n`;
+      yield* entryParts(value, `${indent}    `);
+      yield `${indent}],\n`;
+    }
+  }
 }
 
 function printArray(map: Nested, outer: string): string {
@@ -12,12 +30,12 @@ function printArray(map: Nested, outer: string): string {
 
 /** Entries of an array, each with its line end. */
 export function printPhpEntries(map: Nested, indent: string): string {
-  return [...map]
-    .map(([name, value]) => {
-      const printed = typeof value === 'string' ? printPhpString(value) : printArray(value, indent);
-      return `${indent}${printPhpString(name)} => ${printed},\n`;
-    })
-    .join('');
+  return [...map].map(([name, value]) => printEntry(name, value, indent)).join('');
+}
+
+function printEntry(name: string, value: string | Nested, indent: string): string {
+  const printed = typeof value === 'string' ? printPhpString(value) : printArray(value, indent);
+  return `${indent}${printPhpString(name)} => ${printed},\n`;
 }
 
 /** Entries of an array side by side. */

@@ -17,13 +17,37 @@ interface Leaf {
  * - a key that would have to go through another key (`a.b` beside `a`);
  * - plain keys that together would read as plural forms (`a.one` and `a.other`), where `readsAsPlural` says so.
  */
-export function nest(
-  messages: readonly Message[],
-  readsAsPlural: (key: string, names: readonly string[]) => boolean = () => false,
-): Nested {
+export function nest(messages: Iterable<Message>, readsAsPlural?: ReadsAsPlural): Nested {
+  const steps = nestInSteps(messages, readsAsPlural);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+type ReadsAsPlural = (key: string, names: readonly string[]) => boolean;
+
+/** Messages that are taken in one step. */
+const stepSize = 200;
+
+/** {@link nest} in steps, between which others can have their turn. Each yields nothing to print. */
+export function* nestInSteps(
+  messages: Iterable<Message>,
+  readsAsPlural: ReadsAsPlural = () => false,
+): Generator<'', Nested> {
   const root: Branch = new Map();
-  for (const message of messages) place(root, message.key.split('.'), leafOf(message));
-  return settle(root, '', readsAsPlural);
+  let taken = 0;
+  for (const message of messages) {
+    place(root, message.key.split('.'), leafOf(message));
+    taken += 1;
+    if (taken % stepSize === 0) yield '';
+  }
+  return yield* settle(root, '', readsAsPlural);
+}
+
+/** Whether a map is worth being printed bit by bit. */
+export function isLarge(map: ReadonlyMap<string, unknown>): boolean {
+  return map.size > stepSize || map.values().some(value => value instanceof Map && value.size > 0);
 }
 
 /** The value of a key in formats that write plural forms as a map. */
@@ -66,27 +90,20 @@ function flatten(name: string, branch: Branch): [string, Leaf][] {
   });
 }
 
-function settle(
-  branch: Branch,
-  prefix: string,
-  readsAsPlural: (key: string, names: readonly string[]) => boolean,
-): Nested {
+function* settle(branch: Branch, prefix: string, readsAsPlural: ReadsAsPlural): Generator<'', Nested> {
   const result = new Map<string, string | Nested>();
   for (const [name, node] of branch) {
     const key = prefix + name;
     if (!isBranch(node)) result.set(name, node.value);
     else if (looksPlural(key, node, readsAsPlural))
       for (const [joined, leaf] of flatten(name, node)) result.set(joined, leaf.value);
-    else result.set(name, settle(node, `${key}.`, readsAsPlural));
+    else result.set(name, yield* settle(node, `${key}.`, readsAsPlural));
   }
+  yield '';
   return result;
 }
 
-function looksPlural(
-  key: string,
-  branch: Branch,
-  readsAsPlural: (key: string, names: readonly string[]) => boolean,
-): boolean {
+function looksPlural(key: string, branch: Branch, readsAsPlural: ReadsAsPlural): boolean {
   const texts = [...branch.values()].every(node => !isBranch(node) && typeof node.value === 'string');
   return texts && readsAsPlural(key, [...branch.keys()]);
 }

@@ -57,17 +57,24 @@ function readValue(element: XmlElement, source: string): Tree {
   }
 }
 
-/** Prints an XML property list. */
-export function printPlist(root: Nested, encoding: TextEncoding | undefined): string {
-  return `${xmlDeclaration(encoding)}${doctype}<plist version="1.0">\n${printDict(root, '')}</plist>\n`;
+/** Prints an XML property list, entry by entry of its root. */
+export function* plistParts(
+  root: Iterable<readonly [string, string | Nested]>,
+  encoding: TextEncoding | undefined,
+): Generator<string> {
+  yield `${xmlDeclaration(encoding)}${doctype}<plist version="1.0">\n<dict>\n`;
+  for (const [name, value] of root) yield printEntry(name, value, '  ');
+  yield '</dict>\n</plist>\n';
 }
 
 function printDict(map: Nested, indent: string): string {
   const inner = `${indent}  `;
-  const entries = [...map].map(([name, value]) => {
-    const printed =
-      typeof value === 'string' ? `${inner}<string>${xmlText(value)}</string>\n` : printDict(value, inner);
-    return `${inner}<key>${xmlText(name)}</key>\n${printed}`;
-  });
+  const entries = [...map].map(([name, value]) => printEntry(name, value, inner));
   return `${indent}<dict>\n${entries.join('')}${indent}</dict>\n`;
+}
+
+function printEntry(name: string, value: string | Nested, indent: string): string {
+  const printed =
+    typeof value === 'string' ? `${indent}<string>${xmlText(value)}</string>\n` : printDict(value, indent);
+  return `${indent}<key>${xmlText(name)}</key>\n${printed}`;
 }

@@ -1,4 +1,4 @@
-import type { Nested } from '../tree/nest.ts';
+import { isLarge, type Nested } from '../tree/nest.ts';
 
 /** Words that YAML 1.1 (Rails, Symfony) or 1.2 takes for something else than a text. */
 const reserved = /^(?:y|n|yes|no|on|off|true|false|null|none|inf|nan)$/i;
@@ -9,19 +9,29 @@ const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 /** A plain key beyond this length needs the explicit `? key` form (YAML 1.2, section 8.2.2). */
 const maxImplicitKey = 1000;
 
-/** Prints nested maps as a YAML block map, indented by two spaces. */
-export function printYamlMap(map: Nested, indent = ''): string {
-  if (map.size === 0) return `${indent}{}\n`;
-  return [...map].map(([name, value]) => printYamlEntry(name, value, indent, '  ')).join('');
+/** Prints nested maps as a YAML block map, indented by two spaces, bit by bit. */
+export function* yamlParts(map: Nested, indent = ''): Generator<string> {
+  if (map.size === 0) yield `${indent}{}\n`;
+  for (const [name, value] of map) {
+    if (typeof value === 'string' || !isLarge(value)) yield printYamlEntry(name, value, indent, '  ');
+    else {
+      yield `${entryLead(name, indent)}\n`;
+      yield* yamlParts(value, `${indent}  `);
+    }
+  }
 }
 
 /** Prints one entry of a block map, its line ends included. */
 export function printYamlEntry(name: string, value: string | Nested, indent: string, step: string): string {
-  const key = printYamlText(name);
-  const lead = key.length > maxImplicitKey ? `${indent}? ${key}\n${indent}:` : `${indent}${key}:`;
+  const lead = entryLead(name, indent);
   if (typeof value === 'string') return `${lead} ${printYamlText(value)}\n`;
   if (value.size === 0) return `${lead} {}\n`;
   return `${lead}\n${[...value].map(([below, node]) => printYamlEntry(below, node, indent + step, step)).join('')}`;
+}
+
+function entryLead(name: string, indent: string): string {
+  const key = printYamlText(name);
+  return key.length > maxImplicitKey ? `${indent}? ${key}\n${indent}:` : `${indent}${key}:`;
 }
 
 /** Prints a text as a plain scalar where every YAML version reads it back as a text, else in double quotes. */
