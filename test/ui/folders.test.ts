@@ -119,11 +119,7 @@ describe('a workspace of several folders', () => {
     await mkdir(late);
     await writeFile(path.join(late, 'package.json'), manifest('late'));
     await writeFile(path.join(late, 'Late.tsx'), source);
-    await page.runCommand('File: Open File...');
-    await page.typeIntoQuickInput(path.join(late, 'Late.tsx'));
-    // It takes no answer before it has read the folder.
-    await page.quickInputText(/Late\.tsx/);
-    await page.confirmQuickInput();
+    await page.openFile(path.join(late, 'Late.tsx'));
     await markedAre('chekout');
     const workspaceFile = path.join(folder, '../several.code-workspace');
     const { folders } = JSON.parse(await readFile(workspaceFile, 'utf8'));
