@@ -1,5 +1,6 @@
-import { type Uri, type WorkspaceFolder, workspace } from 'vscode';
+import { type WorkspaceFolder, workspace } from 'vscode';
 import type { CustomBelow } from '../core/scanner/packages/customs.ts';
+import { pathBelow } from './files.ts';
 import type { ProjectConfigs } from './projectConfigs.ts';
 import { setting } from './settings.ts';
 
@@ -30,11 +31,4 @@ export async function customsOf({ uri }: WorkspaceFolder, configs: ProjectConfig
     return inside === undefined || rules === undefined ? [] : { folder: inside, rules };
   });
   return [{ folder: '', rules: settings }, ...ofRepository];
-}
-
-/** The path of a folder below another one, empty for that one itself. */
-function pathBelow(folder: Uri, inner: Uri): string | undefined {
-  if (folder.scheme !== inner.scheme || folder.authority !== inner.authority) return undefined;
-  if (folder.path === inner.path) return '';
-  return inner.path.startsWith(`${folder.path}/`) ? inner.path.slice(folder.path.length + 1) : undefined;
 }

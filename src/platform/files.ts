@@ -13,3 +13,11 @@ export async function readText(uri: Uri): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** The path of a file or folder below a folder, empty for the folder itself; undefined for what is not below it. */
+export function pathBelow(folder: Uri, inner: Uri): string | undefined {
+  if (folder.scheme !== inner.scheme || folder.authority !== inner.authority) return undefined;
+  if (folder.path === inner.path) return '';
+  const start = folder.path.endsWith('/') ? folder.path : `${folder.path}/`;
+  return inner.path.startsWith(start) ? inner.path.slice(start.length) : undefined;
+}

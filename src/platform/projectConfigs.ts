@@ -3,7 +3,7 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { configFileName, type ParsedConfig } from '../core/project/config/types.ts';
 import type { Engine } from './engine/types.ts';
-import { readText } from './files.ts';
+import { pathBelow, readText } from './files.ts';
 import type { WorkspaceSearch } from './search/workspaceSearch.ts';
 
 /** A `.localens.yml` of the workspace. */
@@ -47,7 +47,7 @@ export class ProjectConfigs implements Disposable {
 
   /** The config that speaks for a file: that of the nearest folder above it. */
   async for(uri: Uri): Promise<FoundConfig | undefined> {
-    const above = (await this.all()).filter(({ folder }) => isBelow(uri, folder));
+    const above = (await this.all()).filter(({ folder }) => pathBelow(folder, uri) !== undefined);
     return above.sort((a, b) => b.folder.path.length - a.folder.path.length)[0];
   }
 
@@ -85,9 +85,4 @@ export class ProjectConfigs implements Disposable {
     );
     return (await Promise.all(found)).flat();
   }
-}
-
-function isBelow(uri: Uri, folder: Uri): boolean {
-  const root = folder.path.endsWith('/') ? folder.path : `${folder.path}/`;
-  return uri.scheme === folder.scheme && uri.authority === folder.authority && uri.path.startsWith(root);
 }

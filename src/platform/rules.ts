@@ -3,6 +3,7 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
+import { parentOf } from '../core/scanner/packages/folders.ts';
 import type { Framework, RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { customsOf, scanSettings } from './customs.ts';
 import { readText } from './files.ts';
@@ -155,8 +156,4 @@ function expandBraces(glob: string): readonly string[] {
   const [whole, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
   if (whole === undefined || inner === undefined) return [glob];
   return inner.split(',').flatMap(part => expandBraces(glob.replace(whole, part)));
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }

@@ -1,7 +1,6 @@
 import type { Position, TextDocument, Uri } from 'vscode';
 import type { Disposable } from '../core/base/disposable.ts';
-import type { Event } from '../core/base/event.ts';
-import { Emitter } from '../core/base/event.ts';
+import { Emitter, type Event } from '../core/base/event.ts';
 import type { Rules } from '../core/scanner/rules.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
 import { ignoreLinesOf } from '../../../src/core/scanner/index/globs.ts';
-import { Listed, walk } from '../../../src/core/scanner/index/walk.ts';
+import { ListedFiles, walk } from '../../../src/core/scanner/index/walk.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 describe('Walking a tree', () => {
@@ -27,7 +27,7 @@ describe('Walking a tree', () => {
       'inner/build/out.ts': '',
     });
     assert.deepEqual(listed(tree.root), ['a.ts', 'inner/kept.log', 'inner/only-top.ts']);
-    const files = new Listed(tree.root);
+    const files = new ListedFiles(tree.root);
     const asked = ['a.ts', 'a.log', 'build/out.ts', 'inner/kept.log', 'inner/secret.ts', 'inner/only-top.ts'];
     assert.deepEqual(
       asked.filter(file => files.has(file)),
@@ -80,7 +80,7 @@ describe('Walking a tree', () => {
       'dist/e.ts': '',
     });
     assert.deepEqual(listed(tree.root, ['**/*.{map,snap}', 'dist']), ['a.ts', 'in/dist/d.ts']);
-    const files = new Listed(tree.root, ['**/*.{map,snap}', 'dist']);
+    const files = new ListedFiles(tree.root, ['**/*.{map,snap}', 'dist']);
     for (const [file, isThere] of [
       ['in/dist/d.ts', true],
       ['dist/e.ts', false],

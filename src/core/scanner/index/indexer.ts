@@ -13,7 +13,7 @@ import { shareOf } from './share.ts';
 import { filesOf, SourceModules } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
-import { Listed } from './walk.ts';
+import { ListedFiles } from './walk.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
 export interface IndexerOptions {
@@ -59,7 +59,7 @@ export class RootIndexer {
   private files = new Map<string, CachedFile>();
   private tree: SourceTree | undefined;
   private modules: SourceModules | undefined;
-  private listed: Listed | undefined;
+  private listed: ListedFiles | undefined;
   private isDirty = false;
 
   constructor(root: IndexRoot, options: IndexerOptions) {
@@ -121,7 +121,7 @@ export class RootIndexer {
    */
   update(file: string, text?: string): Batch {
     // What a build has written is no source, though the editor tells of it.
-    this.listed ??= new Listed(this.root.path, this.root.exclude);
+    this.listed ??= new ListedFiles(this.root.path, this.root.exclude);
     if (languageOf(file) === undefined || !this.listed.has(file)) return { files: [], removed: [], read: 0 };
     if (text !== undefined) {
       // Not remembered: the text is not on disk.

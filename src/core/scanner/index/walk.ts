@@ -69,7 +69,7 @@ export function walk(root: string, options: WalkOptions): string[] {
 }
 
 /** Tells whether {@link walk} would list a file, were it there and accepted. Reads each `.gitignore` once. */
-export class Listed {
+export class ListedFiles {
   private readonly top: string;
   private readonly excluded: IgnoreRules | undefined;
   private readonly rules = new Map<string, IgnoreRules | undefined>();
