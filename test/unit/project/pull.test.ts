@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
-import { type PulledLocale, planPull } from '../../../src/core/project/pull/plan.ts';
+import { type PulledLocale, type PullOptions, pullPlanner } from '../../../src/core/project/pull/plan.ts';
 import { type PresentGroup, presentFile } from '../../../src/core/project/pull/present.ts';
 
 type Tree = Readonly<Record<string, string>>;
@@ -33,6 +33,10 @@ const shop: Tree = {
 };
 const nothing = { files: [], leftAlone: [], homeless: [] };
 const everything = { isKnown: () => true, keepsUnknown: false };
+
+function planPull(groups: readonly PresentGroup[], locale: PulledLocale, options: PullOptions) {
+  return pullPlanner(groups)(locale, options);
+}
 
 describe('project: plan of a pull', () => {
   it('writes each namespace into its file, in the order and shape of that file', async () => {

@@ -76,15 +76,6 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   };
 }
 
-/** Plans the files of one locale. */
-export function planPull(
-  groups: readonly PresentGroup[],
-  locale: PulledLocale,
-  options: PullOptions,
-): LocalePlan {
-  return pullPlanner(groups)(locale, options);
-}
-
 interface IndexedGroup extends PresentGroup {
   /** Every key under its name in the service. */
   readonly held: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { passedNames } from '../script/arguments.ts';
+import { bindingOf } from '../script/bindings.ts';
 import { endOfExpression } from '../script/extent.ts';
 import type { Span } from '../script/file.ts';
 import { isKnown } from '../script/keyTexts.ts';
@@ -144,21 +145,14 @@ function assume(
   { file, texts, translators }: Analysis,
 ): void {
   if (local === undefined) return;
-  const binding = {
+  const binding = bindingOf({
     name: local.name,
     token: local.token,
-    kind: 'parameter' as const,
+    kind: 'parameter',
     scopeStart: span?.from ?? element.firstToken,
     scopeEnd: element.lastToken,
-    path: [],
-    init: -1,
-    type: -1,
-    functionStart: -1,
     position: 0,
-    module: '',
-    imported: '',
-    isElement: false,
-  };
+  });
   file.bindings.add(binding);
   const at = span === undefined ? undefined : prefixIn(file.tokens, span, rule);
   const prefix = at === undefined ? prefixAttribute(file.tokens.text, element, rule) : texts.constant(at);

@@ -1,5 +1,6 @@
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
+import { bindingOf } from '../script/bindings.ts';
 import { fieldOf } from '../script/exported.ts';
 import { Char, Kind } from '../script/tokens.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
@@ -19,21 +20,17 @@ export function bindComponentFields({ file: { tokens, bindings } }: Analysis, ru
     const name = tokens.slice(at);
     if (bound.has(name) || bindings.resolve(name, at) !== undefined) continue;
     bound.add(name);
-    bindings.add({
-      name,
-      token: at,
-      kind: 'import',
-      scopeStart: 0,
-      scopeEnd: tokens.length,
-      path: [],
-      init: -1,
-      type: -1,
-      functionStart: -1,
-      position: -1,
-      module: `./${module}`,
-      imported: fieldOf(name),
-      isElement: false,
-    });
+    bindings.add(
+      bindingOf({
+        name,
+        token: at,
+        kind: 'import',
+        scopeStart: 0,
+        scopeEnd: tokens.length,
+        module: `./${module}`,
+        imported: fieldOf(name),
+      }),
+    );
   }
 }
 

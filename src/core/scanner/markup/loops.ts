@@ -1,4 +1,4 @@
-import type { Bindings } from '../script/bindings.ts';
+import { type Bindings, bindingOf } from '../script/bindings.ts';
 import { skip } from '../script/extent.ts';
 import type { Span } from '../script/file.ts';
 import { readPattern } from '../script/patterns.ts';
@@ -30,21 +30,18 @@ export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern'
 export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings: Bindings): void {
   const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
     readPattern(tokens, pattern, (token, path) =>
-      bindings.add({
-        name: tokens.slice(token),
-        token,
-        kind: 'constant',
-        scopeStart,
-        scopeEnd,
-        path,
-        init: items,
-        type: -1,
-        functionStart: -1,
-        position: -1,
-        module: '',
-        imported: '',
-        isElement: true,
-      }),
+      bindings.add(
+        bindingOf({
+          name: tokens.slice(token),
+          token,
+          kind: 'constant',
+          scopeStart,
+          scopeEnd,
+          path,
+          init: items,
+          isElement: true,
+        }),
+      ),
     );
   };
   for (const loop of loops) bind(loop);

@@ -22,6 +22,23 @@ export interface Binding {
   readonly isElement: boolean;
 }
 
+/** A binding that no declaration of the script makes; what is not told of it is none. */
+export function bindingOf(
+  told: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
+): Binding {
+  return {
+    path: [],
+    init: -1,
+    type: -1,
+    functionStart: -1,
+    position: -1,
+    module: '',
+    imported: '',
+    isElement: false,
+    ...told,
+  };
+}
+
 /** All bindings of a file, by name. Scopes of one name lie inside each other or apart. */
 export class Bindings {
   private readonly byName = new Map<string, Binding[]>();
