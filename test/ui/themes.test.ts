@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
+/** The names of VS Code 1.103, which newer editors still understand. */
 const themes = [
-  { name: 'light', setting: 'Light Modern', marks: 'vs' },
-  { name: 'dark', setting: 'Dark Modern', marks: 'vs-dark' },
+  { name: 'light', setting: 'Default Light Modern', marks: 'vs' },
+  { name: 'dark', setting: 'Default Dark Modern', marks: 'vs-dark' },
   { name: 'high-contrast', setting: 'Default High Contrast', marks: 'hc-black' },
 ] as const;
 
