@@ -33,6 +33,7 @@ import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { ConfigFollower } from './platform/session/followConfig.ts';
 import { SessionMemory } from './platform/session/memory.ts';
+import { readingOf } from './platform/session/reading.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { UsageIndex } from './platform/usageIndex.ts';
@@ -64,7 +65,8 @@ export function activate(context: ExtensionContext): void {
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
   const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
   const projectKey = (file: Uri) => session.for(file)?.key;
-  const source: Source = { scans, catalog, isFilling, projectKey, shareProject };
+  const reading = (file: Uri) => readingOf(session, file);
+  const source: Source = { scans, catalog, isFilling, reading, projectKey, shareProject };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));

@@ -1,10 +1,11 @@
 import { type CancellationToken, Hover, type HoverProvider, type Position, type TextDocument } from 'vscode';
-import { hover } from '../core/insight/hover.ts';
+import { type HoverAnswer, hover } from '../core/insight/hover.ts';
 import { toRange } from '../platform/positions.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
+import { notYet, untilKnown } from './untilKnown.ts';
 
-/** Shows what the key under the mouse says in every locale. */
+/** Shows what the key under the mouse says in every locale; waits for a catalog that is read for the first time. */
 export class KeyHover implements HoverProvider {
   private readonly source: Source;
 
@@ -17,12 +18,33 @@ export class KeyHover implements HoverProvider {
     position: Position,
     token: CancellationToken,
   ): Promise<Hover | undefined> {
-    if (this.source.catalog(document.uri) === undefined) return undefined;
-    const usage = await this.source.scans.usageAt(document, position);
-    const catalog = this.source.catalog(document.uri);
-    if (usage === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
-    const answer = hover(usage, catalog);
-    const project = this.source.projectKey(document.uri) ?? '';
-    return answer && new Hover(describeAnswer(answer, project), toRange(document, usage.range));
+    const reading = this.source.reading(document.uri);
+    // Who is not signed in pays nothing.
+    if (this.source.catalog(document.uri) === undefined && !reading.isUnderWay()) return undefined;
+    const found = await untilKnown(() => this.answerAt(document, position), reading, token);
+    return token.isCancellationRequested ? undefined : found;
   }
+
+  private async answerAt(
+    document: TextDocument,
+    position: Position,
+  ): Promise<Hover | typeof notYet | undefined> {
+    const { uri } = document;
+    const usage = await this.source.scans.usageAt(document, position);
+    if (usage === undefined) return undefined;
+    const catalog = this.source.catalog(uri);
+    if (catalog === undefined) return notYet;
+    const answer = hover(usage, catalog);
+    if (answer === undefined) return undefined;
+    if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
+    return new Hover(
+      describeAnswer(answer, this.source.projectKey(uri) ?? ''),
+      toRange(document, usage.range),
+    );
+  }
+}
+
+/** True where an answer only says that the catalog has nothing. */
+function isEmpty(answer: HoverAnswer): boolean {
+  return answer.kind === 'unknown' || (answer.kind === 'family' && answer.total === 0);
 }

@@ -1,6 +1,7 @@
 import type { Uri } from 'vscode';
 import type { CatalogReader } from '../core/catalog/types.ts';
 import type { Scans } from '../platform/scans.ts';
+import type { Reading } from '../platform/session/reading.ts';
 
 /**
  * What every language feature asks: what is in the document, and what the catalog says about it. Without a catalog
@@ -16,4 +17,6 @@ export interface Source {
   shareProject(file: Uri, other: Uri): boolean;
   /** True while that catalog is read for the first time: what is missing in it may just not be there yet. */
   isFilling(file: Uri): boolean;
+  /** Whether more of that catalog, or the catalog itself, is on its way. */
+  reading(file: Uri): Reading;
 }

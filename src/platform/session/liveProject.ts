@@ -69,6 +69,15 @@ export class LiveProject implements Disposable {
     return this.filling;
   }
 
+  /** True while it is opened, or filled by a sync that goes on. */
+  get isReading(): boolean {
+    const { current } = this;
+    return (
+      current.kind === 'loading' ||
+      (this.filling && current.kind === 'open' && current.sync.kind !== 'failed')
+    );
+  }
+
   /** Opens the catalog as it was left, then brings it in step. Again after it failed. */
   async open(): Promise<void> {
     this.close();

@@ -98,6 +98,11 @@ export class Session implements Disposable, ProjectAtHand {
     return this.placeFor(uri)?.held?.project;
   }
 
+  /** True while the catalog that a file belongs to is opened or read for the first time. */
+  isReading(uri: Uri): boolean {
+    return this.isStarted ? (this.for(uri)?.isReading ?? false) : this.current.kind === 'loading';
+  }
+
   /** Opens what the workspace belongs to, or what `embedded` hands over. */
   async start(embedded: EmbeddedSignIn | undefined): Promise<void> {
     if (workspace.workspaceFolders === undefined || !workspace.isTrusted) return this.tell();

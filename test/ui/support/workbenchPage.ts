@@ -13,6 +13,8 @@ export interface Row {
 /** How long the mouse rests before it is moved away and back, and how long that is tried, in milliseconds. */
 const restingTime = 2_500;
 const hoverPatience = 40_000;
+/** More than one character of the editor is wide, and less than two, in pixels. */
+const characterWidth = 10;
 
 /** Drives the workbench as a person would, and reads what is on the screen. Lines and columns are 1-based. */
 export class WorkbenchPage extends QuickInput {
@@ -57,12 +59,14 @@ export class WorkbenchPage extends QuickInput {
     const hover = this.page.locator('.monaco-resizable-hover:visible').first();
     const end = performance.now() + hoverPatience;
     let last = '';
-    while (performance.now() < end) {
+    for (let round = 0; performance.now() < end; round++) {
       await this.page.mouse.move(0, 0);
       await hover.waitFor({ state: 'hidden' });
       const { x, y } = await textAt(this.editor, text);
-      await this.page.mouse.move(x, y);
-      await this.page.mouse.move(x + 1, y);
+      // The oldest editor does not ask again at a character where nobody had an answer while the window opened.
+      const place = x + (round % 2) * characterWidth;
+      await this.page.mouse.move(place, y);
+      await this.page.mouse.move(place + 1, y);
       const restingEnd = performance.now() + restingTime;
       while (performance.now() < restingEnd && !expected.test(last)) {
         await this.nextFrame();
