@@ -95,6 +95,11 @@ export function furtherNames(
 
 const none: readonly string[] = [];
 
+/** What gettext's files call messages with a context (`month||May`), and the names without it after them. */
+export function withContextsFirst(names: readonly string[], contexts: readonly string[]): readonly string[] {
+  return [...contexts.flatMap(context => names.map(name => `${context}||${name}`)), ...names];
+}
+
 /**
  * The namespace that a key names itself. Natural-language keys (`Note: this`) have a separator too, but not
  * one between two words without white space.

@@ -26,6 +26,8 @@ export interface Naming {
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
   readonly pluralSeparator?: string;
   readonly contextSeparator?: string;
+  /** Whether files know a message by its context first, as gettext's do: `month||May`. */
+  readonly contextIsFirst?: boolean;
 }
 
 /** Files in which an application says how it uses a framework. */

@@ -48,7 +48,7 @@ function readMarkers(marked: string): { source: string; expected: ExpectedUsage[
     source += marked.slice(from, match.index);
     const [written = '', meaning] = (match[1] ?? '').split('⇒');
     for (const alternative of (meaning ?? written).split(' or ')) {
-      const [name = '', certainty = 'literal'] = alternative.split(/(?<!\|)\|(?!\|)/);
+      const [name = '', certainty = 'literal'] = alternative.split(/\|(?=(?:computed|family)$)/);
       expected.push({ start: source.length, written, name, certainty });
     }
     source += written;

@@ -1,6 +1,7 @@
 import type { Framework } from '../rules.ts';
 import { android } from './android.ts';
 import { angularLocalize } from './angularLocalize.ts';
+import { element } from './element.ts';
 import { elixirGettext } from './elixir.ts';
 import { emberIntl } from './emberIntl.ts';
 import { fluent } from './fluent.ts';
@@ -8,11 +9,14 @@ import { easyLocalization, flutter, slang } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
 import { gettext, rubyGettext } from './gettext.ts';
 import { goI18n } from './go.ts';
+import { homeAssistant } from './homeAssistant.ts';
 import { i18next } from './i18next.ts';
 import { i18nJs } from './i18nJs.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
+import { kibana } from './kibana.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
+import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
 import { paraglide } from './paraglide.ts';
@@ -24,6 +28,7 @@ import { symfony } from './symfony.ts';
 import { transloco } from './transloco.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
 import { vueI18n } from './vueI18n.ts';
+import { wordPress } from './wordPress.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
 export const frameworks: readonly Framework[] = [
@@ -42,8 +47,13 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   polyglotJs,
   i18nJs,
+  homeAssistant,
+  element,
+  kibana,
   rails,
   rubyGettext,
+  nextcloud,
+  wordPress,
   laravel,
   symfony,
   gettext,

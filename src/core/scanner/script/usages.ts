@@ -1,4 +1,4 @@
-import { furtherNames, keyNames } from '../names.ts';
+import { furtherNames, keyNames, withContextsFirst } from '../names.ts';
 import { customPrefix, type Framework, namingOf, type Rules } from '../rules.ts';
 import type { Usage, UsageKind } from '../types.ts';
 import type { KeyText } from './keyTexts.ts';
@@ -30,14 +30,13 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
     },
     naming,
   );
-  const further = furtherNames(
-    named.names,
-    { args, contexts: (context.contexts ?? []).map(each => each.text) },
-    naming,
-  );
+  const contexts = (context.contexts ?? []).map(each => each.text);
+  const isFirst = naming.contextIsFirst === true && contexts.length > 0;
+  const names = isFirst ? withContextsFirst(named.names, contexts) : named.names;
+  const further = isFirst ? [] : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? [] : further.length === 0 ? named.names : [...named.names, ...further],
+    names: isDynamic ? [] : further.length === 0 ? names : [...names, ...further],
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,

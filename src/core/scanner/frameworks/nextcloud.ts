@@ -1,0 +1,47 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `t(app, text, values?)`: https://nextcloud-libraries.github.io/nextcloud-l10n */
+const t: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 2 }] };
+/** `n(app, one, other, count, values?)` */
+const n: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 4 }] };
+
+const functions: Readonly<Record<string, ScriptValue>> = { t, n, translate: t, translatePlural: n };
+
+/** A function of a component, or of the page. */
+const global: ScriptValue = { is: 'object', members: { t, n } };
+
+/**
+ * Nextcloud's applications, whose texts are keys; all of an application's are in one list:
+ * https://docs.nextcloud.com/server/latest/developer_manual/basics/translations.html
+ */
+export const nextcloud: Framework = {
+  id: 'nextcloud',
+  name: 'Nextcloud',
+  detect: {
+    dependencies: {
+      npm: ['@nextcloud/l10n', '@nextcloud/vue', '@nextcloud/webpack-vue-config', '@nextcloud/vite-config'],
+      composer: ['nextcloud/ocp', 'nextcloud/coding-standard'],
+    },
+    files: ['appinfo/info.xml'],
+  },
+  words: ['t(', 'n(', 'translate'],
+  naming: { keySeparator: undefined },
+  script: {
+    names: {
+      t,
+      n,
+      this: global,
+      OC: { is: 'object', members: { L10N: { is: 'object', members: functions } } },
+    },
+    exports: { '@nextcloud/l10n': functions },
+  },
+  code: {
+    languages: ['php'],
+    // IL10N: https://docs.nextcloud.com/server/latest/developer_manual/basics/front-end/l10n.html#php
+    calls: [
+      { callees: ['*.t'], key: [0, 'text'], values: [1, 'parameters'] },
+      { callees: ['*.n'], key: [0, 'text_singular'], values: [3, 'parameters'] },
+    ],
+  },
+};
