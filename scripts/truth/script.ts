@@ -100,7 +100,8 @@ class ScriptReader {
     }
     const callee = this.calleeOf(path);
     if (callee === undefined) return;
-    const [first, options] = node.arguments;
+    const [, options] = node.arguments;
+    const first = node.arguments[this.truth.argument ?? 0];
     const given = this.truth.options;
     const option = (name: string | undefined) =>
       name === undefined ? undefined : firstText(propertyOf(options, name));

@@ -11,6 +11,8 @@ export interface Callee {
 export interface ScriptTruth {
   /** Names that are a translator where nothing declares them otherwise. */
   readonly translators: readonly string[];
+  /** Which argument is the key, 0 unless told. */
+  readonly argument?: number;
   /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Hooks, and how their arguments carry a namespace or prefix. */
@@ -129,5 +131,26 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     components: { Trans: 'id' },
     descriptor: 'id',
     tags: ['t', 'msg'],
+  },
+  'home-assistant': { translators: ['localize'], methods: { localize: ['*'] }, hooks: {}, components: {} },
+  nextcloud: {
+    translators: ['t', 'n', 'translate', 'translatePlural'],
+    argument: 1,
+    methods: { t: ['this'], n: ['this'] },
+    hooks: {},
+    components: {},
+  },
+  wordpress: {
+    translators: ['__', '_n', '_x', '_nx'],
+    methods: { __: ['i18n'], _n: ['i18n'], _x: ['i18n'], _nx: ['i18n'] },
+    hooks: {},
+    components: {},
+  },
+  element: { translators: ['_t', '_td', '_tDom'], methods: {}, hooks: {}, components: {} },
+  kibana: {
+    translators: [],
+    methods: { translate: ['i18n'] },
+    hooks: {},
+    components: { FormattedMessage: 'id' },
   },
 };

@@ -27,7 +27,9 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
       args[rule.namespace ?? -1],
       args[rule.prefix ?? -1]?.[0],
     );
-    for (const name of path) meaning = meaning === undefined ? undefined : translators.member(meaning, name);
+    const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
+    for (const name of indexed === undefined ? path : [indexed, ...path])
+      meaning = meaning === undefined ? undefined : translators.member(meaning, name);
     if (meaning !== undefined) return meaning;
   }
   return undefined;
@@ -62,8 +64,13 @@ function ofTypeQuery(
   }
   let index = afterTypeArguments(tokens, token + 1);
   while (tokens.kind(index) === Char.Greater) index++;
-  const indexed = tokens.kind(index) === Char.BracketOpen ? propertyName(tokens, index + 1) : undefined;
+  const indexed = indexedMember(tokens, index);
   const path = indexed === undefined ? declaredPath : [indexed, ...declaredPath];
   for (const step of path) meaning = meaning === undefined ? undefined : translators.member(meaning, step);
   return meaning === undefined ? undefined : callableAs(name, meaning);
+}
+
+/** The member that a type is of: `IntlShape['formatMessage']`. */
+function indexedMember(tokens: Tokens, open: number): string | undefined {
+  return tokens.kind(open) === Char.BracketOpen ? propertyName(tokens, open + 1) : undefined;
 }

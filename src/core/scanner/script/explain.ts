@@ -4,9 +4,9 @@ import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import type { Call } from './calls.ts';
 import { isName } from './chains.ts';
+import { foreignModules } from './foreign.ts';
 import type { Meaning } from './meaning.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
-import { foreignModules } from './vocabulary.ts';
 
 /** Explains an offset of lexed code whose usages are known. */
 export function explainIn(

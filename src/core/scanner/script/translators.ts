@@ -4,6 +4,7 @@ import { isOfGlobalObject } from './chains.ts';
 import { typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
+import { foreignModules, isForeign } from './foreign.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
@@ -18,7 +19,7 @@ import { selectorText } from './selector.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
 import { findFields } from './typeNames.ts';
-import { foreignModules, type Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** Resolves names and expressions of one file to what the rules say of them. */
@@ -260,7 +261,7 @@ export class Translators {
     const hook = hookMeaning(binding, this);
     if (hook !== undefined) return hook;
     if (binding.path.length > 0) return this.element(span, binding) ?? byName(this.vocabulary, binding);
-    return mayBeTranslator(tokens, span, this.vocabulary.names)
+    return mayBeTranslator(tokens, span, this.vocabulary.names) && !isForeign(this.file, span.from)
       ? byName(this.vocabulary, binding)
       : undefined;
   }

@@ -37,19 +37,6 @@ export interface Vocabulary {
   readonly trace: RegExp;
 }
 
-/** Modules whose exports have such names (`t`, `test`) and never translate. */
-export const foreignModules: ReadonlySet<string> = new Set([
-  'tap',
-  'tape',
-  'ava',
-  'io-ts',
-  'elysia',
-  '@babel/types',
-  '@babel/core',
-  '@sinclair/typebox',
-  '@trpc/server',
-]);
-
 const compiled = new WeakMap<readonly Framework[], WeakMap<object, Vocabulary>>();
 const noCustomRules: CustomRules = {};
 
