@@ -27,7 +27,7 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   const written = namespaceIn(key, naming);
   if (written !== undefined) {
     const rest = key.slice(written.length + (naming.namespaceSeparator?.length ?? 0));
-    const names = namesIn([written], rest, naming);
+    const names = namesOf(written, rest, naming);
     return { namespace: written, isDefault: false, prefix: undefined, names };
   }
   const full = prefix === undefined || prefix === '' ? key : `${prefix}${naming.keySeparator ?? '.'}${key}`;
@@ -36,23 +36,31 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
     return { namespace: namespaces[0], isDefault: false, prefix, names };
   }
   const usual = naming.defaultNamespace;
-  const others = withFallbacks(usual === undefined ? [] : [usual], naming);
+  const isDefault = usual !== undefined;
+  if (isDefault && naming.fallbackNamespaces === undefined) {
+    const names = [full, `${usual}:${full}`, `${usual}.${full}`];
+    return { namespace: usual, isDefault, prefix, names };
+  }
+  const others = withFallbacks(isDefault ? [usual] : none, naming);
   const names = [full, ...namesIn(others, full, naming).filter(name => name !== full)];
-  return { namespace: usual, isDefault: usual !== undefined, prefix, names };
+  return { namespace: usual, isDefault, prefix, names };
 }
 
 function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Naming): readonly string[] {
   return fallbackNamespaces === undefined ? namespaces : [...new Set([...namespaces, ...fallbackNamespaces])];
 }
 
-function namesIn(namespaces: readonly string[], key: string, naming: Naming): string[] {
-  const names: string[] = [];
-  // Without an array for each: there is one list for every usage of a file.
-  for (const namespace of namespaces) {
-    names.push(`${namespace}:${key}`, `${namespace}.${key}`);
-    if (namespace === naming.defaultNamespace) names.push(key);
-  }
-  return names;
+function namesIn(namespaces: readonly string[], key: string, naming: Naming): readonly string[] {
+  const only = namespaces.length === 1 ? namespaces[0] : undefined;
+  if (only !== undefined) return namesOf(only, key, naming);
+  return namespaces.flatMap(namespace => namesOf(namespace, key, naming));
+}
+
+function namesOf(namespace: string, key: string, { defaultNamespace }: Naming): readonly string[] {
+  const isDefault = namespace === defaultNamespace;
+  return isDefault
+    ? [`${namespace}:${key}`, `${namespace}.${key}`, key]
+    : [`${namespace}:${key}`, `${namespace}.${key}`];
 }
 
 /** The forms of plural messages (CLDR, Plural Rules). */

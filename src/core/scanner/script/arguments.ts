@@ -1,5 +1,6 @@
 import type { Span } from './file.ts';
-import { bare, propertiesOf } from './objects.ts';
+import { bare, endOfObject, propertyIn } from './objects.ts';
+import { afterComma, propertyName } from './patterns.ts';
 import type { ArgumentPath } from './rules.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
@@ -13,8 +14,7 @@ export function argumentAt(tokens: Tokens, args: readonly Span[], path: Argument
 /** The value of a property when the expression is an object literal that has it. */
 export function propertyAt(tokens: Tokens, object: Span, name: string): Span | undefined {
   const { from } = bare(tokens, object);
-  if (tokens.kind(from) !== Char.BraceOpen) return undefined;
-  return propertiesOf(tokens, from).find(property => property.name === name)?.value;
+  return tokens.kind(from) === Char.BraceOpen ? propertyIn(tokens, from, name) : undefined;
 }
 
 /** Names of an object literal's properties, and whether there may be others. */
@@ -23,15 +23,38 @@ export interface PassedNames {
   readonly areOpen: boolean;
 }
 
+export const nothingPassed: PassedNames = { names: [], areOpen: false };
+const anything: PassedNames = { names: [], areOpen: true };
+
 /** The names that an expression passes as values. */
 export function passedNames(tokens: Tokens, span: Span): PassedNames {
   const { from, to } = bare(tokens, span);
-  if (tokens.kind(from) === Kind.String || tokens.kind(from) === Kind.TemplateOpen) {
-    return { names: [], areOpen: false };
+  if (tokens.kind(from) === Kind.String || tokens.kind(from) === Kind.TemplateOpen) return nothingPassed;
+  if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return anything;
+  const names: string[] = [];
+  let areOpen = false;
+  const limit = endOfObject(tokens, from);
+  let next = from + 1;
+  while (next < limit) {
+    const at = next;
+    next = afterComma(tokens, at, limit);
+    if (tokens.kind(at) === Char.Comma) continue;
+    const name = propertyName(tokens, at);
+    if (name === undefined) areOpen = true;
+    else names.push(name);
   }
-  if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1)
-    return { names: [], areOpen: true };
-  const properties = propertiesOf(tokens, from);
-  const names = properties.flatMap(({ name }) => (name === undefined ? [] : [name]));
-  return { names, areOpen: names.length < properties.length };
+  return { names, areOpen };
+}
+
+/** What two expressions pass together. */
+export function together(some: PassedNames, more: PassedNames): PassedNames {
+  const areOpen = some.areOpen || more.areOpen;
+  if (some.names.length === 0) return areOpen === more.areOpen ? more : { names: more.names, areOpen };
+  return { names: more.names.length === 0 ? some.names : [...some.names, ...more.names], areOpen };
+}
+
+/** What is passed without names that mean something else. */
+export function without(passed: PassedNames, others: readonly string[]): PassedNames {
+  if (passed.names.length === 0) return passed;
+  return { names: passed.names.filter(name => !others.includes(name)), areOpen: passed.areOpen };
 }

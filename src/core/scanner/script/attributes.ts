@@ -30,6 +30,14 @@ export function attributesOf(tokens: Tokens, open: number): Map<string, Attribut
   return attributes;
 }
 
+/** The value of the attribute that a rule names, if it names one and the tag has it. */
+export function valueIn(
+  attributes: ReadonlyMap<string, Attribute>,
+  name: string | undefined,
+): Span | undefined {
+  return name === undefined ? undefined : attributes.get(name)?.value;
+}
+
 function valueAt(tokens: Tokens, at: number): Span | undefined {
   if (tokens.kind(at) === Kind.JsxString) return { from: at, to: at + 1 };
   if (tokens.kind(at) !== Char.BraceOpen) return undefined;

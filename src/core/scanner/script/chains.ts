@@ -1,6 +1,7 @@
 import { afterTypeArguments } from './extent.ts';
 import type { ScriptFile } from './file.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 /**
  * First token of the chain of names, members and calls that ends with the name at a token, or with the bracket
@@ -44,27 +45,13 @@ function beforeTypeArguments(tokens: Tokens, open: number): number {
   return open - 1;
 }
 
-const notNames = new Set([
-  'return',
-  'await',
-  'typeof',
-  'if',
-  'while',
-  'case',
-  'in',
-  'of',
-  'new',
-  'else',
-  'yield',
-  'for',
-  'switch',
-  'catch',
-  'function',
-]);
+const notNames = new WordSet(
+  'return await typeof if while case in of new else yield for switch catch function'.split(' '),
+);
 
 /** Whether a token is a name that can be called, and no keyword before a bracket. */
 export function isName(tokens: Tokens, index: number): boolean {
-  return tokens.kind(index) === Kind.Word && !notNames.has(tokens.slice(index));
+  return tokens.kind(index) === Kind.Word && !notNames.holds(tokens, index);
 }
 
 /** Whether the name after a token is that of a global: `window.i18n` is what every script calls `i18n`. */

@@ -1,7 +1,7 @@
-import type { Rules } from '../rules.ts';
+import type { Framework, Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
-import { passedNames } from './arguments.ts';
-import { type Attribute, attributesOf } from './attributes.ts';
+import { type PassedNames, passedNames, together } from './arguments.ts';
+import { type Attribute, attributesOf, valueIn } from './attributes.ts';
 import { componentsAt } from './componentsAt.ts';
 import { elementKey } from './elementKey.ts';
 import type { ScriptFile } from './file.ts';
@@ -12,7 +12,7 @@ import { selectorText } from './selector.ts';
 import type { Texts } from './texts.ts';
 import { Kind, type Tokens } from './tokens.ts';
 import type { Translators } from './translators.ts';
-import { usageOf } from './usages.ts';
+import { type UsageContext, usagesOf } from './usages.ts';
 import type { Owned, Vocabulary } from './vocabulary.ts';
 
 /** Finds and reads the components in JSX that are given a key. */
@@ -39,28 +39,26 @@ export class Components {
   }
 
   /** The usages of the element that opens at a token. */
-  usagesAt(open: number): Usage[] {
+  usagesAt(open: number): readonly Usage[] {
     const owned = this.rulesAt(open);
-    if (owned.length === 0 || this.messages.isPart(open)) return [];
+    if (owned.length === 0 || this.messages.isPart(open)) return none;
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
       const keys = this.keysOf(open, rule, attributes);
-      if (keys.length === 0) continue;
-      const context = { framework, ...this.context(open, rule, attributes) };
-      return keys.map(text => usageOf(text, context, this.rules));
+      if (keys.length > 0) return usagesOf(keys, this.context(open, rule, framework, attributes), this.rules);
     }
-    return [];
+    return none;
   }
 
   private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
-    const key = attributes.get(rule.key ?? '')?.value;
+    const key = valueIn(attributes, rule.key);
     if (key !== undefined) {
       const selected = selectorText(this.file.tokens, key);
       return selected === undefined ? this.texts.of(key) : [selected];
     }
     const content = this.contentOf(open, rule);
     if (content !== undefined) return [content];
-    const other = attributes.get(rule.otherKey ?? '')?.value;
+    const other = valueIn(attributes, rule.otherKey);
     return other === undefined ? [] : this.texts.of(other);
   }
 
@@ -71,41 +69,46 @@ export class Components {
     return content === 'i18next' ? elementKey(this.file.tokens, this.texts, open) : undefined;
   }
 
-  private context(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
+  private context(
+    open: number,
+    rule: ComponentRule,
+    framework: Framework,
+    attributes: ReadonlyMap<string, Attribute>,
+  ): UsageContext {
+    const { translators } = this;
     const { tokens } = this.file;
-    const given = this.translatorOf(rule, attributes);
-    const own = this.translators.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
-    const prefix =
-      this.translators.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0] ?? given?.prefix;
-    const args: string[] = attributes.has(rule.count ?? '') ? ['count'] : [];
-    // Values may stand among the children too.
-    let argsAreOpen = attributes.has('...') || (rule.content === 'i18next' && isFilled(tokens, open));
-    for (const name of rule.values ?? []) {
-      const value = attributes.get(name)?.value;
-      if (value === undefined) continue;
-      const passed = passedNames(tokens, value);
-      args.push(...passed.names);
-      if (passed.areOpen) argsAreOpen = true;
-    }
+    const translator = valueIn(attributes, rule.translator);
+    const given = translator && translators.of(translator);
+    const passed = this.passed(open, rule, attributes);
     const close = tokens.pair(open);
     return {
-      namespaces: own ?? given?.namespaces ?? [],
-      prefix,
-      contexts: this.translators.attributeTexts(attributes.get(rule.context ?? '')?.value),
+      framework,
+      namespaces: translators.knownTexts(valueIn(attributes, rule.namespace)) ?? given?.namespaces,
+      prefix: translators.knownTexts(valueIn(attributes, rule.prefix))?.[0] ?? given?.prefix,
+      contexts: translators.knownTexts(valueIn(attributes, rule.context)),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
-      kind: 'component' as const,
-      args,
-      argsAreOpen,
-      defaultValue: this.translators.attributeTexts(attributes.get(rule.defaultValue ?? '')?.value)?.[0]
-        ?.text,
+      kind: 'component',
+      args: passed.names,
+      argsAreOpen: passed.areOpen,
+      defaultValue: translators.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
     };
   }
 
-  private translatorOf(rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>) {
-    const value = attributes.get(rule.translator ?? '')?.value;
-    return value === undefined ? undefined : this.translators.of(value);
+  private passed(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): PassedNames {
+    const { tokens } = this.file;
+    const isCounted = rule.count !== undefined && attributes.has(rule.count);
+    // Values may stand among the children too.
+    const areOpen = attributes.has('...') || (rule.content === 'i18next' && isFilled(tokens, open));
+    let passed: PassedNames = { names: isCounted ? ['count'] : [], areOpen };
+    for (const name of rule.values ?? []) {
+      const value = valueIn(attributes, name);
+      if (value !== undefined) passed = together(passed, passedNames(tokens, value));
+    }
+    return passed;
   }
 }
+
+const none: readonly Usage[] = [];
 
 function isFilled(tokens: Tokens, open: number): boolean {
   const tagEnd = tokens.pair(open);

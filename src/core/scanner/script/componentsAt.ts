@@ -14,10 +14,16 @@ export function componentsAt(
   const name = tokens.slice(open + 1);
   const binding = bindings.resolve(name, open + 1);
   const isNamed = binding?.kind === 'import' && binding.imported !== 'default' && binding.imported !== '*';
-  const known = vocabulary.components.get(isNamed ? binding.imported : name) ?? [];
-  if (known.length === 0) return known;
-  const module = binding?.module ?? '';
+  const known = vocabulary.components.get(isNamed ? binding.imported : name);
+  return known === undefined ? none : fromModule(known, binding?.module ?? '');
+}
+
+const none: readonly Owned<ComponentRule>[] = [];
+
+/** The rules that may hold for what comes from a module: those of its own framework, else all. */
+function fromModule(known: readonly Owned<ComponentRule>[], module: string): readonly Owned<ComponentRule>[] {
   const possible = known.filter(({ rule }) => rule.modules?.includes(module) !== false);
+  if (possible.length < 2) return possible;
   const own = possible.filter(({ framework }) => isFrom(framework, module));
   return own.length > 0 ? own : possible;
 }
@@ -25,5 +31,7 @@ export function componentsAt(
 /** Whether a module is one of a framework's packages. */
 function isFrom({ detect }: Framework, module: string): boolean {
   const packages = detect.dependencies?.npm ?? [];
-  return packages.some(name => module === name || module.startsWith(`${name}/`));
+  return packages.some(
+    name => module.startsWith(name) && (module.length === name.length || module.charAt(name.length) === '/'),
+  );
 }

@@ -112,7 +112,7 @@ export class Constants {
     const open = functionStart - 1;
     if (position !== 0 || tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot)
       return [];
-    if (!iterators.has(tokens.slice(open - 1)) || tokens.kind(open - 3) !== Kind.Word) return [];
+    if (!iterators.holds(tokens, open - 1) || tokens.kind(open - 3) !== Kind.Word) return [];
     let start = open - 3;
     while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
     return membersOf(this.of({ from: start, to: open - 2 }, depth + 1), undefined);

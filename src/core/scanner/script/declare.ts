@@ -2,8 +2,9 @@ import { type Binding, Bindings } from './bindings.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from './functionHeads.ts';
 import { readImport } from './imports.ts';
-import { afterComma, readPattern } from './patterns.ts';
+import { afterComma, afterPattern, readPattern } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 /** A part of a text whose outermost declarations may be seen from other parts. */
 export interface Part {
@@ -14,7 +15,9 @@ export interface Part {
 }
 
 /** Words that look like a method's name before `(…) {` but are statements. */
-const statements = new Set(['if', 'for', 'while', 'switch', 'catch', 'with', 'function', 'return', 'await']);
+const statements = new WordSet('if for while switch catch with function return await'.split(' '));
+/** Words that introduce names. */
+const keywords = new WordSet('const let var import function class enum catch for'.split(' '));
 
 /** Finds every declaration of the parts. Linear, save for nested initial values, which are stepped over. */
 export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
@@ -114,7 +117,7 @@ class Declarer {
     if (length < 3 || length > 8) return;
     const before = tokens.kind(at - 1);
     if (before === Char.Dot || before === Kind.OptionalDot) return;
-    switch (keywordAt(tokens, at)) {
+    switch (keywords.find(tokens, at)) {
       case 'const':
         if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum', { init: at + 3 });
         else if (!tokens.is(at - 1, 'as')) this.declarators(at + 1, 'constant');
@@ -124,7 +127,7 @@ class Declarer {
         this.declarators(at + 1, 'variable');
         break;
       case 'import':
-        readImport(tokens, at, this.part.to, (token, from) => this.add(token, 'import', from));
+        this.imports(at);
         break;
       case 'function':
         this.functionDeclaration(at);
@@ -146,12 +149,25 @@ class Declarer {
     }
   }
 
+  private imports(at: number): void {
+    readImport(this.tokens, at, this.part.to, (token, from) => this.add(token, 'import', from));
+  }
+
+  /** The names of a pattern; most patterns are a name, for which no function is made. */
+  private pattern(at: number, kind: Binding['kind'], rest: Partial<Binding>, scope: Scope): void {
+    if (this.tokens.kind(at) === Kind.Word) this.add(at, kind, rest, scope);
+    else this.names(at, kind, rest, scope);
+  }
+
+  private names(at: number, kind: Binding['kind'], rest: Partial<Binding>, scope: Scope): void {
+    readPattern(this.tokens, at, (token, path) => this.add(token, kind, { ...rest, path }, scope));
+  }
+
   private declarators(from: number, kind: 'constant' | 'variable'): void {
     const { tokens } = this;
     let at = from;
     while (at < this.part.to && startsPattern(tokens.kind(at))) {
-      const names: { token: number; path: readonly string[] }[] = [];
-      let next = readPattern(tokens, at, (token, path) => names.push({ token, path }));
+      let next = afterPattern(tokens, at);
       if (tokens.kind(next) === Char.Bang) next++;
       let type = -1;
       if (tokens.kind(next) === Char.Colon) {
@@ -160,7 +176,7 @@ class Declarer {
       }
       const isElement = tokens.is(next, 'of');
       const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
-      for (const { token, path } of names) this.add(token, kind, { path, init, type, isElement });
+      this.pattern(at, kind, { path: noPath, init, type, isElement }, this.scope);
       if (init >= 0) next = endOfExpression(tokens, init, this.part.to);
       if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
       at = next + 1;
@@ -199,7 +215,7 @@ class Declarer {
     if (close < open) return;
     const after = tokens.kind(close + 1);
     if (after !== Char.BraceOpen && after !== Char.Colon) return;
-    if (name === Kind.Word && statements.has(tokens.slice(open - 1))) return;
+    if (name === Kind.Word && statements.holds(tokens, open - 1)) return;
     if (tokens.is(open - 2, 'function')) return;
     const body = bodyBrace(tokens, close, this.part.to);
     if (body >= 0) this.parameters(open, this.closeOf(body));
@@ -233,30 +249,13 @@ class Declarer {
     const scope = { start: open, end };
     let position = 0;
     for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
-      const here = position;
       const pattern = afterModifiers(tokens, at, this.part.to);
-      const names: { token: number; path: readonly string[] }[] = [];
-      let next = readPattern(tokens, pattern, (token, path) => names.push({ token, path }));
+      let next = afterPattern(tokens, pattern);
       if (tokens.kind(next) === Char.Question) next++;
       const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
-      for (const { token, path } of names) {
-        this.add(token, 'parameter', { path, type, functionStart: open, position: here }, scope);
-      }
+      this.pattern(pattern, 'parameter', { path: noPath, type, functionStart: open, position }, scope);
     }
   }
-}
-
-/** The words that {@link Declarer} looks for, by the code of their first letter. */
-const keywords: readonly (readonly string[])[] = Array.from({ length: 128 }, (_, code) =>
-  ['const', 'let', 'var', 'import', 'function', 'class', 'enum', 'catch', 'for'].filter(
-    word => word.charCodeAt(0) === code,
-  ),
-);
-
-/** The keyword that a token is; compared in place, since most words are none. */
-function keywordAt(tokens: Tokens, at: number): string | undefined {
-  const candidates = keywords[tokens.text.charCodeAt(tokens.start(at))];
-  return candidates?.find(word => tokens.is(at, word));
 }
 
 function startsPattern(kind: number): boolean {

@@ -25,11 +25,16 @@ export class Definitions {
   }
 
   /** The usages of the definition whose function's name is at a token. */
-  usagesAt(token: number, open: number): Usage[] {
+  usagesAt(token: number, open: number): readonly Usage[] {
     const { tokens } = this.file;
-    if (this.vocabulary.definitions.size === 0) return [];
-    const owned = this.vocabulary.definitions.get(tokens.slice(token));
-    if (owned === undefined || tokens.is(token - 1, 'function')) return [];
+    // Asked of every call.
+    const name = this.vocabulary.definitionNames.find(tokens, token);
+    const owned = name === undefined ? undefined : this.vocabulary.definitions.get(name);
+    return owned === undefined || tokens.is(token - 1, 'function') ? none : this.read(open, owned);
+  }
+
+  private read(open: number, owned: Owned<DefinitionRule>): readonly Usage[] {
+    const { tokens } = this.file;
     const args = elementsOf(tokens, open);
     const [prefix, map] = args;
     if (prefix !== undefined && map !== undefined && tokens.kind(prefix.from) === Kind.String) {
@@ -97,6 +102,8 @@ export class Definitions {
   }
 }
 
+const none: readonly Usage[] = [];
+
 /** True for a span inside the arguments of a definition, whose key is counted there. */
 export function isInDefinition(tokens: Tokens, span: Span, vocabulary: Vocabulary): boolean {
   for (let at = span.from - 1, steps = 0; at > 0 && steps < 3000; at--, steps++) {
@@ -104,7 +111,7 @@ export function isInDefinition(tokens: Tokens, span: Span, vocabulary: Vocabular
     if (kind === Char.Semicolon) return false;
     const pair = tokens.pair(at);
     if (pair >= 0 && pair < at) at = pair;
-    else if (kind === Char.ParenOpen) return vocabulary.definitions.has(tokens.slice(at - 1));
+    else if (kind === Char.ParenOpen) return vocabulary.definitionNames.holds(tokens, at - 1);
   }
   return false;
 }

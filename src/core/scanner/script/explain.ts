@@ -2,8 +2,8 @@ import type { Explanation } from '../explain.ts';
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
-import type { Call } from './calls.ts';
 import { isName } from './chains.ts';
+import type { Call } from './file.ts';
 import { foreignModules } from './foreign.ts';
 import type { Meaning } from './meaning.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -75,15 +75,15 @@ function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call
     if (pair >= 0 && pair < at) at = pair;
     else if (kind === Char.ParenOpen) {
       const call = calls.callBefore(at);
-      if (call !== undefined && isName(tokens, call.callee.to - 1)) return call;
+      if (call !== undefined && isName(tokens, call.to - 1)) return call;
     } else if (kind === Char.Semicolon) return undefined;
   }
   return undefined;
 }
 
 function calleeOf({ file: { tokens }, translators }: Analysis, call: Call): Partial<Explanation> {
-  const callee = tokens.text.slice(tokens.start(call.callee.from), tokens.end(call.callee.to - 1));
-  const meaning = translators.of(call.callee);
+  const callee = tokens.text.slice(tokens.start(call.from), tokens.end(call.to - 1));
+  const meaning = translators.of(call);
   return { callee, ...(meaning === undefined ? {} : originsOf(tokens, meaning)) };
 }
 
@@ -108,8 +108,8 @@ function reasonOf(
   { file: { tokens, bindings }, translators }: Analysis,
   call: Call,
 ): NonNullable<Explanation['reason']> {
-  if (translators.of(call.callee)?.rule.is === 'translator') return 'no-key-argument';
-  const root = call.callee.from;
+  if (translators.of(call)?.rule.is === 'translator') return 'no-key-argument';
+  const root = call.from;
   const binding = tokens.kind(root) === Kind.Word ? bindings.resolve(tokens.slice(root), root) : undefined;
   if (binding === undefined) return 'not-a-translator';
   if (binding.kind !== 'import') return 'local-value';

@@ -4,6 +4,7 @@ import { endOfExpression, endOfType, skip } from './extent.ts';
 import type { Span } from './file.ts';
 import { unquote } from './strings.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 /** Where an export is to be found: in this file, or in another one. */
 export type ExportPlace =
@@ -57,12 +58,12 @@ function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
   return places;
 }
 
-const modifiers: ReadonlySet<string> = new Set(['readonly', 'public', 'protected', 'private', 'override']);
+const modifiers = new WordSet('readonly public protected private override'.split(' '));
 
 function beginsField(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   if (tokens.breakBefore(at)) return true;
-  if (before === Kind.Word) return modifiers.has(tokens.slice(at - 1));
+  if (before === Kind.Word) return modifiers.holds(tokens, at - 1);
   return before === Char.BraceOpen || before === Char.Semicolon || before === Char.BraceClose;
 }
 

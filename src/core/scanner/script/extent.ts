@@ -1,32 +1,19 @@
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 /** Words that continue an expression on a new line. */
-const continuing = new Set(['in', 'instanceof', 'of', 'as', 'satisfies']);
+const continuing = new WordSet('in instanceof of as satisfies'.split(' '));
 /** Words after which an expression must go on. */
-const unfinished = new Set([
-  'return',
-  'typeof',
-  'await',
-  'new',
-  'void',
-  'delete',
-  'yield',
-  'in',
-  'instanceof',
-  'of',
-  'as',
-  'satisfies',
-  'else',
-  'case',
-  'throw',
-]);
+const unfinished = new WordSet(
+  'return typeof await new void delete yield in instanceof of as satisfies else case throw'.split(' '),
+);
 
 /** True when a statement ends before the token by a line break alone (ECMAScript, semicolon insertion). */
 function endsByLine(tokens: Tokens, index: number): boolean {
   if (!tokens.breakBefore(index) || !mayEndOperand(tokens, index - 1)) return false;
   switch (tokens.kind(index)) {
     case Kind.Word:
-      return !continuing.has(tokens.slice(index));
+      return !continuing.holds(tokens, index);
     case Kind.String:
     case Kind.Number:
     case Kind.Step:
@@ -42,7 +29,7 @@ function endsByLine(tokens: Tokens, index: number): boolean {
 function mayEndOperand(tokens: Tokens, index: number): boolean {
   switch (tokens.kind(index)) {
     case Kind.Word:
-      return !unfinished.has(tokens.slice(index));
+      return !unfinished.holds(tokens, index);
     case Kind.Number:
     case Kind.String:
     case Kind.Regex:

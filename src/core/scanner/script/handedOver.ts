@@ -1,4 +1,4 @@
-import { attributesOf } from './attributes.ts';
+import { attributesOf, valueIn } from './attributes.ts';
 import type { Binding } from './bindings.ts';
 import { carrying, type Meaning } from './meaning.ts';
 import type { ScriptValue } from './rules.ts';
@@ -19,8 +19,8 @@ export function handedOver(binding: Binding, translators: Translators): Meaning 
     for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
     if (given === undefined) continue;
     const attributes = attributesOf(tokens, open);
-    const namespaces = translators.attributeTexts(attributes.get(rule.namespace ?? '')?.value);
-    const prefix = translators.attributeTexts(attributes.get(rule.prefix ?? '')?.value)?.[0];
+    const namespaces = translators.knownTexts(valueIn(attributes, rule.namespace));
+    const prefix = translators.knownTexts(valueIn(attributes, rule.prefix))?.[0];
     return carrying({ rule: given, framework }, namespaces, prefix);
   }
   return undefined;

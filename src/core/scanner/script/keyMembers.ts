@@ -7,7 +7,7 @@ import type { KeysRule } from './rules.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
 import type { Translators } from './translators.ts';
-import { usageOf } from './usages.ts';
+import { usagesOf } from './usages.ts';
 
 /** Where the key begins in a chain of names. */
 interface Start {
@@ -15,6 +15,8 @@ interface Start {
   readonly rule: KeysRule;
   readonly at: number;
 }
+
+const none: readonly Usage[] = [];
 
 /** Finds the keys that are members of something: `m.title()`, `LL.cart.title()`. */
 export class KeyMembers {
@@ -31,10 +33,10 @@ export class KeyMembers {
   }
 
   /** The usages of the chain whose first name is at a token. */
-  usagesAt(token: number): Usage[] {
+  usagesAt(token: number): readonly Usage[] {
     const { tokens } = this.file;
     const before = tokens.kind(token - 1);
-    if (before === Char.Dot || before === Kind.OptionalDot) return [];
+    if (before === Char.Dot || before === Kind.OptionalDot) return none;
     const start = this.startOf(token);
     if (start === undefined) return this.imported(token);
     const { rule } = start;
@@ -47,7 +49,7 @@ export class KeyMembers {
       at = next;
       if (rule.isDeep !== true) break;
     }
-    if (at === from || (rule.isDeep === true && tokens.kind(at) !== Char.ParenOpen)) return [];
+    if (at === from || (rule.isDeep === true && tokens.kind(at) !== Char.ParenOpen)) return none;
     return this.usages(keys, start.meaning, { from: token, to: at });
   }
 
@@ -68,13 +70,13 @@ export class KeyMembers {
   }
 
   /** For `import { title } from './paraglide/messages'`. */
-  private imported(token: number): Usage[] {
+  private imported(token: number): readonly Usage[] {
     const { tokens, bindings } = this.file;
-    if (tokens.kind(token + 1) !== Char.ParenOpen) return [];
+    if (tokens.kind(token + 1) !== Char.ParenOpen) return none;
     const binding = bindings.resolve(tokens.slice(token), token);
-    if (binding?.kind !== 'import' || binding.imported === 'default') return [];
+    if (binding?.kind !== 'import' || binding.imported === 'default') return none;
     const all = this.translators.vocabulary.exported(binding.module, '*');
-    if (all?.rule.is !== 'keys') return [];
+    if (all?.rule.is !== 'keys') return none;
     const key: KeyText = {
       text: binding.imported,
       certainty: 'literal',
@@ -112,7 +114,11 @@ export class KeyMembers {
     return [{ text: `${head.text}.${tail.text}`, certainty, start: head.start, end: tail.end }];
   }
 
-  private usages(keys: readonly KeyText[], { framework }: Pick<Meaning, 'framework'>, chain: Span): Usage[] {
+  private usages(
+    keys: readonly KeyText[],
+    { framework }: Pick<Meaning, 'framework'>,
+    chain: Span,
+  ): readonly Usage[] {
     const { tokens } = this.file;
     const isCalled = tokens.kind(chain.to) === Char.ParenOpen && tokens.pair(chain.to) > chain.to;
     const last = isCalled ? tokens.pair(chain.to) : chain.to - 1;
@@ -126,6 +132,6 @@ export class KeyMembers {
       argsAreOpen: true,
       defaultValue: undefined,
     };
-    return keys.map(key => usageOf(key, context, this.rules));
+    return usagesOf(keys, context, this.rules);
   }
 }

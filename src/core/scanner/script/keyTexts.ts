@@ -28,20 +28,27 @@ export function join(
   parts: readonly (readonly KeyText[])[],
   range: { start: number; end: number },
 ): KeyText[] {
-  const [[whole, ...more] = [], ...others] = parts;
-  if (whole?.certainty === 'literal' && more.length === 0 && others.length === 0)
-    return [{ ...whole, ...range }];
-  let texts = [''];
+  const whole = parts.length === 1 && parts[0]?.length === 1 ? parts[0][0] : undefined;
+  if (whole?.certainty === 'literal') return [{ ...whole, start: range.start, end: range.end }];
+  let texts: readonly string[] = [''];
+  let isPattern = false;
   for (const part of parts) {
-    const pieces = [...new Set(part.map(piece => piece.text))];
-    const tooMany = texts.length * pieces.length > mostAlternatives;
-    texts = texts.flatMap(text => (tooMany ? [`${text}*`] : pieces.map(piece => text + piece)));
+    texts = eachWith(texts, part);
+    isPattern ||= !part.every(isKnown);
   }
-  const isPattern = parts.some(part => part.some(piece => !isKnown(piece)));
   return texts.map(text => {
     const folded = isPattern ? text.replace(/\*{2,}/g, '*') : text;
     const unknown = isPattern && folded.includes('*');
     const certainty = unknown ? (/[\p{L}\p{N}]/u.test(folded) ? 'family' : 'dynamic') : 'computed';
-    return { text: folded, certainty, ...range };
+    return { text: folded, certainty, start: range.start, end: range.end };
   });
+}
+
+/** Each of the texts with each of the endings, or with `*` where these would be too many. */
+function eachWith(texts: readonly string[], endings: readonly KeyText[]): readonly string[] {
+  const only = endings.length === 1 ? endings[0] : undefined;
+  if (only !== undefined) return texts.map(text => text + only.text);
+  const pieces = new Set(endings.map(ending => ending.text));
+  if (texts.length * pieces.size > mostAlternatives) return texts.map(text => `${text}*`);
+  return texts.flatMap(text => [...pieces].map(piece => text + piece));
 }

@@ -12,6 +12,7 @@ import { Frames } from './frames.ts';
 import { lexJsxChild, lexJsxTag, mayOpenElement } from './jsx.ts';
 import { kindOf, lengthOf, operatorAt } from './operators.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 export interface LexOptions {
   /** `<` may open an element where an operand may stand. */
@@ -25,7 +26,7 @@ export interface LexOptions {
 }
 
 /** After these words an operand comes, so a slash begins a regular expression and `<` an element. */
-const beforeOperand = new Set(
+const beforeOperand = new WordSet(
   'return typeof case do else in instanceof new void delete throw yield await default of extends'.split(' '),
 );
 
@@ -73,7 +74,7 @@ export class Lexer {
     if (last < this.firstToken || tokens.kind(last) !== Kind.Word) return this.operand;
     const before = tokens.kind(last - 1);
     if (before === Char.Dot || before === Kind.OptionalDot) return false;
-    return tokens.end(last) - tokens.start(last) <= 10 && beforeOperand.has(tokens.slice(last));
+    return beforeOperand.holds(tokens, last);
   }
 
   run(): number {

@@ -1,6 +1,6 @@
 import { afterTypeArguments, skip } from './extent.ts';
 import type { Span } from './file.ts';
-import { afterComma, propertyName } from './patterns.ts';
+import { afterComma, hasName, propertyName } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** A property of an object literal. A shorthand's value is its own name. */
@@ -13,42 +13,67 @@ export interface Property {
 
 /** The properties of the object literal, or members of the enum, that opens at a token. */
 export function propertiesOf(tokens: Tokens, open: number): Property[] {
-  const close = tokens.pair(open);
   const properties: Property[] = [];
-  const limit = close > open ? close : tokens.length;
+  const limit = endOfObject(tokens, open);
   let at = open + 1;
   while (at < limit) {
     const next = afterComma(tokens, at, limit);
-    const end = tokens.kind(next - 1) === Char.Comma ? next - 1 : next;
+    const end = beforeComma(tokens, next);
     if (end > at) properties.push(readProperty(tokens, at, end));
     at = next;
   }
   return properties;
 }
 
+/** The value of the first property with that name in the object literal that opens at a token. */
+export function propertyIn(tokens: Tokens, open: number, name: string): Span | undefined {
+  const limit = endOfObject(tokens, open);
+  let at = open + 1;
+  while (at < limit) {
+    const next = afterComma(tokens, at, limit);
+    if (hasName(tokens, at, name)) return valueOfProperty(tokens, at, beforeComma(tokens, next));
+    at = next;
+  }
+  return undefined;
+}
+
+/** The closing brace of an object literal, or the end of the file where it has none. */
+export function endOfObject(tokens: Tokens, open: number): number {
+  const close = tokens.pair(open);
+  return close > open ? close : tokens.length;
+}
+
+/** The end of an element after which the next one begins at a token. */
+function beforeComma(tokens: Tokens, next: number): number {
+  return tokens.kind(next - 1) === Char.Comma ? next - 1 : next;
+}
+
 function readProperty(tokens: Tokens, from: number, to: number): Property {
   if (tokens.kind(from) === Kind.Spread) {
     return { name: undefined, value: { from: from + 1, to }, isSpread: true };
   }
-  const name = propertyName(tokens, from);
+  return { name: propertyName(tokens, from), value: valueOfProperty(tokens, from, to), isSpread: false };
+}
+
+function valueOfProperty(tokens: Tokens, from: number, to: number): Span {
   const after = skip(tokens, from, to);
   const separator = tokens.kind(after);
-  if (after < to && (separator === Char.Colon || separator === Char.Equals)) {
-    return { name, value: { from: after + 1, to }, isSpread: false };
-  }
-  return { name, value: { from, to }, isSpread: false };
+  const isWrittenOut = after < to && (separator === Char.Colon || separator === Char.Equals);
+  return { from: isWrittenOut ? after + 1 : from, to };
 }
 
 /** The elements of an array literal or of an argument list that opens at a token. */
 export function elementsOf(tokens: Tokens, open: number): Span[] {
   const close = tokens.pair(open);
   const limit = close > open ? close : endOfOpenList(tokens, open);
-  const elements: Span[] = [];
-  let at = open + 1;
-  while (at < limit) {
-    const next = afterComma(tokens, at, limit);
-    elements.push({ from: at, to: tokens.kind(next - 1) === Char.Comma ? next - 1 : next });
-    at = next;
+  if (open + 1 >= limit) return [];
+  let next = afterComma(tokens, open + 1, limit);
+  // Most lists have one element: an array that is pushed to takes room for seventeen.
+  const elements = [{ from: open + 1, to: beforeComma(tokens, next) }];
+  while (next < limit) {
+    const at = next;
+    next = afterComma(tokens, at, limit);
+    elements.push({ from: at, to: beforeComma(tokens, next) });
   }
   return elements;
 }

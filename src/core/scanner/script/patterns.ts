@@ -5,28 +5,31 @@ import { Char, Kind, type Tokens } from './tokens.ts';
 /** Deeper patterns do not occur and would only cost stack. */
 const deepest = 12;
 
+/** Index after the binding pattern at a token, without its own default. */
+export function afterPattern(tokens: Tokens, index: number): number {
+  return skip(tokens, index, Number.MAX_SAFE_INTEGER);
+}
+
 /**
  * Reads a binding pattern: a name, `{ a, b: c, ...d }` or `[a, [b]]`, with defaults.
  *
  * @param onName is told the token of each name and its way into the value (`['i18n', 't']`)
- * @returns index after the pattern
  */
 export function readPattern(
   tokens: Tokens,
   index: number,
   onName: (token: number, path: readonly string[]) => void,
   path: readonly string[] = [],
-): number {
+): void {
   const kind = tokens.kind(index);
   if (kind === Kind.Word) {
     onName(index, path);
-    return index + 1;
+    return;
   }
   const close = tokens.pair(index);
-  if (close <= index || path.length > deepest) return index + 1;
+  if (close <= index || path.length > deepest) return;
   if (kind === Char.BraceOpen) readProperties(tokens, index + 1, close, onName, path);
   else if (kind === Char.BracketOpen) readElements(tokens, index + 1, close, onName, path);
-  return close + 1;
 }
 
 function readProperties(
@@ -72,6 +75,19 @@ export function afterComma(tokens: Tokens, from: number, to: number): number {
     at = skip(tokens, at, to);
   }
   return to;
+}
+
+/** Whether a property has that name, for which nothing is made of what is written plainly. */
+export function hasName(tokens: Tokens, index: number, name: string): boolean {
+  switch (tokens.kind(index)) {
+    case Kind.Word:
+    case Kind.Number:
+      return tokens.reads(index, name);
+    case Kind.String:
+      return unquote(tokens.slice(index)) === name;
+    default:
+      return false;
+  }
 }
 
 /** The name of a property, written plainly or quoted; `undefined` for a computed one. */

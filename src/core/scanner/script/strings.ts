@@ -29,14 +29,19 @@ export function resolveEscapes(raw: string): string {
 
 /** The value of a quoted string, whether or not its closing quote is there. */
 export function unquote(quoted: string): string {
-  const isClosed = quoted.length > 1 && quoted.endsWith(quoted.charAt(0)) && !endsEscaped(quoted);
-  return resolveEscapes(quoted.slice(1, isClosed ? -1 : undefined));
+  return resolveEscapes(quoted.slice(1, endOfQuoted(quoted, 0, quoted.length)));
 }
 
-/** True when an odd number of backslashes stands before the last character. */
-export function endsEscaped(quoted: string): boolean {
+/** Where the characters of a quoted string in a text end: before its closing quote, if it has one. */
+export function endOfQuoted(text: string, start: number, end: number): number {
+  const isQuoted = end - start > 1 && text.charCodeAt(end - 1) === text.charCodeAt(start);
+  return isQuoted && !isEscaped(text, start, end - 1) ? end - 1 : end;
+}
+
+/** True when an odd number of backslashes stands before a character of a quoted string that begins at `start`. */
+function isEscaped(text: string, start: number, offset: number): boolean {
   let backslashes = 0;
-  for (let at = quoted.length - 2; at > 0 && quoted.charAt(at) === '\\'; at--) backslashes++;
+  for (let at = offset - 1; at > start && text.charAt(at) === '\\'; at--) backslashes++;
   return backslashes % 2 === 1;
 }
 

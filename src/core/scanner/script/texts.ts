@@ -3,7 +3,7 @@ import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
 import { bare, elementsOf } from './objects.ts';
 import { lowestOperator, splitAt } from './precedence.ts';
-import { decodeReferences, endsEscaped, resolveEscapes, unquote } from './strings.ts';
+import { decodeReferences, endOfQuoted, resolveEscapes } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
@@ -50,10 +50,16 @@ export class Texts {
     }
   }
 
+  /** The texts of all elements of the array that opens at a token. */
+  ofElements(open: number, depth = 0): KeyText[] {
+    return elementsOf(this.file.tokens, open).flatMap(element => this.of(element, depth));
+  }
+
   /** The only text of an expression when it is known for sure, wherever it is written. */
   constant(span: Span, depth = 0): KeyText | undefined {
-    const [only, ...others] = this.of(span, depth);
-    return others.length === 0 && only !== undefined && isKnown(only) ? only : undefined;
+    const texts = this.of(span, depth);
+    const only = texts.length === 1 ? texts[0] : undefined;
+    return only !== undefined && isKnown(only) ? only : undefined;
   }
 
   /** Where the values of an expression are written: literals that a chain of names and members leads to. */
@@ -77,7 +83,7 @@ export class Texts {
         return this.named(span, depth);
       case Char.BracketOpen:
         return tokens.pair(from) === to - 1 && depth > 0
-          ? elementsOf(tokens, from).flatMap(element => this.of(element, depth + 1))
+          ? this.ofElements(from, depth + 1)
           : [this.unknown(span)];
       default:
         return [this.unknown(span)];
@@ -88,7 +94,8 @@ export class Texts {
     const values = this.values(span, depth + 1);
     if (values.length === 0) return this.ofOthers(span);
     if (values.length > mostAlternatives) return [this.unknown(span)];
-    const texts = values.flatMap(value => this.of(value, depth + 1)).map(asComputed);
+    const texts: KeyText[] = [];
+    for (const value of values) for (const text of this.of(value, depth + 1)) texts.push(asComputed(text));
     return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
   }
 
@@ -101,16 +108,16 @@ export class Texts {
 
   private literal(token: number): KeyText {
     const { tokens } = this.file;
-    const raw = tokens.slice(token);
-    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0)) && !endsEscaped(raw);
-    const end = tokens.end(token) - (isClosed ? 1 : 0);
-    const text = this.decoded(unquote(raw), token);
-    return { text, certainty: 'literal', start: tokens.start(token) + 1, end };
+    const start = tokens.start(token) + 1;
+    const end = endOfQuoted(tokens.text, start - 1, tokens.end(token));
+    const text = this.decoded(resolveEscapes(tokens.text.slice(start, end)), token);
+    return { text, certainty: 'literal', start, end };
   }
 
   /** A text in a template of markup may hold references. */
   private decoded(text: string, token: number): string {
     const { encoded } = this.file.tokens;
+    if (encoded.length === 0) return text;
     const offset = this.file.tokens.start(token);
     for (let at = 0; at < encoded.length; at += 2) {
       if ((encoded[at] ?? 0) <= offset && offset < (encoded[at + 1] ?? 0)) return decodeReferences(text);
@@ -131,14 +138,15 @@ export class Texts {
     const { tokens } = this.file;
     const parts: KeyText[][] = [];
     const close = tokens.pair(from) < 0 ? to : tokens.pair(from);
-    const inside = { start: tokens.end(from), end: close < to ? tokens.start(close) : tokens.end(close - 1) };
+    const start = tokens.end(from);
+    const end = close < to ? tokens.start(close) : tokens.end(close - 1);
     for (let at = from + 1; at < close; at = skip(tokens, at, close)) {
       if (tokens.kind(at) === Kind.TemplateText) {
-        parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', ...inside }]);
+        parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', start, end }]);
       } else parts.push(this.of({ from: at + 1, to: Math.max(at + 1, tokens.pair(at)) }, depth + 1));
     }
-    if (parts.length === 0) return [{ text: '', certainty: 'literal', ...inside }];
-    return join(parts, inside);
+    if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
+    return join(parts, { start, end });
   }
 
   private joined(spans: readonly Span[], whole: Span, depth: number): KeyText[] {

@@ -153,11 +153,13 @@ export class Tokens {
 
   /** True when the token is that word. */
   is(index: number, word: string): boolean {
-    return (
-      this.kind(index) === Kind.Word &&
-      this.end(index) - this.start(index) === word.length &&
-      this.text.startsWith(word, this.start(index))
-    );
+    return this.kind(index) === Kind.Word && this.reads(index, word);
+  }
+
+  /** True when the token has these characters, whatever it is. */
+  reads(index: number, characters: string): boolean {
+    const start = this.start(index);
+    return this.end(index) - start === characters.length && this.text.startsWith(characters, start);
   }
 
   /** Index of the first token that ends after `offset`, by binary search over tokens `from` to `to`. */

@@ -157,26 +157,29 @@ export class Translators {
 
   /** The texts of the first of the paths that leads to known texts. */
   firstKnown(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText[] | undefined {
-    for (const path of paths ?? []) {
-      const span = argumentAt(this.file.tokens, args, path);
-      if (span === undefined) continue;
-      const texts = this.listed(span);
-      if (texts.length > 0 && texts.every(isKnown)) return texts;
+    if (paths === undefined) return undefined;
+    for (const path of paths) {
+      const texts = this.knownTexts(argumentAt(this.file.tokens, args, path));
+      if (texts !== undefined) return texts;
     }
     return undefined;
   }
 
-  /** The texts of an expression, or of each element of an array. */
-  private listed(span: Span): KeyText[] {
+  /** The texts of an expression, or of each element of an array, when all of them are known. */
+  knownTexts(span: Span | undefined): KeyText[] | undefined {
+    if (span === undefined) return undefined;
+    const values = this.texts.values(span);
+    const texts =
+      values.length > 1 ? values.flatMap(each => this.listed(each)) : this.listed(values[0] ?? span);
+    return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
+  }
+
+  private listed(value: Span): KeyText[] {
     const { tokens } = this.file;
-    const spans = this.texts.values(span);
-    return (spans.length === 0 ? [span] : spans).flatMap(value => {
-      const { from } = bare(tokens, value);
-      const selected = selectorText(tokens, value);
-      if (selected !== undefined) return [selected];
-      if (tokens.kind(from) !== Char.BracketOpen) return this.texts.of(value);
-      return elementsOf(tokens, from).flatMap(element => this.texts.of(element));
-    });
+    const selected = selectorText(tokens, value);
+    if (selected !== undefined) return [selected];
+    const { from } = bare(tokens, value);
+    return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);
   }
 
   /** Says beforehand what a binding means, for those that no code declares. */
@@ -186,7 +189,8 @@ export class Translators {
 
   /** What a declared name means. */
   ofBinding(binding: Binding): Meaning | undefined {
-    if (this.meanings.has(binding)) return this.meanings.get(binding);
+    const known = this.meanings.get(binding);
+    if (known !== undefined || this.meanings.has(binding)) return known;
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
     const found = this.typed(binding) ?? this.declared(binding);
@@ -289,12 +293,5 @@ export class Translators {
       if (meaning !== undefined) return meaning;
     }
     return undefined;
-  }
-
-  /** The known texts of an attribute's value. */
-  attributeTexts(value: Span | undefined): KeyText[] | undefined {
-    if (value === undefined) return undefined;
-    const texts = this.listed(value);
-    return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
 }

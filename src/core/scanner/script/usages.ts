@@ -6,7 +6,7 @@ import type { KeyText } from './keyTexts.ts';
 /** Everything about a use of a key but the key itself. */
 export interface UsageContext {
   readonly framework: Framework;
-  readonly namespaces: readonly KeyText[];
+  readonly namespaces?: readonly KeyText[] | undefined;
   readonly prefix: KeyText | undefined;
   /** What may be put behind the key. */
   readonly contexts?: readonly KeyText[] | undefined;
@@ -19,21 +19,21 @@ export interface UsageContext {
 
 /** A usage made of a text in the place of a key. */
 export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usage {
-  const { framework, args, namespaces, prefix } = context;
+  const { framework, args, prefix } = context;
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
   const named = keyNames(
     {
       key: text.text,
-      namespaces: namespaces.map(namespace => namespace.text),
+      namespaces: textsOf(context.namespaces),
       prefix: prefix?.text ?? customPrefix(framework, rules),
     },
     naming,
   );
-  const contexts = (context.contexts ?? []).map(each => each.text);
+  const contexts = textsOf(context.contexts);
   const isFirst = naming.contextIsFirst === true && contexts.length > 0;
   const names = isFirst ? withContextsFirst(named.names, contexts) : named.names;
-  const further = isFirst ? [] : furtherNames(names, { args, contexts }, naming);
+  const further = isFirst ? none : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
     names: isDynamic ? [] : further.length === 0 ? names : [...names, ...further],
@@ -51,6 +51,17 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   if (context.argsAreOpen) usage.argsAreOpen = true;
   if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
   return usage;
+}
+
+/** Usages made of all texts in the place of a key. */
+export function usagesOf(texts: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
+  return texts.map(text => usageOf(text, context, rules));
+}
+
+const none: readonly string[] = [];
+
+function textsOf(known: readonly KeyText[] | undefined): readonly string[] {
+  return known === undefined || known.length === 0 ? none : known.map(({ text }) => text);
 }
 
 /** While a usage is put together. */

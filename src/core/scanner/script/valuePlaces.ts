@@ -6,25 +6,16 @@ import { mostAlternatives } from './keyTexts.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
 import { lowestOperator } from './precedence.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { WordSet } from './wordSet.ts';
 
 const deepest = 24;
 /** How far an assignment to a variable is looked for, in tokens. */
 const farthestAssignment = 4000;
 
 /** Functions that give what they are given, or what the function gives that they are given. */
-const transparent: ReadonlySet<string> = new Set([
-  'useMemo',
-  'useRef',
-  'computed',
-  'ref',
-  'shallowRef',
-  'reactive',
-  'readonly',
-  'markRaw',
-  'signal',
-  '$state',
-  '$derived',
-]);
+const transparent = new WordSet(
+  'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
+);
 
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
@@ -82,7 +73,7 @@ export class ValuePlaces {
     }
     const at = tokens.pair(open) + 1;
     const [argument] = elementsOf(tokens, open);
-    if (isFrozen || (argument !== undefined && transparent.has(tokens.slice(from)))) {
+    if (isFrozen || (argument !== undefined && transparent.holds(tokens, from))) {
       return { found: argument === undefined ? [] : this.handedThrough(argument, depth + 1), at };
     }
     return { found: binding === undefined ? [] : this.returnedBy(binding, depth + 1), at };
@@ -117,7 +108,7 @@ export class ValuePlaces {
     const init = binding?.init ?? -1;
     return (
       init >= 0 &&
-      transparent.has(tokens.slice(init)) &&
+      transparent.holds(tokens, init) &&
       tokens.kind(afterTypeArguments(tokens, init + 1)) === Char.ParenOpen
     );
   }
@@ -186,7 +177,7 @@ export class ValuePlaces {
     const none = { found: [], taken: 0 };
     const open = binding.functionStart - 1;
     if (tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot) return none;
-    if (!iterators.has(tokens.slice(open - 1))) return none;
+    if (!iterators.holds(tokens, open - 1)) return none;
     const end = open - 2;
     let start = end - 1;
     const pair = tokens.pair(start);
@@ -233,13 +224,4 @@ function mentions(tokens: Tokens, name: string, from: number, to: number): boole
 }
 
 /** Methods that call a function with each element. */
-export const iterators: ReadonlySet<string> = new Set([
-  'map',
-  'forEach',
-  'flatMap',
-  'filter',
-  'find',
-  'some',
-  'every',
-  'findIndex',
-]);
+export const iterators = new WordSet('map forEach flatMap filter find some every findIndex'.split(' '));

@@ -9,6 +9,7 @@ import type {
   TypeRule,
 } from './rules.ts';
 import { literally, traceOf } from './trace.ts';
+import { WordSet } from './wordSet.ts';
 
 /** A rule and the framework that it belongs to. */
 export interface Owned<T> {
@@ -22,6 +23,7 @@ export interface Vocabulary {
   readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
   readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
+  readonly definitionNames: WordSet;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
@@ -32,7 +34,7 @@ export interface Vocabulary {
   /** Matches in every text in which something may have members that are keys. */
   readonly keyTrace: RegExp;
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
-  readonly callable: ReadonlySet<string>;
+  readonly callable: WordSet;
   /** Matches somewhere in every text that has a usage by these words. */
   readonly trace: RegExp;
 }
@@ -70,11 +72,13 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
       components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
     }
   }
+  const definitions = collect(frameworks, framework => framework.script?.definitions);
   const words: Omit<Vocabulary, 'exported' | 'trace'> = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
     components,
-    definitions: collect(frameworks, framework => framework.script?.definitions),
+    definitions,
+    definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types: collect(frameworks, framework => framework.script?.types),
     directives: collect(frameworks, framework => framework.script?.directives),
@@ -83,7 +87,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     ),
     structural: collect(frameworks, framework => framework.script?.structural),
     keyTrace: keyTraceOf(frameworks),
-    callable,
+    callable: new WordSet(callable),
   };
   const exports = frameworks.flatMap(({ script }) =>
     Object.entries(script?.exports ?? {}).map(([module, names]) => ({ module, names: Object.keys(names) })),
