@@ -1,15 +1,30 @@
-import type { Rules } from './rules.ts';
+import { literally } from './literally.ts';
+import type { CustomRules, Framework, Rules } from './rules.ts';
+
+/** Expressions that match any of the words of some rules, for as long as the rules live. */
+const known = new WeakMap<readonly Framework[], WeakMap<CustomRules, RegExp>>();
+const noCustomRules: CustomRules = {};
 
 /** The cheap first question: could any framework of these rules have a usage in this text at all? */
-export function mayHoldUsages(text: string, rules: Rules): boolean {
-  if (rules.custom?.patterns !== undefined && rules.custom.patterns.length > 0) return true;
-  return (
-    rules.frameworks.some(framework => framework.words.some(word => text.includes(word))) ||
-    customWords(rules).some(word => text.includes(word))
-  );
+export function mayHoldUsages(text: string, { frameworks, custom = noCustomRules }: Rules): boolean {
+  if (custom.patterns !== undefined && custom.patterns.length > 0) return true;
+  const byCustom = known.get(frameworks) ?? new WeakMap<CustomRules, RegExp>();
+  known.set(frameworks, byCustom);
+  const words = byCustom.get(custom) ?? anyWordOf(frameworks, custom);
+  byCustom.set(custom, words);
+  return words.test(text);
 }
 
-function customWords(rules: Rules): string[] {
-  const functions = (rules.custom?.functions ?? []).map(name => name.slice(name.lastIndexOf('.') + 1));
-  return [...functions, ...Object.keys(rules.custom?.components ?? {})];
+/** One expression for all words: a text is gone through once, not once for each of them. */
+function anyWordOf(frameworks: readonly Framework[], custom: CustomRules): RegExp {
+  const words = [...frameworks.flatMap(framework => framework.words), ...customWords(custom)];
+  // What holds another word need not be looked for.
+  const enough = [...new Set(words)].filter(
+    word => !words.some(other => other !== word && word.includes(other)),
+  );
+  return new RegExp(enough.length === 0 ? '(?!)' : enough.map(literally).join('|'));
+}
+
+function customWords({ functions = [], components = {} }: CustomRules): string[] {
+  return [...functions.map(name => name.slice(name.lastIndexOf('.') + 1)), ...Object.keys(components)];
 }

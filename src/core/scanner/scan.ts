@@ -11,11 +11,11 @@ import type { KeySlot, Usage } from './types.ts';
  * @returns usages in the order of their ranges; offsets are UTF-16 code units of `text`
  */
 export function scan(text: string, languageId: string, rules: Rules): Usage[] {
+  const patterns = usagesOfPatterns(text, rules);
+  if (!mayHoldUsages(text, rules)) return patterns.sort(byRange);
   const readers = languagesFor(languageId, rules).filter(
     ({ trace }) => trace === undefined || trace(languageId, rules).test(text),
   );
-  const patterns = usagesOfPatterns(text, rules);
-  if (readers.length === 0 || !mayHoldUsages(text, rules)) return patterns.sort(byRange);
   const found = readers.flatMap(language => language.scan(text, languageId, rules));
   return [...found, ...patterns].sort(byRange);
 }

@@ -5,6 +5,8 @@
 export class IgnoreHints {
   /** Whole names of files and folders: most lines are no more than that. */
   private readonly names = new Set<string>();
+  /** What follows the last dot of a name: `*.log`. */
+  private readonly endings = new Set<string>();
   /** Matches names that fit a line with wildcards, or paths that fit one that is bound to the folder. */
   private readonly name: RegExp | undefined;
   private readonly path: RegExp | undefined;
@@ -21,6 +23,7 @@ export class IgnoreHints {
       if (pattern.includes('/') && (loose === pattern || loose.includes('/')))
         paths.push(beginningOf(pattern));
       else if (plain.test(loose)) this.names.add(loose.toLowerCase());
+      else if (ending.test(loose)) this.endings.add(loose.slice(2).toLowerCase());
       else names.push(isReadable(loose) ? `${expressionOf(loose)}$` : '');
     }
     this.name = anyOf(names);
@@ -35,12 +38,14 @@ export class IgnoreHints {
   mayMatch(relative: string): boolean {
     const end = relative.endsWith('/') ? relative.length - 1 : relative.length;
     const name = relative.slice(relative.lastIndexOf('/', end - 1) + 1, end);
-    if (this.names.has(name.toLowerCase())) return true;
+    const small = name.toLowerCase();
+    if (this.names.has(small) || this.endings.has(small.slice(small.lastIndexOf('.') + 1))) return true;
     return this.name?.test(name) === true || this.path?.test(relative) === true;
   }
 }
 
 const plain = /^[\w.~ +@-]+$/;
+const ending = /^\*\.[\w~+@-]+$/;
 
 /** An expression for the start of the paths that a bound pattern may match: up to where it crosses folders. */
 function beginningOf(pattern: string): string {

@@ -10,14 +10,14 @@ import { IgnoreHints } from './ignoreHints.ts';
 export class IgnoreRules {
   private readonly base: string;
   private readonly lines: readonly string[];
-  private rules: Ignore;
+  /** Made when a path is first tried: the hints alone speak for most folders. */
+  private rules: Ignore | undefined;
   private readonly hints: IgnoreHints;
   private readonly above: IgnoreRules | undefined;
 
   private constructor(base: string, lines: readonly string[], above: IgnoreRules | undefined) {
     this.base = base;
     this.lines = lines;
-    this.rules = compiled(lines);
     this.hints = new IgnoreHints(lines);
     this.above = above;
   }
@@ -64,6 +64,7 @@ export class IgnoreRules {
 
   /** A line that makes no expression (`[a/`) is found out when it is first tried: it ignores nothing. */
   private test(relative: string): ReturnType<Ignore['test']> {
+    this.rules ??= compiled(this.lines);
     try {
       return this.rules.test(relative);
     } catch {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FileRules } from '../packages/fileRules.ts';
@@ -19,8 +18,6 @@ import { writtenTexts } from './writtenTexts.ts';
 export interface IndexerOptions {
   /** Changes whenever the scanner may find something else in the same text. */
   readonly version: string;
-  /** Where to remember the usages of a root between runs; nowhere when absent. */
-  readonly cacheFolder?: string;
   /** Bytes above which a file is not read. */
   readonly sizeLimit?: number;
   /** Of how many indexers that share the files among them this is which one. */
@@ -62,14 +59,13 @@ export class RootIndexer {
   private listed: ListedFiles | undefined;
   private isDirty = false;
 
-  constructor(root: IndexRoot, options: IndexerOptions) {
+  /** @param cacheFile where to remember the usages between runs; nowhere when absent */
+  constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
     this.root = root;
     this.options = options;
     this.reader = new TextReader(options.sizeLimit);
-    const { cacheFolder, version, share } = options;
-    if (cacheFolder === undefined) return;
-    const name = createHash('sha256').update(`${root.path}\0${share?.index ?? 0}/${share?.count ?? 1}`);
-    this.cache = new DiskCache(path.join(cacheFolder, `${name.digest('hex').slice(0, 24)}.usages`), version);
+    if (cacheFile === undefined) return;
+    this.cache = new DiskCache(cacheFile, options.version);
     this.files = this.cache.read();
   }
 

@@ -7,7 +7,12 @@ export type WorkerData = IndexerOptions;
 
 /** What the host asks of the thread that reads. Files are relative to their root. */
 export type IndexRequest =
-  | { readonly kind: 'refresh'; readonly root: IndexRoot }
+  | {
+      readonly kind: 'refresh';
+      readonly root: IndexRoot;
+      /** Where to remember the usages of the root between runs; nowhere when absent. */
+      readonly cacheFile?: string;
+    }
   | { readonly kind: 'update'; readonly root: string; readonly file: string; readonly text?: string }
   | { readonly kind: 'remove-root'; readonly root: string }
   | { readonly kind: 'save' }

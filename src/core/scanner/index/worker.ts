@@ -33,7 +33,7 @@ class IndexThread {
   handle(request: IndexRequest): void {
     switch (request.kind) {
       case 'refresh':
-        this.refreshing = this.refreshing.then(() => this.refresh(request.root));
+        this.refreshing = this.refreshing.then(() => this.refresh(request.root, request.cacheFile));
         break;
       case 'update': {
         const batch = this.indexers.get(request.root)?.update(request.file, request.text);
@@ -76,11 +76,12 @@ class IndexThread {
     return rules === undefined || source === undefined ? undefined : explainFile(rules, file, source, offset);
   }
 
-  private async refresh(root: IndexRoot): Promise<void> {
-    const started = performance.now();
+  private async refresh(root: IndexRoot, cacheFile: string | undefined): Promise<void> {
+    // The exact clock is code that a new thread would have to load first.
+    const started = Date.now();
     const known = this.indexers.get(root.path);
     const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
-    const indexer = isSame ? known : new RootIndexer(root, this.options);
+    const indexer = isSame ? known : new RootIndexer(root, this.options, cacheFile);
     this.indexers.set(root.path, indexer);
     for (const batch of indexer.refresh()) {
       this.hand(root.path, batch);
@@ -91,7 +92,7 @@ class IndexThread {
     this.post({
       kind: 'refreshed',
       root: root.path,
-      milliseconds: performance.now() - started,
+      milliseconds: Date.now() - started,
       implicit: indexer.implicitKeys(),
     });
     this.saveLater();

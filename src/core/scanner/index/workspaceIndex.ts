@@ -2,6 +2,7 @@ import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
+import { cacheFileOf } from './cacheFile.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
 import { IndexThread } from './indexThread.ts';
 import { isPathConfig } from './moduleFiles.ts';
@@ -15,7 +16,9 @@ import { type UnusedOptions, unusedKeys } from './unused.ts';
 import { UsageStore } from './usageStore.ts';
 
 /** What the index needs from its surroundings. */
-export interface WorkspaceIndexPorts extends Pick<IndexerOptions, 'version' | 'cacheFolder' | 'sizeLimit'> {
+export interface WorkspaceIndexPorts extends Pick<IndexerOptions, 'version' | 'sizeLimit'> {
+  /** Where to remember the usages of the roots between runs; nowhere when absent. */
+  readonly cacheFolder?: string;
   /** Path of the thread's program: `worker.ts` beside this file, or what it was bundled into. */
   readonly workerScript: string;
   /** How many threads read; 1 when absent. */
@@ -57,12 +60,11 @@ export class WorkspaceIndex implements Disposable {
     this.changed = new Emitter(report);
     this.indexed = new Emitter(report);
     const count = Math.max(1, ports.threads ?? 1);
-    const { version, cacheFolder, sizeLimit } = ports;
+    const { version, sizeLimit } = ports;
     this.threads = Array.from({ length: count }, (_, index) => {
       const options: IndexerOptions = {
         version,
         share: { index, count },
-        ...(cacheFolder === undefined ? {} : { cacheFolder }),
         ...(sizeLimit === undefined ? {} : { sizeLimit }),
       };
       return new IndexThread(
@@ -247,8 +249,15 @@ export class WorkspaceIndex implements Disposable {
   /** One thread per turn of the loop: to start one takes a few milliseconds. */
   private startRefresh(root: IndexRoot, thread: number): void {
     if (this.roots.get(root.path)?.root !== root) return;
-    this.post(thread, { kind: 'refresh', root });
+    this.post(thread, this.refreshOf(root, thread));
     if (thread + 1 < this.threads.length) setImmediate(() => this.startRefresh(root, thread + 1));
+  }
+
+  private refreshOf(root: IndexRoot, index: number): IndexRequest {
+    const { cacheFolder } = this.ports;
+    if (cacheFolder === undefined) return { kind: 'refresh', root };
+    const share = { index, count: this.threads.length };
+    return { kind: 'refresh', root, cacheFile: cacheFileOf(cacheFolder, root.path, share) };
   }
 
   private drop(root: string): void {
@@ -316,7 +325,7 @@ export class WorkspaceIndex implements Disposable {
     this.failures += 1;
     for (const { root, pending } of this.roots.values()) {
       pending.add(index);
-      if (this.failures <= mostFailures) this.post(index, { kind: 'refresh', root });
+      if (this.failures <= mostFailures) this.post(index, this.refreshOf(root, index));
       else this.finish(root.path, index, 0);
     }
   }

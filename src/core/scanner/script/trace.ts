@@ -1,3 +1,4 @@
+import { literally } from '../literally.ts';
 import type { ScriptValue } from './rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -63,9 +64,4 @@ function importOf(module: string, names: readonly string[]): string {
 function addNames(name: string, value: ScriptValue, names: Set<string>): void {
   if (value.is !== 'object' || !everywhere.has(name)) names.add(name);
   else for (const [member, inner] of Object.entries(value.members)) addNames(member, inner, names);
-}
-
-/** The source of an expression that matches just this text. */
-export function literally(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

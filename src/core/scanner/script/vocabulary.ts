@@ -1,3 +1,4 @@
+import { literally } from '../literally.ts';
 import { type CustomRules, customId, type Framework, type Rules } from '../rules.ts';
 import type {
   ComponentRule,
@@ -8,7 +9,7 @@ import type {
   StructuralRule,
   TypeRule,
 } from './rules.ts';
-import { literally, traceOf } from './trace.ts';
+import { traceOf } from './trace.ts';
 import { WordSet } from './wordSet.ts';
 
 /** A rule and the framework that it belongs to. */

@@ -1,3 +1,4 @@
+import { literally } from '../../literally.ts';
 import type { Reader } from './reader.ts';
 
 /** How code stands inside a string. */
@@ -73,5 +74,5 @@ export function quoted(
 /** Matches one of these texts, the longest that fits, where it stands. */
 export function oneOf(texts: readonly string[]): RegExp {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map(text => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'y');
+  return new RegExp(longestFirst.map(literally).join('|'), 'y');
 }

@@ -22,7 +22,7 @@ export interface CodeLanguage {
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
   const { ids, takesBareArguments = false, isTemplate = false, tokenize, more } = parts;
-  const tables = new RuleTables(takesBareArguments);
+  const tables = new RuleTables({ takesBareArguments, isTemplate });
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
     if (!table.trace.test(text)) return [];

@@ -1,6 +1,6 @@
 import { customId, type Framework, type Rules } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
-import { traceOf } from './trace.ts';
+import { type Syntax, traceOf } from './trace.ts';
 
 /** The rules that apply to one language, arranged for looking up by the name in the source. */
 export interface RuleTable {
@@ -33,7 +33,7 @@ const custom: Framework = {
   naming: { keySeparator: '.' },
 };
 
-function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boolean): RuleTable {
+function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTable {
   const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
   const members: Array<{ rule: MemberRule; framework: Framework }> = [];
   const fields = new Map<string, Array<{ rule: FieldRule; framework: Framework }>>();
@@ -72,20 +72,20 @@ function ruleTableOf(rules: Rules, languageId: string, takesBareArguments: boole
     textTypes: named(code => code.textTypes),
   };
   const codes = relevant.flatMap(({ code }) => code ?? []);
-  return { ...table, trace: traceOf(table, codes, takesBareArguments) };
+  return { ...table, trace: traceOf(table, codes, syntax) };
 }
 
 /** Tables that have been made, for as long as the rules that they are made from live. */
 export class RuleTables {
-  private readonly takesBareArguments: boolean;
+  private readonly syntax: Syntax;
   private readonly known = new WeakMap<
     readonly Framework[],
     Map<string, { readonly custom: Rules['custom']; readonly table: RuleTable }>
   >();
 
-  /** @param takesBareArguments whether arguments may stand without brackets in these languages */
-  constructor(takesBareArguments: boolean) {
-    this.takesBareArguments = takesBareArguments;
+  /** @param syntax of the languages that they are for */
+  constructor(syntax: Syntax) {
+    this.syntax = syntax;
   }
 
   of(rules: Rules, languageId: string): RuleTable {
@@ -93,7 +93,7 @@ export class RuleTables {
     this.known.set(rules.frameworks, tables);
     const found = tables.get(languageId);
     if (found !== undefined && found.custom === rules.custom) return found.table;
-    const table = ruleTableOf(rules, languageId, this.takesBareArguments);
+    const table = ruleTableOf(rules, languageId, this.syntax);
     tables.set(languageId, { custom: rules.custom, table });
     return table;
   }

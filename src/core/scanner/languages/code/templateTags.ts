@@ -43,30 +43,30 @@ export function templateTags(text: string): TemplateTag[] {
   return tags;
 }
 
+/** What may end a tag, or begin a text in it. */
+const turning = /\{[{%]|\}\}|%\}|["']/g;
+
 function endOfContent(text: string, start: number, close: string): number {
-  for (let at = start; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (char === close.charAt(0) && text.startsWith(close, at)) {
-      // `{{ {a: {}}}}`: the last braces close.
-      return close === '}}' && text.charAt(at + 2) === '}' ? at + 1 : at;
-    }
-    if (char === '{' && /[{%]/.test(text.charAt(at + 1))) return at;
-    if (char === '"' || char === "'") at = endOfQuotes(text, at);
+  turning.lastIndex = start;
+  for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {
+    const at = found.index;
+    // `{{ {a: {}}}}`: the last braces close.
+    if (found[0] === close) return close === '}}' && text.charAt(at + 2) === '}' ? at + 1 : at;
+    if (found[0].startsWith('{')) return at;
+    turning.lastIndex = found[0].length === 1 ? endOfQuotes(text, at) + 1 : at + 1;
   }
   return text.length;
 }
 
-/** The closing quote on the same line; the opening one itself when there is none. */
-function endOfQuotes(text: string, start: number): number {
-  const quote = text.charAt(start);
-  for (let at = start + 1; at < Math.min(text.length, start + longestText); at++) {
-    const char = text.charAt(at);
-    if (char === '\\') at += 1;
-    else if (char === quote) return at;
-    else if (char === '\n') return start;
-  }
-  return start;
-}
-
 /** How far a closing quote is looked for. */
 const longestText = 2000;
+const inDoubleQuotes = new RegExp(String.raw`(?:[^"\\\n]|\\[^]){0,${longestText}}"`, 'y');
+const inSingleQuotes = new RegExp(String.raw`(?:[^'\\\n]|\\[^]){0,${longestText}}'`, 'y');
+
+/** The closing quote on the same line; the opening one itself when there is none. */
+function endOfQuotes(text: string, start: number): number {
+  const rest = text.charAt(start) === '"' ? inDoubleQuotes : inSingleQuotes;
+  rest.lastIndex = start + 1;
+  const end = rest.test(text) ? rest.lastIndex - 1 : start;
+  return end < start + longestText ? end : start;
+}

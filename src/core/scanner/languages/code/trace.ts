@@ -1,5 +1,14 @@
+import { literally } from '../../literally.ts';
 import type { CodeRules } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
+
+/** What tells the texts of languages apart. */
+export interface Syntax {
+  /** Whether arguments may stand without brackets. */
+  readonly takesBareArguments: boolean;
+  /** Whether code stands in other text. */
+  readonly isTemplate: boolean;
+}
 
 /** Names of one sort, and what stands around each of them as source of an expression. */
 type Part = readonly [before: string, names: readonly string[], after: string];
@@ -7,14 +16,16 @@ type Part = readonly [before: string, names: readonly string[], after: string];
 /**
  * An expression that matches somewhere in every text that has a usage by these rules.
  *
- * @param takesBareArguments whether arguments may stand without brackets in the language
+ * @param syntax what may stand in the texts of the language
  */
 export function traceOf(
   { calls, methods, filters, tags, textTypes, members, fields }: Omit<RuleTable, 'trace'>,
   codes: readonly CodeRules[],
-  takesBareArguments: boolean,
+  { takesBareArguments, isTemplate }: Syntax,
 ): RegExp {
   const { unbound, bound, called } = owners(calls);
+  // Elements, and expressions in the text of a page.
+  const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
   return anyOf([
     // Not the `t` of `don't`, and not what is called with nothing.
@@ -29,9 +40,9 @@ export function traceOf(
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
-    ['<', codes.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
-    ['#\\{\\s*', codes.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
-    ['', codes.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
+    ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
+    ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
+    ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
   ]);
 }
 
@@ -72,11 +83,7 @@ function lastName(path: string): string {
 
 function anyOf(parts: readonly Part[]): RegExp {
   const traces = parts.flatMap(([before, names, after]) =>
-    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(escapeName).join('|')})${after}`],
+    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(literally).join('|')})${after}`],
   );
   return new RegExp(traces.join('|') || '(?!)');
-}
-
-function escapeName(name: string): string {
-  return name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

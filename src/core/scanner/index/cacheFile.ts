@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+
+/**
+ * The file that remembers the usages of a root between runs. Named by the host, not by the thread that reads and
+ * writes it: the code that computes hashes takes a few milliseconds to load.
+ *
+ * @param share which of the threads that share the files it is for, and how many there are
+ */
+export function cacheFileOf(
+  folder: string,
+  root: string,
+  share: { readonly index: number; readonly count: number },
+): string {
+  const name = createHash('sha256').update(`${root}\0${share.index}/${share.count}`).digest('hex');
+  return path.join(folder, `${name.slice(0, 24)}.usages`);
+}
