@@ -8,6 +8,8 @@ export interface ExpectedUsage {
   readonly written: string;
   readonly name: string;
   readonly certainty: string;
+  /** The placeholders passed, with commas between; not looked at where the case does not tell. */
+  readonly args?: string;
 }
 
 export interface ScannerCase {
@@ -25,7 +27,7 @@ const folder = path.resolve(import.meta.dirname, '../../fixtures/scanner');
 /**
  * Reads a file of cases. A case starts with `=== title | language | framework framework | path`, of which the
  * path may be left out; the lines after it are source. `⟦…⟧` marks the characters of an expected key: `⟦title⟧` when its name is as written,
- * `⟦title⇒cart:title⟧` when it is another, `⟦errors.${code}⇒errors.*|family⟧` when it is not literal.
+ * `⟦title⇒cart:title⟧` when it is another, `⟦errors.${code}⇒errors.*|family⟧` when it is not literal, `⟦a⇒a|literal|count,n⟧` with what is passed.
  */
 export function readCases(file: string): ScannerCase[] {
   const text = readFileSync(path.join(folder, file), 'utf8');
@@ -48,8 +50,16 @@ function readMarkers(marked: string): { source: string; expected: ExpectedUsage[
     source += marked.slice(from, match.index);
     const [written = '', meaning] = (match[1] ?? '').split('⇒');
     for (const alternative of (meaning ?? written).split(' or ')) {
-      const [name = '', certainty = 'literal'] = alternative.split(/\|(?=(?:computed|family)$)/);
-      expected.push({ start: source.length, written, name, certainty });
+      const [name = '', certainty = 'literal', args] = alternative.split(
+        /\|(?=(?:literal|computed|family)(?:\||$))|(?<=\|(?:literal|computed|family))\|/,
+      );
+      expected.push({
+        start: source.length,
+        written,
+        name,
+        certainty,
+        ...(args === undefined ? {} : { args }),
+      });
     }
     source += written;
     from = match.index + match[0].length;

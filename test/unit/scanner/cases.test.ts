@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import type { Rules } from '../../../src/core/scanner/rules.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
-import { readCases, type ScannerCase } from './caseFile.ts';
+import { type ExpectedUsage, readCases, type ScannerCase } from './caseFile.ts';
 
 const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner')).filter(file =>
   file.endsWith('.cases'),
@@ -22,7 +22,7 @@ describe('Scanner cases', () => {
   }
 });
 
-function found({ source, languageId, frameworks, path: filePath }: ScannerCase): string[] {
+function found({ source, languageId, frameworks, path: filePath, expected }: ScannerCase): string[] {
   const rules: Rules = {
     ...(filePath === undefined ? {} : { path: filePath }),
     frameworks: frameworks.map(id => {
@@ -33,16 +33,18 @@ function found({ source, languageId, frameworks, path: filePath }: ScannerCase):
   };
   return scan(source, languageId, rules)
     .filter(usage => usage.certainty !== 'dynamic')
-    .map(usage =>
+    .map((usage, place) =>
       describeUsage({
         start: usage.range.start,
         written: source.slice(usage.range.start, usage.range.end),
         name: usage.names[0] ?? '',
         certainty: usage.certainty,
+        ...(expected[place]?.args === undefined ? {} : { args: usage.args.join(',') }),
       }),
     );
 }
 
-function describeUsage(usage: { start: number; written: string; name: string; certainty: string }): string {
-  return `${usage.start}: ${usage.written} is ${usage.certainty} ${usage.name}`;
+function describeUsage({ start, written, name, certainty, args }: ExpectedUsage): string {
+  const passed = args === undefined ? '' : ` with ${args}`;
+  return `${start}: ${written} is ${certainty} ${name}${passed}`;
 }

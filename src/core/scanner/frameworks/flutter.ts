@@ -63,8 +63,9 @@ export const easyLocalization: Framework = {
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
-    calls: [{ callees: ['tr', 'context.tr', 'plural', 'context.plural'] }],
+    calls: [{ callees: ['tr', 'context.tr', 'plural', 'context.plural', 'trExists', 'context.trExists'] }],
     textClasses: ['Text'],
+    methodsTakeAny: true,
     methods: ['tr', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     resolve: resolveGenerated,

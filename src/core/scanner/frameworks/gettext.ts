@@ -26,6 +26,7 @@ const second = [
   'lazy_npgettext',
 ];
 const withDomain = ['dgettext', 'dngettext'];
+const withDomainAndContext = ['dpgettext', 'dnpgettext'];
 
 /** Python's gettext, Django and Babel: https://docs.djangoproject.com/en/stable/topics/i18n/translation/ */
 export const gettext: Framework = {
@@ -55,6 +56,7 @@ export const gettext: Framework = {
       { callees: first.flatMap(anywhere) },
       { callees: second.flatMap(anywhere), key: 1, context: 0 },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
+      { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },
     ],
     tags: ['trans', 'translate'],
     blocks: ['blocktrans', 'blocktranslate', 'trans'],

@@ -15,7 +15,7 @@ export const goI18n: Framework = {
       ],
     },
   },
-  words: ['MessageID', 'i18n.', '.T(', '.Tr(', 'gotext.', 'MustLocalize'],
+  words: ['MessageID', 'i18n.', '.T(', '.Tr(', '.TrN(', '.TrString(', '.TrPlural', 'gotext.', 'MustLocalize'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['go'],
@@ -25,7 +25,7 @@ export const goI18n: Framework = {
           'T',
           '*.T',
           '*.Tr',
-          '*.TrN',
+          '*.TrString',
           'i18n.MustGetMessage',
           'i18n.GetMessage',
           'ginI18n.MustGetMessage',
@@ -34,6 +34,8 @@ export const goI18n: Framework = {
         key: [0, 1],
         notKey: /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/,
       },
+      // Gitea's, and that of packages like it: a number, then the key of one and that of many.
+      { callees: ['*.TrN', '*.TrPluralString'], key: 1, moreKeys: 2 },
       // https://pkg.go.dev/github.com/leonelquinteros/gotext
       { callees: ['gotext.Get', 'gotext.GetN', 'gotext.GetC', 'gotext.GetNC'] },
       { callees: ['gotext.GetD', 'gotext.GetND', 'gotext.GetDC', 'gotext.GetNDC'], key: 1, namespace: 0 },

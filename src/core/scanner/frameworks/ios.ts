@@ -35,7 +35,7 @@ export const ios: Framework = {
         defaultValue: 'defaultValue',
       },
       {
-        callees: ['LocalizedStringKey', 'LocalizedStringResource'],
+        callees: ['LocalizedStringKey', 'LocalizedStringResource', 'String.LocalizationValue'],
         namespace: 'table',
         defaultValue: 'defaultValue',
       },
@@ -44,7 +44,7 @@ export const ios: Framework = {
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
     fields: [{ label: 'localizedStringForKey', inside: [] }],
     methods: ['localized', 'localizedString'],
-    textTypes: ['LocalizedStringKey', 'LocalizedStringResource'],
+    textTypes: ['LocalizedStringKey', 'LocalizedStringResource', 'LocalizationValue'],
   },
 };
 
@@ -85,9 +85,11 @@ export const swiftUi: Framework = {
           'Tab',
           'CommandMenu',
         ],
+        isLiteral: true,
         namespace: 'tableName',
       },
       {
+        isLiteral: true,
         callees: [
           '*.navigationTitle',
           '*.navigationBarTitle',
@@ -98,8 +100,10 @@ export const swiftUi: Framework = {
           '*.accessibilityHint',
           '*.accessibilityValue',
           '*.navigationSubtitle',
+          '*.badge',
         ],
       },
+      { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },
     ],
   },
 };

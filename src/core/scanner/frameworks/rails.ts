@@ -46,6 +46,7 @@ export const rails: Framework = {
             'template',
             'controller',
             'ApplicationController.helpers',
+            'ActionController.Base.helpers',
           ].flatMap(receiver => [`${receiver}.t`, `${receiver}.translate`]),
           'I18n.t!',
           'I18n.translate!',

@@ -4,6 +4,14 @@ import { toUsage } from './code/usage.ts';
 
 const reference = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|@(?:[\w.]+:)?(?:string|plurals|array)\/([\w.]+)/dg;
 
+/** How far the beginning of a value is looked for. */
+const longestExpression = 300;
+
+/** Whether a value begins at an offset, or an expression of data binding is there: `"@{late ? @string/a : @string/b}"`. */
+function isReference(text: string, at: number): boolean {
+  return /(?:["'>]\s*|"@=?\{[^"<]*|'@=?\{[^'<]*)$/.test(text.slice(Math.max(0, at - longestExpression), at));
+}
+
 /** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */
 export const androidXmlLanguage = codeLanguage({
   ids: ['xml'],
@@ -15,6 +23,7 @@ export const androidXmlLanguage = codeLanguage({
     return [...text.matchAll(reference)].flatMap(found => {
       const name = found.indices?.[1];
       if (name === undefined || found[0].startsWith('@android:')) return [];
+      if (!isReference(text, found.index)) return [];
       const range = { start: name[0], end: name[1] };
       const callRange = { start: found.index, end: range.end };
       const isList = /array\/[\w.]+$/.test(found[0]);

@@ -31,7 +31,12 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
       open = undefined;
       continue;
     }
-    const framework = frameworks.find(({ code }) => code?.blocks?.includes(name));
+    const filter = /^(?:apply|filter)$/.test(name)
+      ? /^\W*\w+\s+(\w+)/.exec(text.slice(tag.start, tag.end))?.[1]
+      : undefined;
+    const framework = frameworks.find(({ code }) =>
+      filter === undefined ? code?.blocks?.includes(name) : code?.filters?.includes(filter),
+    );
     // `{% trans "title" %}` holds its message itself.
     const isBlock = framework !== undefined && !/^\W*\w+\s*["'_]/.test(text.slice(tag.start, tag.end));
     open = isBlock ? { tag, framework } : undefined;
@@ -72,7 +77,10 @@ function blockUsage(
   const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
   const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
   if (!isDoubled) args.push(...placeholdersOf(options, content));
-  const domain = /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ?? usualNamespace;
+  const domain =
+    /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ??
+    /^\W*(?:apply|filter)\s+\w+\([^()]*,\s*(?:domain\s*[=:]\s*)?["']([^"']+)["']/.exec(options)?.[1] ??
+    usualNamespace;
   return toUsage(
     { value, range, certainty: 'literal' },
     {

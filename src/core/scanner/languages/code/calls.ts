@@ -1,7 +1,8 @@
 import { type Framework, namingOf } from '../../rules.ts';
 import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.ts';
-import type { Code } from './code.ts';
-import { type Constants, type KeyValue, keysOf, rangeOf } from './keys.ts';
+import { Code } from './code.ts';
+import { Constants } from './constants.ts';
+import { type KeyValue, keysOf, rangeOf } from './keys.ts';
 import type { CallRule } from './rules.ts';
 import { add, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
@@ -18,6 +19,9 @@ const declaring: ReadonlySet<string> = new Set([
   'class',
   'alias',
 ]);
+
+const noConstants = new Constants(new Code([]));
+
 export interface FoundCall {
   readonly rule: CallRule;
   readonly framework: Framework;
@@ -57,11 +61,13 @@ export function addCall(
   method: string | undefined,
   search: Search,
 ): void {
+  const piped = pipedInto(code, start);
   const given = argumentsOf(code, index, search.takesBareArguments);
-  if (given === undefined) return;
-  const { list, end } = given;
+  if (given === undefined && piped === undefined) return;
+  const list = piped === undefined ? (given?.list ?? []) : [piped, ...(given?.list ?? [])];
+  const end = given?.end ?? index + 1;
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
-    keysOf(code, from, to, search.constants),
+    keysOf(code, from, to, rule.isLiteral === true ? noConstants : search.constants),
   );
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
@@ -90,9 +96,25 @@ export function addCall(
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
     add(search, key, isText ? { ...details, defaultValue: defaultValue.value } : details);
   }
+  for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
+    for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
+  }
   for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);
   }
+}
+
+/** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */
+function pipedInto(code: Code, start: number): Argument | undefined {
+  if (code.textAt(start - 1) !== '|>') return undefined;
+  const to = start - 1;
+  const last = to - 1;
+  const isGroup = code.textAt(last) === ')' && code.at(code.partner(last) - 1)?.kind !== 'name';
+  let from = isGroup ? code.partner(last) : last;
+  if (code.at(last)?.kind === 'string') {
+    while (code.textAt(from - 1) === '<>') from -= 2;
+  }
+  return { from, to };
 }
 
 /** `:title` and `:"cart.#{kind}"`, alone or in a list. */

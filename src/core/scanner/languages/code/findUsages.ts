@@ -2,11 +2,11 @@ import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
-import { type Constants, constantsOf } from './keys.ts';
+import { Constants } from './constants.ts';
 import { addField, addMember } from './members.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
-import { addFilter, addMethod, addTag, addTypedText } from './textUses.ts';
+import { addFilter, addMethod, addMethodOfValue, addTag, addTypedText } from './textUses.ts';
 import type { Token } from './token.ts';
 
 /** Words that make the name after them a function. */
@@ -45,7 +45,7 @@ export function beginSearch(
     takesBareArguments,
     // Most texts with a trace have no usage after all, and never ask.
     get constants() {
-      constants ??= constantsOf(whole);
+      constants ??= new Constants(whole);
       return constants;
     },
     aliases: importAliases(whole),
@@ -68,6 +68,7 @@ function look(code: Code, search: Search, around?: string): void {
       addField(code, index, search);
       addTypedText(code, index, search);
       addFilter(code, index, search);
+      addMethodOfValue(code, index, search);
       addTag(code, index, search);
     } else if (token.string !== undefined) {
       if (token.kind === 'string') addMethod(code, index, search);

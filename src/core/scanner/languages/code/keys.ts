@@ -1,6 +1,7 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import type { UsageCertainty } from '../../types.ts';
-import type { Code } from './code.ts';
+import { Code } from './code.ts';
+import type { Constants } from './constants.ts';
 import { isInterpolated, type Token } from './token.ts';
 
 /** A key that an expression may stand for. */
@@ -10,9 +11,6 @@ export interface KeyValue {
   readonly certainty: UsageCertainty;
 }
 
-/** Names of the file that are given a text exactly once, as `LABEL = 'cart.label'`. */
-export type Constants = ReadonlyMap<string, Token>;
-
 const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
@@ -20,7 +18,8 @@ const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
-const assigning: ReadonlySet<string> = new Set(['=', ':=', '+=', '.=', '<<', '||=']);
+/** Words before the arms of a choice. */
+const choosing: ReadonlySet<string> = new Set(['match', 'when', 'switch']);
 
 /** Methods of a text that leave it what it is. */
 const faithful: ReadonlySet<string> = new Set([
@@ -49,6 +48,8 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
   if (depth > deepestChoice) return dynamic();
   const again = (start: number, end: number) => keysOf(code, start, end, constants, depth + 1);
 
+  const arms = armsOf(code, from, to);
+  if (arms !== undefined) return arms.flatMap(arm => again(...arm));
   const open = code.textAt(from);
   if (code.partner(from) === to - 1 && open === '(') return again(from + 1, to - 1);
   if (code.partner(from) === to - 1 && open === '[') {
@@ -73,44 +74,139 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
   return joined(code, from, to, constants) ?? dynamic();
 }
 
+/** The values of `match (x) { 1 => 'a' }` (PHP), `when (x) { 1 -> "a" }` (Kotlin), `switch (x) { 1 => 'a' }` (Dart, Java). */
+function armsOf(code: Code, from: number, to: number): Array<readonly [number, number]> | undefined {
+  if (!choosing.has(code.textAt(from)) || code.textAt(to - 1) !== '}') return undefined;
+  const open = code.partner(to - 1);
+  if (open !== from + 1 && (code.textAt(from + 1) !== '(' || code.skip(from + 1) !== open)) return undefined;
+  const arms: Array<readonly [number, number]> = [];
+  for (let index = open + 1; index < to - 1; index = code.skip(index)) {
+    const arrow = code.textAt(index);
+    if (arrow !== '=>' && arrow !== '->') continue;
+    let end = index + 1;
+    while (end < to - 1 && !/^[,;]$/.test(code.textAt(end))) {
+      end = code.skip(end);
+      if (code.at(end)?.startsLine === true) break;
+    }
+    arms.push([index + 1, end]);
+    index = end - 1;
+  }
+  return arms.length === 0 ? undefined : arms;
+}
+
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
 function joined(code: Code, from: number, to: number, constants: Constants): KeyValue[] | undefined {
-  const texts: Token[] = [];
-  let value = '';
-  let isFamily = false;
+  let values: readonly Piece[] = [{ value: '', isFamily: false }];
+  let first: OffsetRange | undefined;
+  let last: OffsetRange | undefined;
   let pieces = 0;
+  let only: readonly KeyValue[] | undefined;
   for (let index = from; index < to; ) {
     const token = code.at(index);
-    const text = token && (token.kind === 'string' ? token : constantAt(code, index, to, constants));
-    if (token?.kind === 'string') texts.push(token);
-    const end =
-      text === undefined || token?.kind !== 'string'
-        ? operandEnd(code, index, to)
-        : afterFaithful(code, index + 1, to);
+    let end: number | undefined;
+    if (token?.kind === 'string') {
+      first ??= token.string?.inner;
+      last = token.string?.inner;
+      values = times(values, piecesOf(token, constants));
+      end = afterFaithful(code, index + 1, to);
+    } else {
+      const known = constantAt(code, index, to, constants);
+      only = known?.texts;
+      const parts = known?.texts.map(({ value, certainty }) => ({ value, isFamily: certainty === 'family' }));
+      values = times(values, parts ?? [unknownPiece]);
+      end = known?.end ?? operandEnd(code, index, to);
+    }
     if (end === undefined) return undefined;
-    value += text === undefined ? '*' : text.text;
-    isFamily ||= text === undefined || isInterpolated(text);
     pieces += 1;
     index = end;
     if (index < to && joiners.has(code.textAt(index))) index += 1;
     else if (index < to && code.at(index)?.kind !== 'string') return undefined;
   }
-  const first = texts[0]?.string?.inner;
-  const last = texts.at(-1)?.string?.inner;
-  if (value.replaceAll('*', '') === '' && isFamily) return undefined;
+  // What a name stands for is written where the name got it.
+  if (pieces === 1 && only !== undefined) return only.map(asComputed);
   const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
-  const isWrittenOut = pieces === 1 && first !== undefined;
-  return [{ value, range, certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed' }];
+  const isWrittenOut = pieces === 1 && first !== undefined && code.at(from)?.string?.inside.length === 0;
+  const known = values.filter(({ value, isFamily }) => !isFamily || value.replaceAll('*', '') !== '');
+  if (known.length === 0) return undefined;
+  return known.map(({ value, isFamily }) => ({
+    value,
+    range,
+    certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed',
+  }));
 }
 
-/** The constant that is the operand at `index`: `LABEL`, `self::LABEL`, not the beginning of a call or a path. */
-function constantAt(code: Code, index: number, to: number, constants: Constants): Token | undefined {
-  if (code.at(index)?.kind !== 'name') return undefined;
-  const isOwn = own.has(code.textAt(index)) && members.has(code.textAt(index + 1));
-  const name = isOwn ? index + 2 : index;
-  const next = code.textAt(name + 1);
-  const isWhole = name + 1 >= to || (joiners.has(next) && code.at(name + 2)?.kind === 'string');
-  return isWhole ? constants.get(code.textAt(name)) : undefined;
+/** A part of a text that is put together. */
+interface Piece {
+  readonly value: string;
+  readonly isFamily: boolean;
+}
+
+const unknownPiece: Piece = { value: '*', isFamily: true };
+
+/** So many texts may come of one expression. */
+const mostTexts = 50;
+
+/** Each of the texts so far with each of those that may come next. */
+function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
+  const next = before.length * after.length > mostTexts ? [unknownPiece] : after;
+  return before.flatMap(({ value, isFamily }) =>
+    next.map(piece => ({ value: value + piece.value, isFamily: isFamily || piece.isFamily })),
+  );
+}
+
+/** What a string may be: where code fills in constants, each text that comes of it. */
+function piecesOf(token: Token, constants: Constants): readonly Piece[] {
+  const { text, string } = token;
+  if (!isInterpolated(token) || string === undefined) return [{ value: text, isFamily: false }];
+  const parts = text.split('*');
+  if (parts.length !== string.inside.length + 1) return [{ value: text, isFamily: true }];
+  let values: readonly Piece[] = [{ value: '', isFamily: false }];
+  parts.forEach((part, place) => {
+    values = times(values, [{ value: part, isFamily: false }]);
+    const inside = string.inside[place];
+    if (inside === undefined) return;
+    const code = new Code(inside);
+    const known = inside.length > 6 ? undefined : constantAt(code, 0, inside.length, constants);
+    const isWhole = known !== undefined && known.end === inside.length;
+    values = times(
+      values,
+      isWhole
+        ? known.texts.map(({ value, certainty }) => ({ value, isFamily: certainty === 'family' }))
+        : [unknownPiece],
+    );
+  });
+  return values;
+}
+
+function asComputed(key: KeyValue): KeyValue {
+  return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
+}
+
+/** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
+function constantAt(
+  code: Code,
+  index: number,
+  to: number,
+  constants: Constants,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const token = code.at(index);
+  if (token?.kind !== 'name') return undefined;
+  const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
+  const at = isOwn ? index + 2 : index;
+  const name = code.textAt(at);
+  const isLookedUp =
+    code.textAt(at + 1) === '.' && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
+  const open = isLookedUp ? at + 3 : at + 1;
+  const isMember = isLookedUp || code.textAt(open) === '[';
+  const close = isMember ? code.partner(open) : at;
+  if (close < at) return undefined;
+  const end = afterFaithful(code, close + 1, to);
+  if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
+  const key = close === open + 2 ? code.at(open + 1) : undefined;
+  const texts = isMember
+    ? constants.membersOf(name, token.start, key?.string === undefined ? undefined : key.text)
+    : constants.textsOf(name, token.start);
+  return texts && { texts, end };
 }
 
 /** The end of an operand that is no text: up to the next operator that joins it with a text. */
@@ -138,23 +234,4 @@ function afterFaithful(code: Code, from: number, to: number): number | undefined
 /** From the first to the last character of the tokens in `[from, to)`. */
 export function rangeOf(code: Code, from: number, to: number): OffsetRange {
   return { start: code.at(from)?.start ?? 0, end: code.at(Math.max(from, to - 1))?.end ?? 0 };
-}
-
-/** The constants of a file: names that stand before `=` exactly once, and have one text after it. */
-export function constantsOf(code: Code): Constants {
-  const found = new Map<string, Token>();
-  const given = new Map<string, number>();
-  let index = -1;
-  for (const token of code.tokens) {
-    index += 1;
-    if (token.kind !== 'name' || !assigning.has(code.textAt(index + 1))) continue;
-    given.set(token.text, (given.get(token.text) ?? 0) + 1);
-    const value = code.at(index + 2);
-    const next = code.at(index + 3);
-    const isWhole =
-      next === undefined || next.startsLine || next.kind === 'edge' || /^[;,})]$/.test(next.text);
-    if (value?.kind === 'string' && isWhole && !isInterpolated(value)) found.set(token.text, value);
-  }
-  for (const [name, times] of given) if (times > 1) found.delete(name);
-  return found;
 }

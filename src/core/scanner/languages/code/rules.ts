@@ -15,6 +15,8 @@ export interface CallRule {
   readonly key?: ArgumentPlaces;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
+  /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */
+  readonly isLiteral?: boolean;
   readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
@@ -23,6 +25,8 @@ export interface CallRule {
   readonly context?: ArgumentPlace;
   /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */
   readonly otherKeys?: ArgumentPlaces;
+  /** Further arguments that are keys. */
+  readonly moreKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
   readonly values?: 'labels' | ArgumentPlaces;
   /** Labels that are options of the function, no placeholders. */
@@ -84,6 +88,8 @@ export interface CodeRules {
   readonly calls?: readonly CallRule[];
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
+  /** Whether these methods say that whatever they are called on is a key, not only a text: `label.tr()`. */
+  readonly methodsTakeAny?: boolean;
   /** Classes around a text whose instances have these methods too: `Text('title').tr()`. */
   readonly textClasses?: readonly string[];
   /** Types whose texts are keys: `let title: LocalizedStringKey = "title"`. */

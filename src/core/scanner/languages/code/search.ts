@@ -1,7 +1,8 @@
 import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
-import type { Constants, KeyValue } from './keys.ts';
+import type { Constants } from './constants.ts';
+import type { KeyValue } from './keys.ts';
 import type { MemberRule } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
 import { toUsage, type UsageDetails } from './usage.ts';

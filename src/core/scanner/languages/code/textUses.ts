@@ -1,6 +1,7 @@
 import { argumentsAt, argumentsOf } from './arguments.ts';
 import { keyAt, placeholders } from './calls.ts';
 import type { Code } from './code.ts';
+import { endOfValue } from './constants.ts';
 import { keysOf, rangeOf } from './keys.ts';
 import { add, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
@@ -21,6 +22,26 @@ export function addMethod(code: Code, index: number, search: Search): void {
   );
 }
 
+/** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
+export function addMethodOfValue(code: Code, index: number, search: Search): void {
+  const framework = search.table.methods.get(code.textAt(index));
+  if (framework === undefined || !/^\??\.$/.test(code.textAt(index - 1))) return;
+  const last = index - 2;
+  const isName = code.at(last)?.kind === 'name';
+  const { path, start } = code.pathBefore(last);
+  const from = isName ? start : code.partner(last);
+  // `LocaleKeys.title.tr()` is a key by its member already.
+  if (search.table.members.some(({ rule }) => rule.of.some(of => `.${path}.`.includes(`.${of}.`)))) return;
+  const isCall = code.textAt(index + 1) === '(';
+  const isGroup = code.textAt(last) === ')' && code.at(from - 1)?.kind !== 'name';
+  if (from < 0 || !(isName ? isCall : isGroup)) return;
+  const callRange = rangeOf(code, from, isCall ? code.skip(index + 1) : index + 1);
+  for (const key of keysOf(code, from, last + 1, search.constants)) {
+    if (key.certainty === 'dynamic' && framework.code?.methodsTakeAny !== true) continue;
+    add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
+  }
+}
+
 /** The index after a text, or after the instance whose first argument it is: `Text('title')`. */
 function afterText(code: Code, index: number, { table }: Search): number {
   if (code.textAt(index + 1).endsWith('.')) return index + 1;
@@ -33,11 +54,11 @@ function afterText(code: Code, index: number, { table }: Search): number {
 export function addTypedText(code: Code, index: number, search: Search): void {
   const framework = search.table.textTypes.get(code.textAt(index));
   const isList = code.textAt(index - 1) === '[' && code.textAt(index + 1) === ']';
-  const [before, sign] = isList ? [index - 2, index + 2] : [index - 1, index + 1];
+  const [first, sign] = isList ? [index - 1, index + 2] : [code.pathBefore(index).start, index + 1];
+  const before = first - 1;
   if (framework === undefined || code.textAt(before) !== ':' || code.textAt(sign) !== '=') return;
   const value = sign + 1;
-  if (!isList && code.at(value)?.kind !== 'string') return;
-  const end = isList ? code.skip(value) : value + 1;
+  const end = isList ? code.skip(value) : endOfValue(code, value);
   const details = {
     framework,
     kind: 'property' as const,
@@ -45,7 +66,9 @@ export function addTypedText(code: Code, index: number, search: Search): void {
     args: [],
     argsAreOpen: true,
   };
-  for (const key of keysOf(code, value, end, search.constants)) add(search, key, details);
+  for (const key of keysOf(code, value, end, search.constants)) {
+    if (key.certainty !== 'dynamic') add(search, key, details);
+  }
 }
 
 /** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */

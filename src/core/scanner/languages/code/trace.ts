@@ -30,6 +30,7 @@ export function traceOf(
   return anyOf([
     // Not the `t` of `don't`, and not what is called with nothing.
     [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare})`],
+    ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
     ['(?<![\\w$])', called, '\\s*\\('],
     ['\\.', [...methods.keys()], '(?!\\w)'],
@@ -38,7 +39,7 @@ export function traceOf(
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
-    [':\\s*\\[?', [...textTypes.keys()], '\\]?\\s*='],
+    [':\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '\\]?\\s*='],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
