@@ -1,7 +1,7 @@
 import { type Bindings, bindingOf } from '../script/bindings.ts';
 import { skip } from '../script/extent.ts';
 import type { Span } from '../script/file.ts';
-import { readPattern } from '../script/patterns.ts';
+import { namesIn } from '../script/patterns.ts';
 import { Char, type Tokens } from '../script/tokens.ts';
 import type { MarkupDocument } from './document.ts';
 
@@ -29,20 +29,11 @@ export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern'
 /** Makes the names of a document's loops known. */
 export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings: Bindings): void {
   const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
-    readPattern(tokens, pattern, (token, path) =>
-      bindings.add(
-        bindingOf({
-          name: tokens.slice(token),
-          token,
-          kind: 'constant',
-          scopeStart,
-          scopeEnd,
-          path,
-          init: items,
-          isElement: true,
-        }),
-      ),
-    );
+    for (const { token, path } of namesIn(tokens, pattern)) {
+      const name = tokens.slice(token);
+      const told = { name, token, scopeStart, scopeEnd, path, init: items };
+      bindings.add(bindingOf({ ...told, kind: 'constant', isElement: true }));
+    }
   };
   for (const loop of loops) bind(loop);
   for (const { bound, lastToken } of elements) {

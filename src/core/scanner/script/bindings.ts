@@ -22,20 +22,27 @@ export interface Binding {
   readonly isElement: boolean;
 }
 
+export const noPath: readonly string[] = [];
+
 /** A binding that no declaration of the script makes; what is not told of it is none. */
 export function bindingOf(
   told: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
 ): Binding {
+  // Written out: there is one for every name that a file declares.
   return {
-    path: [],
-    init: -1,
-    type: -1,
-    functionStart: -1,
-    position: -1,
-    module: '',
-    imported: '',
-    isElement: false,
-    ...told,
+    name: told.name,
+    token: told.token,
+    kind: told.kind,
+    scopeStart: told.scopeStart,
+    scopeEnd: told.scopeEnd,
+    path: told.path ?? noPath,
+    init: told.init ?? -1,
+    type: told.type ?? -1,
+    functionStart: told.functionStart ?? -1,
+    position: told.position ?? -1,
+    module: told.module ?? '',
+    imported: told.imported ?? '',
+    isElement: told.isElement ?? false,
   };
 }
 

@@ -1,7 +1,10 @@
 import { Char } from './tokens.ts';
 
-/** What a character is to the lexer; 0 for punctuation and what has no place in code. */
-export const CharClass = { Blank: 1, LineEnd: 2, Digit: 3, Letter: 4, Quote: 5 } as const;
+/**
+ * What a character is to the lexer; 0 for other punctuation and what has no place in code. A sign is always a token by
+ * itself, before which an operand ends and after which one begins.
+ */
+export const CharClass = { Blank: 1, LineEnd: 2, Digit: 3, Letter: 4, Quote: 5, Sign: 6 } as const;
 
 /** The class of each ASCII character: looked up with every character of a text. */
 const charClasses: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -11,6 +14,7 @@ const charClasses: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/\d/.test(character)) return CharClass.Digit;
   // A private name begins with `#`; no other code has that sign.
   if (/[\w$#]/.test(character)) return CharClass.Letter;
+  if (/[,;:]/.test(character)) return CharClass.Sign;
   return /["']/.test(character) ? CharClass.Quote : 0;
 });
 

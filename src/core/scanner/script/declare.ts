@@ -1,8 +1,9 @@
-import { type Binding, Bindings } from './bindings.ts';
+import { type Binding, Bindings, bindingOf, noPath } from './bindings.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from './extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from './functionHeads.ts';
 import { readImport } from './imports.ts';
-import { afterComma, afterPattern, readPattern } from './patterns.ts';
+import { afterComma, afterPattern, namesIn } from './patterns.ts';
+import { Scopes } from './scopes.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import { WordSet } from './wordSet.ts';
 
@@ -26,20 +27,11 @@ export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
   return bindings;
 }
 
-interface Scope {
-  readonly start: number;
-  readonly end: number;
-}
-
-const noPath: readonly string[] = [];
-
 class Declarer {
   private readonly tokens: Tokens;
   private readonly bindings: Bindings;
   private readonly part: Part;
-  private readonly scopes: Scope[];
-  /** Last token of the innermost scope; beyond every token for the outermost. */
-  private innerEnd = Number.MAX_SAFE_INTEGER;
+  private readonly scopes: Scopes;
   /** The body of the arrow function that was read last. */
   private bodyStart = -1;
   private bodyEnd = -1;
@@ -48,15 +40,13 @@ class Declarer {
     this.tokens = tokens;
     this.bindings = bindings;
     this.part = part;
-    this.scopes = [
-      part.isShared ? { start: 0, end: Number.MAX_SAFE_INTEGER } : { start: part.from, end: part.to - 1 },
-    ];
+    this.scopes = part.isShared ? new Scopes(0, Number.MAX_SAFE_INTEGER) : new Scopes(part.from, part.to - 1);
   }
 
   run(): void {
-    const { tokens } = this;
+    const { tokens, scopes } = this;
     for (let at = this.part.from; at < this.part.to; at++) {
-      if (at > this.innerEnd) this.leave(at);
+      if (at > scopes.innerEnd) scopes.leave(at);
       switch (tokens.kind(at)) {
         case Kind.Word:
           this.word(at);
@@ -68,23 +58,9 @@ class Declarer {
           this.method(at);
           break;
         case Char.BraceOpen:
-          this.enter(at, this.closeOf(at));
+          scopes.enter(at, this.closeOf(at));
       }
     }
-  }
-
-  private enter(start: number, end: number): void {
-    this.scopes.push({ start, end });
-    this.innerEnd = end;
-  }
-
-  private leave(at: number): void {
-    while (this.scopes.length > 1 && this.scope.end < at) this.scopes.pop();
-    this.innerEnd = this.scopes.length > 1 ? this.scope.end : Number.MAX_SAFE_INTEGER;
-  }
-
-  private get scope(): Scope {
-    return this.scopes[this.scopes.length - 1] ?? { start: 0, end: 0 };
   }
 
   private closeOf(open: number): number {
@@ -92,23 +68,17 @@ class Declarer {
     return close > open ? close : this.part.to - 1;
   }
 
-  private add(token: number, kind: Binding['kind'], rest: Partial<Binding> = {}, scope = this.scope): void {
-    // Written out: there is one for every name that a file declares.
-    this.bindings.add({
-      name: this.tokens.slice(token),
-      token,
-      kind,
-      scopeStart: scope.start,
-      scopeEnd: scope.end,
-      path: rest.path ?? noPath,
-      init: rest.init ?? -1,
-      type: rest.type ?? -1,
-      functionStart: rest.functionStart ?? -1,
-      position: rest.position ?? -1,
-      module: rest.module ?? '',
-      imported: rest.imported ?? '',
-      isElement: rest.isElement ?? false,
-    });
+  /** Adds a name of which nothing is known yet but where it is and where it is visible. */
+  private add(
+    token: number,
+    kind: Binding['kind'],
+    scopeStart = this.scopes.start,
+    scopeEnd = this.scopes.end,
+  ): Mutable<Binding> {
+    const name = this.tokens.slice(token);
+    const binding = bindingOf({ name, token, kind, scopeStart, scopeEnd });
+    this.bindings.add(binding);
+    return binding;
   }
 
   private word(at: number): void {
@@ -119,7 +89,7 @@ class Declarer {
     if (before === Char.Dot || before === Kind.OptionalDot) return;
     switch (keywords.find(tokens, at)) {
       case 'const':
-        if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum', { init: at + 3 });
+        if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum').init = at + 3;
         else if (!tokens.is(at - 1, 'as')) this.declarators(at + 1, 'constant');
         break;
       case 'let':
@@ -137,7 +107,7 @@ class Declarer {
         break;
       case 'enum':
         if (tokens.kind(at + 2) === Char.BraceOpen && !tokens.is(at - 1, 'const')) {
-          this.add(at + 1, 'enum', { init: at + 2 });
+          this.add(at + 1, 'enum').init = at + 2;
         }
         break;
       case 'catch':
@@ -150,17 +120,9 @@ class Declarer {
   }
 
   private imports(at: number): void {
-    readImport(this.tokens, at, this.part.to, (token, from) => this.add(token, 'import', from));
-  }
-
-  /** The names of a pattern; most patterns are a name, for which no function is made. */
-  private pattern(at: number, kind: Binding['kind'], rest: Partial<Binding>, scope: Scope): void {
-    if (this.tokens.kind(at) === Kind.Word) this.add(at, kind, rest, scope);
-    else this.names(at, kind, rest, scope);
-  }
-
-  private names(at: number, kind: Binding['kind'], rest: Partial<Binding>, scope: Scope): void {
-    readPattern(this.tokens, at, (token, path) => this.add(token, kind, { ...rest, path }, scope));
+    readImport(this.tokens, at, this.part.to, (token, { module, imported }) =>
+      Object.assign(this.add(token, 'import'), { module, imported }),
+    );
   }
 
   private declarators(from: number, kind: 'constant' | 'variable'): void {
@@ -176,17 +138,36 @@ class Declarer {
       }
       const isElement = tokens.is(next, 'of');
       const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
-      this.pattern(at, kind, { path: noPath, init, type, isElement }, this.scope);
+      if (tokens.kind(at) === Kind.Word) this.value(at, kind, noPath, init, type, isElement);
+      else {
+        for (const { token, path } of namesIn(tokens, at))
+          this.value(token, kind, path, init, type, isElement);
+      }
       if (init >= 0) next = endOfExpression(tokens, init, this.part.to);
       if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
       at = next + 1;
     }
   }
 
+  private value(
+    token: number,
+    kind: 'constant' | 'variable',
+    path: readonly string[],
+    init: number,
+    type: number,
+    isElement: boolean,
+  ): void {
+    const binding = this.add(token, kind);
+    binding.path = path;
+    binding.init = init;
+    binding.type = type;
+    binding.isElement = isElement;
+  }
+
   private forHead(at: number): void {
     const open = this.tokens.is(at + 1, 'await') ? at + 2 : at + 1;
     if (this.tokens.kind(open) !== Char.ParenOpen) return;
-    this.enter(open, this.bodyAfter(this.closeOf(open)));
+    this.scopes.enter(open, this.bodyAfter(this.closeOf(open)));
   }
 
   /** Last token of the statement or block after a `)`. */
@@ -201,7 +182,7 @@ class Declarer {
     const name = tokens.kind(next) === Kind.Word ? next++ : -1;
     next = afterTypeArguments(tokens, next);
     if (tokens.kind(next) !== Char.ParenOpen) return;
-    if (name >= 0) this.add(name, 'function', { init: next });
+    if (name >= 0) this.add(name, 'function').init = next;
     const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
     this.parameters(next, body >= 0 ? this.closeOf(body) : this.closeOf(next));
   }
@@ -227,8 +208,7 @@ class Declarer {
     if (start < 0) return;
     const end = this.endOfArrow(at, start);
     if (tokens.kind(start) === Kind.Word) {
-      const scope = { start, end: Math.max(end, start) };
-      this.add(start, 'parameter', { functionStart: start, position: 0 }, scope);
+      this.parameter(start, noPath, -1, start, 0, Math.max(end, start));
     } else this.parameters(start, end);
   }
 
@@ -246,15 +226,33 @@ class Declarer {
   private parameters(open: number, end: number): void {
     const { tokens } = this;
     const close = this.closeOf(open);
-    const scope = { start: open, end };
     let position = 0;
     for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
       const pattern = afterModifiers(tokens, at, this.part.to);
       let next = afterPattern(tokens, pattern);
       if (tokens.kind(next) === Char.Question) next++;
       const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
-      this.pattern(pattern, 'parameter', { path: noPath, type, functionStart: open, position }, scope);
+      if (tokens.kind(pattern) === Kind.Word) this.parameter(pattern, noPath, type, open, position, end);
+      else {
+        for (const { token, path } of namesIn(tokens, pattern))
+          this.parameter(token, path, type, open, position, end);
+      }
     }
+  }
+
+  private parameter(
+    token: number,
+    path: readonly string[],
+    type: number,
+    functionStart: number,
+    position: number,
+    end: number,
+  ): void {
+    const binding = this.add(token, 'parameter', functionStart, end);
+    binding.path = path;
+    binding.type = type;
+    binding.functionStart = functionStart;
+    binding.position = position;
   }
 }
 
@@ -268,3 +266,6 @@ function isDeclaratorAfter(tokens: Tokens, comma: number): boolean {
   const after = tokens.kind(comma + 2);
   return after === Char.Equals || after === Char.Colon || after === Char.Comma || after === Char.Semicolon;
 }
+
+/** While a declaration is read. */
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -29,6 +29,8 @@ export class Frames {
   private readonly parens: number[] = [];
   /** The same for a `}`, skipping parentheses and brackets left open. */
   private readonly braces: number[] = [];
+  /** How many frames are open. Beyond it the lists hold what was closed, to be written over. */
+  depth = 0;
   /** The innermost frame; kept since it is asked for with every token. */
   top: FrameKind | 'none' = 'none';
 
@@ -36,26 +38,23 @@ export class Frames {
     this.tokens = tokens;
   }
 
-  get depth(): number {
-    return this.kinds.length;
-  }
-
   push(kind: FrameKind, opener: number): void {
-    const here = this.kinds.length;
+    const here = this.depth;
     const isRound = kind === 'paren' || kind === 'head';
     const paren = isRound ? here : kind === 'bracket' ? this.at(this.parens, here - 1) : -1;
     const isOpen = isRound || kind === 'bracket';
     const brace = isBrace(kind) ? here : isOpen ? this.at(this.braces, here - 1) : -1;
-    this.kinds.push(kind);
-    this.openers.push(opener);
-    this.parens.push(paren);
-    this.braces.push(brace);
+    this.kinds[here] = kind;
+    this.openers[here] = opener;
+    this.parens[here] = paren;
+    this.braces[here] = brace;
+    this.depth = here + 1;
     this.top = kind;
   }
 
   /** Drops the top frame and returns the token that opened it. */
   pop(): number {
-    const top = this.kinds.length - 1;
+    const top = this.depth - 1;
     const opener = this.at(this.openers, top);
     if (top >= 0) this.cut(top);
     return opener;
@@ -74,11 +73,12 @@ export class Frames {
 
   /** The kind of frame that a `}` would close. */
   get brace(): FrameKind | undefined {
-    return this.kinds[this.indexOf('brace')];
+    const index = this.indexOf('brace');
+    return index < 0 ? undefined : this.kinds[index];
   }
 
   private indexOf(sort: BracketSort): number {
-    const top = this.kinds.length - 1;
+    const top = this.depth - 1;
     if (sort === 'paren') return this.at(this.parens, top);
     if (sort === 'brace') return this.at(this.braces, top);
     return this.top === sort ? top : -1;
@@ -88,15 +88,10 @@ export class Frames {
     return index < 0 ? -1 : (list[index] ?? -1);
   }
 
-  /** Leaves only the first frames. To set an array's length is slow, and few are dropped at a time. */
-  private cut(length: number): void {
-    for (let count = this.kinds.length - length; count > 0; count--) {
-      this.kinds.pop();
-      this.openers.pop();
-      this.parens.pop();
-      this.braces.pop();
-    }
-    this.top = this.kinds[length - 1] ?? 'none';
+  /** Leaves only the first frames. */
+  private cut(depth: number): void {
+    this.depth = depth;
+    this.top = depth === 0 ? 'none' : (this.kinds[depth - 1] ?? 'none');
   }
 }
 

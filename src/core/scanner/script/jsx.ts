@@ -98,8 +98,9 @@ function lexClosingTag(lexer: Lexer): void {
 export function lexJsxTag(lexer: Lexer): boolean {
   const { text, at, limit } = lexer;
   const code = text.charCodeAt(at);
-  if (code === 32 || isLineEnd(code) || code === 9) {
+  if (isBlank(code)) {
     lexer.at++;
+    while (lexer.at < limit && isBlank(text.charCodeAt(lexer.at))) lexer.at++;
   } else if (code === Char.Greater) endOfOpeningTag(lexer);
   else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Greater) {
     const opener = lexer.frames.pop();
@@ -124,6 +125,10 @@ export function lexJsxTag(lexer: Lexer): boolean {
   } else if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, at, limit));
   else lexer.push(code < 127 ? code : Char.Tilde, at + 1);
   return true;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || isLineEnd(code);
 }
 
 /** `<Select<Option> …>` has type arguments; any other `<` means that the tag was never finished. */

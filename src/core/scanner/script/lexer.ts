@@ -120,6 +120,11 @@ export class Lexer {
           this.at = at;
           this.operandToken(Kind.String, endOfString(text, at, limit));
           break;
+        case CharClass.Sign:
+          this.at = at;
+          this.push(code, at + 1);
+          this.operand = true;
+          break;
         default:
           this.at = at;
           if (code === Char.Slash && this.comment()) break;

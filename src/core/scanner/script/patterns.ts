@@ -10,44 +10,47 @@ export function afterPattern(tokens: Tokens, index: number): number {
   return skip(tokens, index, Number.MAX_SAFE_INTEGER);
 }
 
-/**
- * Reads a binding pattern: a name, `{ a, b: c, ...d }` or `[a, [b]]`, with defaults.
- *
- * @param onName is told the token of each name and its way into the value (`['i18n', 't']`)
- */
-export function readPattern(
-  tokens: Tokens,
-  index: number,
-  onName: (token: number, path: readonly string[]) => void,
-  path: readonly string[] = [],
-): void {
+/** A name in a binding pattern, and its way into the value: `['i18n', 't']`. */
+export interface PatternName {
+  readonly token: number;
+  readonly path: readonly string[];
+}
+
+/** The names of a binding pattern: of a name itself, of `{ a, b: c, ...d }` or `[a, [b]]`, with defaults. */
+export function namesIn(tokens: Tokens, index: number): PatternName[] {
+  const names: PatternName[] = [];
+  readPattern(tokens, index, [], names);
+  return names;
+}
+
+function readPattern(tokens: Tokens, index: number, path: readonly string[], names: PatternName[]): void {
   const kind = tokens.kind(index);
   if (kind === Kind.Word) {
-    onName(index, path);
+    names.push({ token: index, path });
     return;
   }
   const close = tokens.pair(index);
   if (close <= index || path.length > deepest) return;
-  if (kind === Char.BraceOpen) readProperties(tokens, index + 1, close, onName, path);
-  else if (kind === Char.BracketOpen) readElements(tokens, index + 1, close, onName, path);
+  if (kind === Char.BraceOpen) readProperties(tokens, index + 1, close, path, names);
+  else if (kind === Char.BracketOpen) readElements(tokens, index + 1, close, path, names);
 }
 
 function readProperties(
   tokens: Tokens,
   from: number,
   to: number,
-  onName: (token: number, path: readonly string[]) => void,
   path: readonly string[],
+  names: PatternName[],
 ): void {
   for (let at = from; at < to; at = afterComma(tokens, at, to)) {
     if (tokens.kind(at) === Kind.Spread) {
-      if (tokens.kind(at + 1) === Kind.Word) onName(at + 1, path);
+      if (tokens.kind(at + 1) === Kind.Word) names.push({ token: at + 1, path });
       continue;
     }
     const name = propertyName(tokens, at);
     const next = skip(tokens, at, to);
-    if (tokens.kind(next) === Char.Colon) readPattern(tokens, next + 1, onName, [...path, name ?? '*']);
-    else if (tokens.kind(at) === Kind.Word) onName(at, [...path, name ?? '*']);
+    if (tokens.kind(next) === Char.Colon) readPattern(tokens, next + 1, [...path, name ?? '*'], names);
+    else if (tokens.kind(at) === Kind.Word) names.push({ token: at, path: [...path, name ?? '*'] });
   }
 }
 
@@ -55,13 +58,13 @@ function readElements(
   tokens: Tokens,
   from: number,
   to: number,
-  onName: (token: number, path: readonly string[]) => void,
   path: readonly string[],
+  names: PatternName[],
 ): void {
   let position = 0;
   for (let at = from; at < to; at = afterComma(tokens, at, to)) {
     if (tokens.kind(at) !== Char.Comma && tokens.kind(at) !== Kind.Spread) {
-      readPattern(tokens, at, onName, [...path, String(position)]);
+      readPattern(tokens, at, [...path, String(position)], names);
     }
     position++;
   }

@@ -1,20 +1,20 @@
 import type { Tokens } from './tokens.ts';
 
-/** Words are kept apart by this many sorts of first characters; a power of two. */
-const sorts = 128;
+/** Words are kept apart by the last bits of their first character. */
+const sorts = 127;
 
 /** A set of words in which tokens are looked up where they stand: no string is made of each token. */
 export class WordSet {
   private readonly bySort: readonly (readonly string[])[];
 
   constructor(words: Iterable<string>) {
-    const bySort = Array.from({ length: sorts }, (): string[] => []);
-    for (const word of words) bySort[word.charCodeAt(0) % sorts]?.push(word);
+    const bySort = Array.from({ length: sorts + 1 }, (): string[] => []);
+    for (const word of words) bySort[word.charCodeAt(0) & sorts]?.push(word);
     this.bySort = bySort;
   }
 
   has(word: string): boolean {
-    return this.bySort[word.charCodeAt(0) % sorts]?.includes(word) === true;
+    return this.bySort[word.charCodeAt(0) & sorts]?.includes(word) === true;
   }
 
   /** Whether a token is one of these words. */
@@ -25,7 +25,7 @@ export class WordSet {
   /** The word that a token is, if it is one of these. */
   find(tokens: Tokens, index: number): string | undefined {
     const first = tokens.text.charCodeAt(tokens.start(index));
-    for (const word of this.bySort[first % sorts] ?? none) if (tokens.reads(index, word)) return word;
+    for (const word of this.bySort[first & sorts] ?? none) if (tokens.reads(index, word)) return word;
     return undefined;
   }
 }

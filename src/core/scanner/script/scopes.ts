@@ -1,0 +1,31 @@
+/** The scopes around a token, while code is gone through from its beginning to its end. */
+export class Scopes {
+  /** First and last token of the innermost scope. */
+  start: number;
+  end: number;
+  /** Its last token too, but beyond every token for the outermost scope, which nothing leaves. */
+  innerEnd = Number.MAX_SAFE_INTEGER;
+  /** Starts and ends of the scopes around the innermost. */
+  private readonly outer: number[] = [];
+
+  constructor(start: number, end: number) {
+    this.start = start;
+    this.end = end;
+  }
+
+  enter(start: number, end: number): void {
+    this.outer.push(this.start, this.end);
+    this.start = start;
+    this.end = end;
+    this.innerEnd = end;
+  }
+
+  /** Leaves the scopes that end before a token. */
+  leave(at: number): void {
+    while (this.outer.length > 0 && this.end < at) {
+      this.end = this.outer.pop() ?? 0;
+      this.start = this.outer.pop() ?? 0;
+    }
+    this.innerEnd = this.outer.length > 0 ? this.end : Number.MAX_SAFE_INTEGER;
+  }
+}
