@@ -26,7 +26,20 @@ export const formatjs: Framework = {
   name: 'FormatJS (react-intl)',
   detect: {
     dependencies: {
-      npm: ['react-intl', '@formatjs/intl', 'vue-intl', '@formatjs/cli', 'babel-plugin-react-intl'],
+      npm: [
+        'react-intl',
+        '@formatjs/intl',
+        'vue-intl',
+        '@formatjs/cli',
+        'babel-plugin-react-intl',
+        // They bring react-intl along under their own name.
+        '@umijs/max',
+        '@umijs/plugin-locale',
+        'umi-plugin-react',
+        'umi-plugin-locale',
+        'gatsby-plugin-intl',
+        'gatsby-plugin-react-intl',
+      ],
     },
   },
   words: ['ormatMessage', 'FormattedMessage', 'FormattedHTMLMessage', 'defineMessage', '$t', 'useTranslate'],
@@ -36,6 +49,8 @@ export const formatjs: Framework = {
       intl,
       $intl: intl,
       useIntl: { is: 'factory', gives: intl },
+      // https://umijs.org/docs/max/i18n
+      getIntl: { is: 'factory', gives: intl },
       createIntl: { is: 'factory', gives: intl },
       formatMessage,
       $formatMessage: formatMessage,

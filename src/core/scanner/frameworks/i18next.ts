@@ -115,6 +115,8 @@ export const i18next: Framework = {
         'angular-i18next',
         'gatsby-plugin-react-i18next',
         'solid-i18next',
+        // It hands on i18next's functions and components under its own name.
+        '@grafana/i18n',
       ],
     },
     files: [

@@ -1,6 +1,11 @@
 import type { Framework } from '../rules.ts';
 import { android } from './android.ts';
 import { angularLocalize } from './angularLocalize.ts';
+import { cakePhp } from './cakePhp.ts';
+import { codeIgniter } from './codeIgniter.ts';
+import { discourse } from './discourse.ts';
+import { docusaurus } from './docusaurus.ts';
+import { drupal } from './drupal.ts';
 import { element } from './element.ts';
 import { elixirGettext } from './elixir.ts';
 import { emberIntl } from './emberIntl.ts';
@@ -8,27 +13,42 @@ import { fluent } from './fluent.ts';
 import { easyLocalization, flutter, slang } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
 import { gettext, rubyGettext } from './gettext.ts';
+import { gettextJs } from './gettextJs.ts';
 import { goI18n } from './go.ts';
 import { homeAssistant } from './homeAssistant.ts';
 import { i18next } from './i18next.ts';
 import { i18nJs } from './i18nJs.ts';
+import { i18nNode } from './i18nNode.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
+import { joomla } from './joomla.ts';
 import { kibana } from './kibana.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
+import { mediaWiki } from './mediaWiki.ts';
+import { moodle } from './moodle.ts';
 import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
+import { nextTranslate } from './nextTranslate.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
+import { odoo } from './odoo.ts';
 import { paraglide } from './paraglide.ts';
+import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
 import { rails } from './rails.ts';
+import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
+import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
+import { ttag } from './ttag.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
+import { vscodeL10n } from './vscodeL10n.ts';
+import { vueGettext } from './vueGettext.ts';
 import { vueI18n } from './vueI18n.ts';
+import { webExtension } from './webExtension.ts';
 import { wordPress } from './wordPress.ts';
+import { yii } from './yii.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
 export const frameworks: readonly Framework[] = [
@@ -47,15 +67,35 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   polyglotJs,
   i18nJs,
+  nextTranslate,
+  tolgee,
+  docusaurus,
+  reactIntlUniversal,
+  vueGettext,
+  ttag,
+  gettextJs,
+  i18nNode,
+  vscodeL10n,
+  webExtension,
   homeAssistant,
   element,
   kibana,
+  discourse,
   rails,
   rubyGettext,
   nextcloud,
-  wordPress,
+  drupal,
+  moodle,
+  mediaWiki,
+  joomla,
+  yii,
+  cakePhp,
+  codeIgniter,
   laravel,
   symfony,
+  wordPress,
+  phpGettext,
+  odoo,
   gettext,
   elixirGettext,
   easyLocalization,

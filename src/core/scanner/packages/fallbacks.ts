@@ -8,6 +8,8 @@ const common: ReadonlySet<string> = new Set([
   'rails',
   'laravel',
   'symfony',
+  'wordpress',
+  'php-gettext',
   'gettext',
   'elixir-gettext',
   'easy-localization',

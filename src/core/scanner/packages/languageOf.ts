@@ -34,6 +34,12 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.slim', 'slim'],
   ['.php', 'php'],
   ['.phtml', 'php'],
+  // Drupal's: https://www.drupal.org/docs/develop/standards/php
+  ['.module', 'php'],
+  ['.install', 'php'],
+  ['.theme', 'php'],
+  ['.profile', 'php'],
+  ['.inc', 'php'],
   ['.twig', 'twig'],
   ['.dart', 'dart'],
   ['.kt', 'kotlin'],

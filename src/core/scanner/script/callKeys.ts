@@ -37,6 +37,12 @@ export class CallKeys {
       return message === undefined ? [] : [message];
     }
     const inner = bare(tokens, argument);
+    if (rule.tag === 'source' && tokens.kind(inner.to - 1) === Kind.TemplateClose) {
+      const template = tokens.pair(inner.to - 1);
+      // ngettext(msgid`one`, `other`, count): what the call knows of its context holds for the message.
+      const message = template > inner.from ? this.messages.asPart(inner.from, template) : undefined;
+      if (message !== undefined) return [message];
+    }
     const selected = rule.selector === true ? selectorText(tokens, inner) : undefined;
     if (selected !== undefined) return [selected];
     if (rule.keyProperty !== undefined) {

@@ -9,7 +9,7 @@ import type { Call, ScriptFile, Span } from './file.ts';
 import { isKnown, type KeyText } from './keyTexts.ts';
 import type { Meaning } from './meaning.ts';
 import type { Messages } from './messages.ts';
-import { idInMetadata } from './metadata.ts';
+import { idInTemplate } from './metadata.ts';
 import { elementsOf } from './objects.ts';
 import type { TranslatorRule } from './rules.ts';
 import type { Texts } from './texts.ts';
@@ -114,12 +114,11 @@ export class Calls {
     const { tokens } = this.file;
     const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
     if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return none;
-    const message =
-      meaning.rule.tag === 'message' ? this.messages.ofTemplate(open) : idInTemplate(tokens, open);
-    if (message === undefined) return none;
+    const message = this.taggedText(meaning.rule.tag, open);
+    if (message === undefined || this.messages.isPart(token)) return none;
     const context = {
       framework: meaning.framework,
-      namespaces: [],
+      namespaces: meaning.namespaces ?? [],
       prefix: undefined,
       callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
       kind: 'template' as const,
@@ -128,6 +127,11 @@ export class Calls {
       defaultValue: undefined,
     };
     return [usageOf(message, context, this.rules)];
+  }
+
+  private taggedText(tag: TranslatorRule['tag'], open: number): KeyText | undefined {
+    if (tag === 'message') return this.messages.ofTemplate(open);
+    return tag === 'source' ? this.messages.ofSource(open) : idInTemplate(this.file.tokens, open);
   }
 
   /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
@@ -199,12 +203,6 @@ export class Calls {
     }
     return undefined;
   }
-}
-
-/** The id of $localize`:meaning|description@@id:text`. */
-function idInTemplate(tokens: Tokens, open: number): KeyText | undefined {
-  const block = /^:([^:]*):/.exec(tokens.kind(open + 1) === Kind.TemplateText ? tokens.slice(open + 1) : '');
-  return block === null ? undefined : idInMetadata(block[1] ?? '', tokens.start(open + 1) + 1);
 }
 
 /** True for `t.call(…)` and `t.apply(…)`. */

@@ -51,6 +51,26 @@ export class Messages {
     return { text, certainty: 'literal', start: tokens.end(open), end: tokens.start(close) };
   }
 
+  /** The text of a template, with its values as they are written: `Hello ${ name }`. */
+  ofSource(open: number): KeyText | undefined {
+    const { tokens } = this.file;
+    const close = tokens.pair(open);
+    if (close < open) return undefined;
+    let text = '';
+    for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+      const isText = tokens.kind(at) === Kind.TemplateText;
+      const written = isText ? '' : tokens.text.slice(tokens.end(at), tokens.start(tokens.pair(at)));
+      text += isText ? resolveEscapes(tokens.slice(at)) : `\${ ${written.trim()} }`;
+    }
+    return { text, certainty: 'literal', start: tokens.end(open), end: tokens.start(close) };
+  }
+
+  /** The same for a template whose tag is at a token, and which is read as a part of something around it. */
+  asPart(token: number, open: number): KeyText | undefined {
+    this.parts.add(token);
+    return this.ofSource(open);
+  }
+
   /** The message in an element's content: `<Trans>Hello <b>{name}</b></Trans>`. */
   ofContent(open: number): KeyText | undefined {
     const { tokens } = this.file;

@@ -1,4 +1,5 @@
 import type { KeyText } from './keyTexts.ts';
+import { Kind, type Tokens } from './tokens.ts';
 
 /**
  * The id in Angular's description of a message, `meaning|description@@id`, without the older ids after `␟`:
@@ -11,4 +12,10 @@ export function idInMetadata(description: string, start: number): KeyText | unde
   if (id === '') return undefined;
   const end = start + lead.length;
   return { text: id, certainty: 'literal', start: end - id.length, end };
+}
+
+/** The id of $localize`:meaning|description@@id:text`. */
+export function idInTemplate(tokens: Tokens, open: number): KeyText | undefined {
+  const block = /^:([^:]*):/.exec(tokens.kind(open + 1) === Kind.TemplateText ? tokens.slice(open + 1) : '');
+  return block === null ? undefined : idInMetadata(block[1] ?? '', tokens.start(open + 1) + 1);
 }

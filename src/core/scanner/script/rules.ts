@@ -32,8 +32,11 @@ export interface TranslatorRule {
   readonly selector?: boolean;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
-  /** Also a tag of template literals: what it tags is the key, or begins with a description that names it. */
-  readonly tag?: 'message' | 'metadata';
+  /**
+   * Also a tag of template literals: what it tags is the key, with its values as ICU's or as they are written, or
+   * begins with a description that names it.
+   */
+  readonly tag?: 'message' | 'source' | 'metadata';
   /** The call is itself a message: a value, then a text for each of its forms (`plural(n, { one: '#' })`). */
   readonly forms?: Forms;
 }

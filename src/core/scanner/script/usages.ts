@@ -22,16 +22,20 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const { framework, args, prefix } = context;
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
+  const { contextIsFirst } = naming;
+  // What stands before all messages of a translator can only be their context then: ttag's `c('context')`.
+  const isContext = contextIsFirst === true && context.namespaces !== undefined;
   const named = keyNames(
     {
       key: text.text,
-      namespaces: textsOf(context.namespaces),
+      namespaces: isContext ? none : textsOf(context.namespaces),
       prefix: prefix?.text ?? customPrefix(framework, rules),
     },
     naming,
   );
-  const contexts = textsOf(context.contexts);
-  const isFirst = naming.contextIsFirst === true && contexts.length > 0;
+  const given = textsOf(context.contexts);
+  const contexts = isContext ? [...given, ...textsOf(context.namespaces)] : given;
+  const isFirst = contextIsFirst === true && contexts.length > 0;
   const names = isFirst ? withContextsFirst(named.names, contexts) : named.names;
   const further = isFirst ? none : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {

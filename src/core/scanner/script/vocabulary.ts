@@ -69,6 +69,9 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     })) {
       collectCallable(name, value, callable);
     }
+    for (const exported of Object.values(framework.script?.exports ?? {})) {
+      for (const [name, value] of Object.entries(exported)) collectCallable(name, value, callable);
+    }
     for (const [name, rule] of Object.entries(framework.script?.components ?? {})) {
       components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
     }

@@ -63,12 +63,13 @@ function blockUsage(
 ): Usage {
   const options = text.slice(open.content.start, open.content.end);
   const content = text.slice(open.end, end);
-  const isTrimmed = /\btrimmed\b/.test(options);
+  const variables = framework.code?.blockVariables ?? '%(*)s';
+  const isTrimmed = /\btrimmed\b/.test(options) || framework.code?.blockVariables !== undefined;
   const args: string[] = [];
   const written = isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : content;
   const value = written.replace(variable, (_, name: string) => {
     args.push(name);
-    return `%(${name})s`;
+    return variables.replace('*', name);
   });
   const isDoubled = framework.code?.percentIsDoubled === true;
   const inFiles = isDoubled ? written.replaceAll('%', '%%').replace(variable, '%($1)s') : undefined;

@@ -98,12 +98,16 @@ export interface CodeRules {
   readonly fields?: readonly FieldRule[];
   /** Filters of a template language whose input is a key: `{{ 'title'|trans }}`. */
   readonly filters?: readonly string[];
+  /** Where a filter's arguments name the namespace; the second of them when absent. */
+  readonly filterDomain?: ArgumentPlaces;
   /** Tags of a template language whose first argument is a key: `{% trans "title" %}`. */
   readonly tags?: readonly string[];
   /** Helpers of Handlebars whose first argument is a key: `{{t "title"}}`. */
   readonly helpers?: readonly string[];
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
+  /** How a variable of a block stands in its message, `*` for its name: `@*`; `%(*)s` when absent. */
+  readonly blockVariables?: string;
   /** Whether files write `%%` for the `%` of a tag's or block's message (django/utils/translation/template.py). */
   readonly percentIsDoubled?: boolean;
   /** Whether `#{title}` in an attribute is a message (Thymeleaf). */

@@ -80,7 +80,9 @@ export function addFilter(code: Code, index: number, search: Search): void {
   const from = code.textAt(last) === ')' ? code.partner(last) : last;
   if (from < 0) return;
   const given = argumentsOf(code, index, false);
-  const domain = given && keyAt(code, argumentsAt(given.list, [1, 'domain'])[0], search.constants);
+  const domain =
+    given &&
+    keyAt(code, argumentsAt(given.list, framework.code?.filterDomain ?? [1, 'domain'])[0], search.constants);
   const details = {
     framework,
     kind: 'pipe' as const,

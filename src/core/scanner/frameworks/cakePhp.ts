@@ -1,0 +1,19 @@
+import type { Framework } from '../rules.ts';
+
+/** CakePHP: https://book.cakephp.org/5/en/core-libraries/internationalization-and-localization.html */
+export const cakePhp: Framework = {
+  id: 'cakephp',
+  name: 'CakePHP',
+  detect: { dependencies: { composer: ['cakephp/cakephp', 'cakephp/i18n'] } },
+  words: ['__'],
+  naming: { keySeparator: undefined, defaultNamespace: 'default' },
+  code: {
+    languages: ['php'],
+    calls: [
+      { callees: ['__', '__n'] },
+      { callees: ['__x', '__xn'], key: 1, context: 0 },
+      { callees: ['__d', '__dn'], key: 1, namespace: 0 },
+      { callees: ['__dx', '__dxn'], key: 2, context: 1, namespace: 0 },
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { Framework } from '../rules.ts';
+
+/** CodeIgniter: https://codeigniter.com/user_guide/outgoing/localization.html */
+export const codeIgniter: Framework = {
+  id: 'codeigniter',
+  name: 'CodeIgniter',
+  detect: {
+    dependencies: {
+      composer: ['codeigniter4/framework', 'codeigniter4/codeigniter4', 'codeigniter/framework'],
+    },
+    files: ['system/core/CodeIgniter.php', 'application/config/autoload.php', 'app/Config/Autoload.php'],
+  },
+  words: ['lang'],
+  naming: { keySeparator: '.' },
+  script: { names: { lang: { is: 'translator' } } },
+  code: {
+    languages: ['php'],
+    calls: [{ callees: ['lang', 'lang.line', '*.lang.line'], values: 1 }],
+    resolve: resolveFileKey,
+  },
+};
+
+/** `Errors.notFound` is the entry `notFound` of the file Language/LOCALE/Errors.php. */
+function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, file = '', entry = ''] = /^([\w/-]+)\.(\S+)$/.exec(key) ?? [];
+  return file === '' ? undefined : { names: [key, `${file}:${entry}`] };
+}

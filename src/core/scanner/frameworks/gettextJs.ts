@@ -1,0 +1,36 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+const first: TranslatorRule = { is: 'translator' };
+/** The context comes first: `pgettext('month', 'May')`. */
+const second: TranslatorRule = { is: 'translator', argument: 1, context: [{ argument: 0 }] };
+/** The domain comes first. */
+const inDomain: TranslatorRule = { is: 'translator', argument: 1 };
+
+const functions: Readonly<Record<string, ScriptValue>> = {
+  gettext: first,
+  gettext_noop: first,
+  ngettext: first,
+  pgettext: second,
+  npgettext: second,
+  dgettext: inDomain,
+  dngettext: inDomain,
+};
+
+/**
+ * gettext's functions in JavaScript, as Django's catalog for scripts and node-gettext have them:
+ * https://docs.djangoproject.com/en/stable/topics/i18n/translation/#using-the-javascript-translation-catalog
+ */
+export const gettextJs: Framework = {
+  id: 'gettext-js',
+  name: 'gettext (JavaScript)',
+  detect: {
+    dependencies: {
+      npm: ['node-gettext', 'gettext.js', 'jed', 'gettext-extractor'],
+      pypi: ['django', 'Django'],
+    },
+  },
+  words: ['gettext'],
+  naming: { keySeparator: undefined, contextIsFirst: true },
+  script: { names: functions, members: functions },
+};

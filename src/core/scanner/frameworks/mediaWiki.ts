@@ -1,0 +1,33 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `mw.msg(key, ...values)`: https://www.mediawiki.org/wiki/Manual:Messages_API */
+const msg: TranslatorRule = { is: 'translator' };
+
+const members: Readonly<Record<string, ScriptValue>> = { msg, message: msg, deferMsg: msg };
+
+/** MediaWiki, its extensions and skins: https://www.mediawiki.org/wiki/Localisation */
+export const mediaWiki: Framework = {
+  id: 'mediawiki',
+  name: 'MediaWiki',
+  detect: {
+    dependencies: {
+      composer: ['mediawiki/mediawiki-codesniffer', 'mediawiki/mediawiki-phan-config', 'mediawiki/core'],
+      npm: ['grunt-banana-checker', 'eslint-config-wikimedia', 'types-mediawiki'],
+    },
+    files: ['skin.json'],
+  },
+  words: ['msg', 'essage', 'Msg'],
+  naming: { keySeparator: undefined },
+  script: {
+    names: {
+      mw: { is: 'object', members },
+      ve: { is: 'object', members },
+      OO: { is: 'object', members: { ui: { is: 'object', members } } },
+    },
+  },
+  code: {
+    languages: ['php'],
+    calls: [{ callees: ['wfMessage', '*.msg', 'Message.newFromKey', 'Message', 'MessageValue.new'] }],
+  },
+};

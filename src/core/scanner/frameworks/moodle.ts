@@ -1,0 +1,41 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `getString(id, component?, values?)`: https://moodledev.io/docs/guides/javascript */
+const getString: TranslatorRule = {
+  is: 'translator',
+  namespace: [{ argument: 1 }],
+  values: [{ argument: 2 }],
+};
+/** `getStrings([{ key, component }])` */
+const getStrings: TranslatorRule = { is: 'translator', keyProperty: 'key', fallbacks: true };
+
+const strings: Readonly<Record<string, ScriptValue>> = {
+  get_string: getString,
+  getString,
+  get_strings: getStrings,
+  getStrings,
+};
+
+/** Moodle, whose components have a file of texts each: https://docs.moodle.org/dev/String_API */
+export const moodle: Framework = {
+  id: 'moodle',
+  name: 'Moodle',
+  detect: {
+    dependencies: { composer: ['moodle/moodle', 'moodlehq/moodle-cs', 'moodlehq/moodle-plugin-ci'] },
+    files: ['lib/moodlelib.php', 'db/{access,install,tasks,services}.php', 'lang/en/*_*.php'],
+  },
+  words: ['_string', 'getString'],
+  naming: { keySeparator: undefined, defaultNamespace: 'core' },
+  script: {
+    names: {
+      M: { is: 'object', members: { util: { is: 'object', members: { get_string: getString } } } },
+    },
+    members: { get_string: getString },
+    exports: { 'core/str': strings },
+  },
+  code: {
+    languages: ['php'],
+    calls: [{ callees: ['get_string', 'lang_string', '*.get_string'], namespace: 1, values: 2 }],
+  },
+};

@@ -1,0 +1,21 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `_t(text, ...values)`, and `_lt` for later: https://www.odoo.com/documentation/master/developer/howtos/translations.html */
+const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+const functions: Readonly<Record<string, ScriptValue>> = { _t: t, _lt: t };
+
+/** Odoo, whose texts are keys, in the modules' scripts; `_` and its kin in Python. */
+export const odoo: Framework = {
+  id: 'odoo',
+  name: 'Odoo',
+  detect: {
+    dependencies: { pypi: ['odoo', 'openerp', 'openupgradelib'] },
+    files: ['**/__manifest__.py', '**/__openerp__.py'],
+  },
+  words: ['_t(', '_lt(', '_('],
+  naming: { keySeparator: undefined },
+  script: { names: functions, members: functions },
+  code: { languages: ['python'], calls: [{ callees: ['_', '_lt', '*._'] }] },
+};

@@ -1,0 +1,22 @@
+import type { Framework } from '../rules.ts';
+
+/** gettext's own functions: https://www.php.net/manual/en/book.gettext.php */
+export const phpGettext: Framework = {
+  id: 'php-gettext',
+  name: 'gettext (PHP)',
+  detect: {
+    dependencies: {
+      composer: ['ext-gettext', 'gettext/gettext', 'gettext/translator', 'phpmyadmin/motranslator'],
+    },
+  },
+  words: ['_(', 'gettext'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['php'],
+    calls: [
+      { callees: ['_', 'gettext', 'ngettext', '*.gettext', '*.ngettext'] },
+      { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
+      { callees: ['dgettext', 'dngettext', 'dcgettext', 'dcngettext'], key: 1, namespace: 0 },
+    ],
+  },
+};

@@ -1,0 +1,48 @@
+import type { Framework } from '../rules.ts';
+import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
+
+/** `t(key, default?, values?)` and `t({ key, defaultValue, ns, params })`: https://docs.tolgee.io/js-sdk/api/core_package/tolgee */
+const t: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'key',
+  values: [{ argument: 1 }, { argument: 2 }, { argument: 0, property: 'params' }],
+  options: ['ns', 'noWrap', 'orEmpty', 'language', 'defaultValue'],
+  defaultValue: [{ argument: 1 }, { argument: 0, property: 'defaultValue' }],
+  namespace: [
+    { argument: 0, property: 'ns' },
+    { argument: 1, property: 'ns' },
+    { argument: 2, property: 'ns' },
+  ],
+};
+
+const useTranslate: FactoryRule = {
+  is: 'factory',
+  namespace: [{ argument: 0 }],
+  gives: { is: 'object', members: { t } },
+};
+
+/** Tolgee: https://docs.tolgee.io/js-sdk */
+export const tolgee: Framework = {
+  id: 'tolgee',
+  name: 'Tolgee',
+  detect: {
+    dependencies: {
+      npm: ['@tolgee/react', '@tolgee/vue', '@tolgee/svelte', '@tolgee/ngx', '@tolgee/web', '@tolgee/core'],
+    },
+  },
+  words: ['olgee', 't(', '<T', 'ranslate'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      t,
+      $t: t,
+      tolgee: { is: 'object', members: { t } },
+      useTranslate,
+      getTranslate: useTranslate,
+    },
+    components: {
+      T: { key: 'keyName', namespace: 'ns', values: ['params'], defaultValue: 'defaultValue' },
+    },
+    pipes: ['translate'],
+  },
+};

@@ -1,0 +1,37 @@
+import type { Framework } from '../rules.ts';
+import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `l10n.t(message, ...values)` and `l10n.t({ message, args })`: https://code.visualstudio.com/api/references/vscode-api#l10n */
+const t: TranslatorRule = { is: 'translator', keyProperty: 'message', values: [{ argument: 1 }] };
+
+const l10n: ObjectRule = { is: 'object', members: { t } };
+
+/** `localize(key, default, ...values)`: https://github.com/microsoft/vscode-nls */
+const localize: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'key',
+  defaultValue: [{ argument: 1 }],
+};
+
+/** Extensions of Visual Studio Code, in whose bundles the texts are keys. */
+export const vscodeL10n: Framework = {
+  id: 'vscode-l10n',
+  name: 'Visual Studio Code',
+  detect: {
+    dependencies: { npm: ['@vscode/l10n', '@vscode/l10n-dev', 'vscode-nls', '@types/vscode'] },
+    files: ['package.nls.json'],
+  },
+  words: ['l10n', 'localize', 'nls'],
+  naming: { keySeparator: undefined },
+  script: {
+    names: {
+      l10n,
+      vscode: { is: 'object', members: { l10n } },
+      nls: {
+        is: 'object',
+        members: { localize, loadMessageBundle: { is: 'factory', gives: localize } },
+      },
+    },
+    exports: { '@vscode/l10n': { t } },
+  },
+};

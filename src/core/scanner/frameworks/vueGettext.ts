@@ -1,0 +1,31 @@
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+/** `$gettext(message, values?)`: https://jshmrtn.github.io/vue3-gettext */
+const gettext: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+const ngettext: TranslatorRule = { is: 'translator', values: [{ argument: 3 }] };
+/** The context comes first. */
+const pgettext: TranslatorRule = { ...gettext, argument: 1, context: [{ argument: 0 }] };
+
+const functions: Readonly<Record<string, ScriptValue>> = {
+  $gettext: gettext,
+  $ngettext: ngettext,
+  $pgettext: pgettext,
+  $npgettext: pgettext,
+};
+
+/** vue3-gettext and the functions of vue-gettext: https://jshmrtn.github.io/vue3-gettext */
+export const vueGettext: Framework = {
+  id: 'vue-gettext',
+  name: 'vue-gettext',
+  detect: { dependencies: { npm: ['vue3-gettext', 'vue-gettext'] } },
+  words: ['gettext'],
+  naming: { keySeparator: undefined, contextIsFirst: true },
+  script: {
+    names: {
+      ...functions,
+      useGettext: { is: 'factory', gives: { is: 'object', members: functions } },
+    },
+    members: functions,
+  },
+};

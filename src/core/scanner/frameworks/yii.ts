@@ -1,0 +1,40 @@
+import type { CallRule } from '../languages/code/rules.ts';
+import type { Framework } from '../rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+
+const categorized: CallRule = {
+  callees: ['Yii.t', 'Craft.t'],
+  key: [1, 'message'],
+  namespace: [0, 'category'],
+  values: [2, 'params'],
+};
+
+/** `Craft.t(category, message, values?)` in scripts */
+const inScripts: TranslatorRule = {
+  is: 'translator',
+  argument: 1,
+  namespace: [{ argument: 0 }],
+  values: [{ argument: 2 }],
+};
+const object: ScriptValue = { is: 'object', members: { t: inScripts } };
+
+/** Yii, and Craft CMS on it: https://www.yiiframework.com/doc/guide/2.0/en/tutorial-i18n */
+export const yii: Framework = {
+  id: 'yii',
+  name: 'Yii',
+  detect: {
+    dependencies: {
+      composer: ['yiisoft/yii2', 'yiisoft/yii2-dev', 'yiisoft/yii', 'craftcms/cms', 'humhub/humhub'],
+    },
+    files: ['yii', 'yii.bat'],
+  },
+  words: ['t(', '|t', '| t'],
+  naming: { keySeparator: undefined },
+  script: { names: { Craft: object, Yii: object } },
+  code: {
+    languages: ['php', 'twig'],
+    calls: [categorized],
+    filters: ['t', 'translate'],
+    filterDomain: [0, 'category'],
+  },
+};
