@@ -11,6 +11,8 @@ export interface Detection {
   readonly dependencies?: Readonly<Partial<Record<Ecosystem, readonly string[]>>>;
   /** Globs of files, relative to the package's folder. */
   readonly files?: readonly string[];
+  /** Whether it says nothing of how else the package's texts are localized: a site beside an application. */
+  readonly isBeside?: boolean;
 }
 
 /** How a key in the source becomes the name of a key in the catalog. */

@@ -11,12 +11,13 @@ const i18next = framework('i18next', { dependencies: { npm: ['i18next'] }, files
 const intl = framework('react-intl', { dependencies: { npm: ['react-intl'] } });
 const rails = framework('rails', { dependencies: { gem: ['rails'] } });
 const android = framework('android', { dependencies: { gradle: [] }, files: ['**/res/values/strings.xml'] });
+const docs = framework('docs', { dependencies: { npm: ['docs'] }, isBeside: true });
 const generic = framework('generic', { dependencies: { npm: [] } });
 
 /** What applies to `file`, as `id: reason`. */
 function applied(files: Readonly<Record<string, string>>, file: string): string[] {
   const projects = new ProjectMap({
-    frameworks: [i18next, intl, rails, android],
+    frameworks: [i18next, intl, docs, rails, android],
     fallbacks: [generic],
     read: name => files[name],
   });
@@ -93,6 +94,22 @@ describe('The frameworks of a file', () => {
     assert.deepEqual(applied(files, 'app/src/main/java/A.kt'), [
       'i18next: i18next.config.ts exists',
       'android: app/src/main/res/values/strings.xml exists',
+    ]);
+  });
+
+  it('are looked for further when one only stands beside others', () => {
+    const files = {
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'docs/package.json': '{"dependencies":{"docs":"1"}}',
+    };
+    assert.deepEqual(applied(files, 'docs/a.ts'), [
+      'i18next: package.json:1 depends on i18next',
+      'docs: docs/package.json:1 depends on docs',
+    ]);
+    assert.deepEqual(applied(files, 'a.ts'), ['i18next: package.json:1 depends on i18next']);
+    const alone = { 'docs/package.json': '{"dependencies":{"docs":"1"}}', 'app/package.json': '{}' };
+    assert.deepEqual(applied(alone, 'app/a.ts'), [
+      'generic: nothing is known about this repository: common function names are taken',
     ]);
   });
 

@@ -20,6 +20,7 @@ export const docusaurus: Framework = {
   detect: {
     dependencies: { npm: ['@docusaurus/core', '@docusaurus/theme-common'] },
     files: ['docusaurus.config.{js,ts,mjs,cjs}'],
+    isBeside: true,
   },
   words: ['ranslate'],
   naming: { keySeparator: undefined },

@@ -29,6 +29,7 @@ export const gettextJs: Framework = {
       npm: ['node-gettext', 'gettext.js', 'jed', 'gettext-extractor'],
       pypi: ['django', 'Django'],
     },
+    isBeside: true,
   },
   words: ['gettext'],
   naming: { keySeparator: undefined, contextIsFirst: true },

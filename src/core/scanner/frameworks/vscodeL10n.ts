@@ -20,6 +20,7 @@ export const vscodeL10n: Framework = {
   detect: {
     dependencies: { npm: ['@vscode/l10n', '@vscode/l10n-dev', 'vscode-nls', '@types/vscode'] },
     files: ['package.nls.json'],
+    isBeside: true,
   },
   words: ['l10n', 'localize', 'nls'],
   naming: { keySeparator: undefined },

@@ -16,6 +16,7 @@ export const webExtension: Framework = {
       npm: ['webextension-polyfill', '@types/chrome', '@types/firefox-webext-browser', 'wxt', 'web-ext'],
     },
     files: ['_locales/en/messages.json'],
+    isBeside: true,
   },
   words: ['getMessage'],
   naming: { keySeparator: undefined },

@@ -2,9 +2,9 @@ import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `__(text, domain)` and its kin: https://developer.wordpress.org/plugins/internationalization */
-const text = ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e', 'translate'];
+const text = ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e'];
 /** `_x(text, context, domain)` */
-const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x', 'translate_with_gettext_context'];
+const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x'];
 /** `_n(one, other, number, domain)`, and the same for later */
 const plural = ['_n', '_n_noop'];
 /** `_nx(one, other, number, context, domain)` */
@@ -40,7 +40,6 @@ export const wordPress: Framework = {
         'yoast/wp-test-utils',
         '10up/wp_mock',
         'wpackagist-plugin',
-        'composer/installers',
       ],
     },
     files: [
@@ -51,7 +50,7 @@ export const wordPress: Framework = {
       'theme.json',
     ],
   },
-  words: ['__', '_e', '_x', '_n', 'translate'],
+  words: ['__', '_e', '_x', '_n'],
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },

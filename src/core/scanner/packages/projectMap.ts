@@ -68,7 +68,8 @@ export class ProjectMap {
 
   /**
    * The frameworks whose rules apply to a file, in order of precedence: per ecosystem those of the nearest
-   * package that has any, itself or through a package of this repository that it depends on.
+   * package that has any, itself or through a package of this repository that it depends on. One that only stands
+   * beside others is no reason not to look further.
    */
   frameworksOf(file: string): readonly Detected[] {
     return this.frameworksIn(parentOf(file));
@@ -134,15 +135,21 @@ export class ProjectMap {
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
     const packages = this.detection().get(ecosystem) ?? new Map<string, Package>();
+    const beside: Detected[] = [];
     for (const candidate of foldersUp(folder)) {
       const found = packages.get(candidate);
       if (found === undefined) continue;
       const detected = found.detected.length > 0 ? found.detected : this.throughInner(found, packages);
-      if (detected.length > 0) return detected;
+      if (detected.some(isForAll)) return [...beside, ...detected];
+      beside.push(...detected);
     }
-    return firstOfEach([...packages.values()].flatMap(({ detected }) => detected)).map(
-      ({ framework, reason }) => ({ framework, reason: { kind: 'elsewhere', because: reason } }),
-    );
+    const others = firstOfEach([...packages.values()].flatMap(({ detected }) => detected.filter(isForAll)));
+    return [
+      ...beside,
+      ...others.map(
+        ({ framework, reason }): Detected => ({ framework, reason: { kind: 'elsewhere', because: reason } }),
+      ),
+    ];
   }
 
   /** What the packages of this repository bring that `start` depends on, directly or through others. */
@@ -182,7 +189,7 @@ export class ProjectMap {
 
   /** The fallbacks for ecosystems about which nothing was found. */
   private fallbacksBeside(found: readonly Detected[]): readonly Detected[] {
-    const covered = new Set(found.flatMap(({ framework }) => ecosystemsOf(framework)));
+    const covered = new Set(found.filter(isForAll).flatMap(({ framework }) => ecosystemsOf(framework)));
     return this.ports.fallbacks
       .filter(framework => !ecosystemsOf(framework).some(ecosystem => covered.has(ecosystem)))
       .map(framework => ({ framework, reason: { kind: 'fallback' } }));
@@ -204,6 +211,10 @@ export class ProjectMap {
     });
     return this.packages;
   }
+}
+
+function isForAll({ framework }: Detected): boolean {
+  return framework.detect.isBeside !== true;
 }
 
 function firstOfEach(detected: readonly Detected[]): Detected[] {
