@@ -1,7 +1,7 @@
 import type { Framework } from '../rules.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
-/** `l10n.t(message, ...values)` and `l10n.t({ message, args })`: https://code.visualstudio.com/api/references/vscode-api#l10n */
+/** The message is the first argument, or a property of it: https://code.visualstudio.com/api/references/vscode-api#l10n */
 const t: TranslatorRule = { is: 'translator', keyProperty: 'message', values: [{ argument: 1 }] };
 
 const l10n: ObjectRule = { is: 'object', members: { t } };
