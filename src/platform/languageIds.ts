@@ -4,6 +4,9 @@ import { scriptLanguages } from '../core/scanner/scriptLanguages.ts';
 export const languageIds = [
   ...scriptLanguages,
   'handlebars',
+  'glimmer-ts',
+  'glimmer-js',
+  'gotmpl',
   'python',
   'django-html',
   'django-txt',

@@ -74,6 +74,29 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('follows lists and texts that a template of Angular has from its component', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',
+      'src/tabs.component.ts': [
+        'export class Tabs {',
+        "  readonly tabs = [{ label: 'tab.one' }, { label: 'tab.two' }];",
+        "  keys = ['a', 'b'];",
+        "  title = 'page.title';",
+        "  state = 'state.one';",
+        "  change() { this.state = 'state.two'; }",
+        '}',
+      ].join('\n'),
+      'src/tabs.component.html': [
+        '@for (tab of tabs; track tab.label) { <b>{{ tab.label | translate }}</b> }',
+        '<i *ngFor="let key of keys; let i = index">{{ key | translate }}</i>',
+        '{{ title | translate }}{{ state | translate }}{{ key | translate }}',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/tabs.component.html': ['tab.one', 'tab.two', 'a', 'b', 'page.title', 'dynamic', 'dynamic'],
+    });
+  });
+
   it('marks a key that is written in another file, and gives the range of the expression', () => {
     const indexer = indexed({
       'keys.ts': "export const KEY = 'a';",

@@ -15,10 +15,34 @@ export const goI18n: Framework = {
       ],
     },
   },
-  words: ['MessageID', 'i18n.', '.T(', '.Tr(', '.TrN(', '.TrString(', '.TrPlural', 'gotext.', 'MustLocalize'],
+  words: [
+    'MessageID',
+    'i18n.',
+    '.T(',
+    '.Tr(',
+    '.TrN(',
+    '.TrString(',
+    '.TrPlural',
+    'T "',
+    '(T ',
+    '{T ',
+    'Tr "',
+    'TrN',
+    '| T',
+    'gotext.',
+    'MustLocalize',
+  ],
   naming: { keySeparator: '.' },
   code: {
-    languages: ['go'],
+    languages: ['go', 'gotmpl', 'html'],
+    templateFunctions: {
+      T: [0],
+      Tr: [0],
+      TrString: [0],
+      TrN: [1, 2],
+      TrPluralString: [1, 2],
+      Translate: [0],
+    },
     calls: [
       {
         callees: [

@@ -8,6 +8,7 @@ const t: TranslatorRule = {
   otherKeyProperty: 'message',
   values: [{ argument: 1 }, { argument: 0, property: 'values' }],
   defaultValue: [{ argument: 0, property: 'message' }],
+  context: [{ argument: 0, property: 'context' }],
   tag: 'message',
 };
 
@@ -26,7 +27,11 @@ const choices: Readonly<Record<string, TranslatorRule>> = {
 };
 
 /** The same as a component: `<Plural value={count} one="# book" other="# books" />`. */
-const choice: ComponentRule = { key: 'id', modules: ['@lingui/macro', '@lingui/react/macro'] };
+const choice: ComponentRule = {
+  key: 'id',
+  context: 'context',
+  modules: ['@lingui/macro', '@lingui/react/macro'],
+};
 
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
 export const lingui: Framework = {
@@ -37,7 +42,7 @@ export const lingui: Framework = {
     files: ['lingui.config.{js,ts,cjs,mjs}'],
   },
   words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
-  naming: { keySeparator: undefined },
+  naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: {
       t,
@@ -52,6 +57,7 @@ export const lingui: Framework = {
         otherKey: 'message',
         values: ['values'],
         defaultValue: 'message',
+        context: 'context',
         content: 'lingui',
       },
       Plural: { ...choice, forms: 'plural' },

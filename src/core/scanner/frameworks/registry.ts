@@ -16,6 +16,7 @@ import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
 import { goI18n } from './go.ts';
 import { homeAssistant } from './homeAssistant.ts';
+import { hugo } from './hugo.ts';
 import { i18next } from './i18next.ts';
 import { i18nJs } from './i18nJs.ts';
 import { i18nNode } from './i18nNode.ts';
@@ -107,6 +108,7 @@ export const frameworks: readonly Framework[] = [
   swiftUi,
   swiftGen,
   goI18n,
+  hugo,
 ];
 
 /** The framework with that id. */

@@ -54,7 +54,10 @@ function keysAt(words: readonly Word[], index: number): KeyValue[] {
   const first = words[index];
   if (first?.isText === true) return [{ value: first.text, range: first, certainty: 'literal' }];
   const name = words[index + 1]?.text ?? '';
-  if (first?.text !== '(' || !/^(?:if|unless|or|concat)$/.test(name)) return [];
+  if (first === undefined || first.text === ')') return [];
+  if (first.text !== '(' || !/^(?:if|unless|or|concat)$/.test(name)) {
+    return [{ value: '', range: first, certainty: 'dynamic' }];
+  }
   const close = words.findIndex(({ text, isText }, at) => at > index && !isText && text === ')');
   const args = words.slice(index + 2, close < 0 ? words.length : close);
   if (name === 'concat') return joined(args);

@@ -4,7 +4,9 @@ import { bladeLanguage } from './blade.ts';
 import { dartLanguage } from './dart.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
+import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
+import { goTemplateLanguage } from './goTemplate.ts';
 import { hamlLanguage } from './haml.ts';
 import { handlebarsLanguage } from './handlebars.ts';
 import { jspLanguage } from './jsp.ts';
@@ -35,7 +37,10 @@ export const languages: readonly Language[] = [
   thymeleafLanguage,
   elixirLanguage,
   erbLanguage,
+  glimmerLanguage,
+  glimmerTemplateLanguage,
   goLanguage,
+  goTemplateLanguage,
   hamlLanguage,
   heexLanguage,
   handlebarsLanguage,

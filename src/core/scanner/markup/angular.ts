@@ -13,6 +13,7 @@ import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { loopIn } from './loops.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
 import { boundName } from './vue.ts';
 
@@ -21,13 +22,11 @@ const code = { jsx: false, mayBeEncoded: true } as const;
 /** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
   const document = new MarkupDocument(text);
+  const texts = new TextReader(document);
   readMarkup(text, from, to, {
     mustaches: true,
     isRaw: ({ name }) => name === 'script' || name === 'style',
-    text: (start, end) => {
-      lexMustaches(document, start, end, endOfInterpolation);
-      lexControlFlow(document, start, end);
-    },
+    text: (start, end) => texts.read(start, end),
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
       if (tag.name === 'script') document.code(start, end, code);
@@ -41,23 +40,54 @@ export function readAngular(text: string, from = 0, to = text.length): MarkupDoc
   return document;
 }
 
-const controlFlow = /@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=/g;
+const codeInText = /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=|[{}]/g;
 
-/** `@if (expression) {` and `@let name = expression;` stand in text. */
-function lexControlFlow(document: MarkupDocument, start: number, end: number): void {
-  const { text } = document.tokens;
-  if (!text.slice(start, end).includes('@')) return;
-  controlFlow.lastIndex = start;
-  for (
-    let match = controlFlow.exec(text);
-    match !== null && match.index < end;
-    match = controlFlow.exec(text)
-  ) {
-    const inside = match.index + match[0].length;
-    const close = match[0].endsWith('(') ? closingBracket(text, inside, end) : text.indexOf(';', inside);
+/** Reads the code in texts: `{{ expression }}`, `@if (expression) {`, `@let name = expression;`. */
+class TextReader {
+  private readonly document: MarkupDocument;
+  /** Blocks that are open; the head of those that are loops. */
+  private readonly blocks: Array<Span | undefined> = [];
+  private head: Span | undefined;
+
+  constructor(document: MarkupDocument) {
+    this.document = document;
+  }
+
+  read(start: number, end: number): void {
+    const { text } = this.document.tokens;
+    codeInText.lastIndex = start;
+    for (
+      let match = codeInText.exec(text);
+      match !== null && match.index < end;
+      match = codeInText.exec(text)
+    ) {
+      const [sign] = match;
+      if (sign === '{') {
+        this.blocks.push(this.head);
+        this.head = undefined;
+      } else if (sign === '}') this.endBlock();
+      else codeInText.lastIndex = this.readCode(sign, match.index + sign.length, end);
+    }
+  }
+
+  private readCode(sign: string, inside: number, end: number): number {
+    const { text } = this.document.tokens;
+    let close: number;
+    if (sign === '{{') close = endOfInterpolation(text, inside, end);
+    else close = sign.endsWith('(') ? closingBracket(text, inside, end) : text.indexOf(';', inside);
     const stop = close === -1 || close > end ? end : close;
-    document.code(inside, stop, code);
-    controlFlow.lastIndex = Math.max(stop, inside);
+    const span = this.document.code(inside, stop, code);
+    if (sign.startsWith('@for')) this.head = span;
+    return Math.max(sign === '{{' ? stop + 2 : stop, inside);
+  }
+
+  private endBlock(): void {
+    const { tokens, loops } = this.document;
+    const head = this.blocks.pop();
+    const loop = head && loopIn(tokens, head);
+    if (head !== undefined && loop !== undefined) {
+      loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length });
+    }
   }
 }
 

@@ -15,8 +15,9 @@ export function bindComponentFields({ file: { tokens, bindings } }: Analysis, ru
   if (module === undefined || rules.modules === undefined || vocabularyOf(rules).pipes.size === 0) return;
   const bound = new Set<string>();
   for (let at = 0; at < tokens.length; at++) {
-    if (tokens.kind(at) !== Kind.Word || !isChainOf(tokens.kind(at + 1))) continue;
-    if (isChainOf(tokens.kind(at - 1))) continue;
+    if (tokens.kind(at) !== Kind.Word || isChainOf(tokens.kind(at - 1))) continue;
+    if (!isChainOf(tokens.kind(at + 1)) && tokens.kind(at + 1) !== Char.Bar && !tokens.is(at - 1, 'of'))
+      continue;
     const name = tokens.slice(at);
     if (bound.has(name) || bindings.resolve(name, at) !== undefined) continue;
     bound.add(name);

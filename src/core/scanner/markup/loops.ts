@@ -16,12 +16,13 @@ export interface Loop {
   readonly scopeEnd: number;
 }
 
-/** Vue's `item in items`, `(item, index) of items`; Svelte's `items as item, index`. */
+/** Vue's `item in items`, `(item, index) of items`; Svelte's `items as item, index`; Angular's `let item of items`. */
 export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern' | 'items'> | undefined {
   for (let at = from; at < to; at = skip(tokens, at, to)) {
     if (tokens.is(at, 'as')) return { pattern: at + 1, items: from };
     if (!tokens.is(at, 'in') && !tokens.is(at, 'of')) continue;
-    return { pattern: tokens.kind(from) === Char.ParenOpen ? from + 1 : from, items: at + 1 };
+    const isIntroduced = tokens.kind(from) === Char.ParenOpen || tokens.is(from, 'let');
+    return { pattern: isIntroduced ? from + 1 : from, items: at + 1 };
   }
   return undefined;
 }
@@ -37,7 +38,7 @@ export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings:
   };
   for (const loop of loops) bind(loop);
   for (const { bound, lastToken } of elements) {
-    const span = bound.get('v-for');
+    const span = bound.get('v-for') ?? bound.get('*ngFor');
     const loop = span && loopIn(tokens, span);
     if (loop === undefined) continue;
     const scopeStart = Math.min(...[...bound.values()].map(({ from }) => from));

@@ -73,13 +73,14 @@ export function boundName(written: string): string | undefined {
   return name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') ? name : undefined;
 }
 
-const quoted = /"([^"\n]*)"|\{\{([^\n]*?)\}\}|^\s*[\w.#()-]*=\s*(.*)$/gm;
+const pug =
+  /(?<![\w:@#.-])([\w:@#.[\]-]+)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')|\{\{([^\n]*?)\}\}|^[ \t]*[\w.#-]*(?:\([^)\n]*\))?!?=[ \t]*(.*)$|^([ \t]*)\/\/[^\n]*(?:\n\6[ \t]+[^\n]*)*/dgm;
 
-/** A template in another language (Pug) is searched for what looks like code: quoted values and mustaches. */
+/** A template in another language (Pug) is searched for what looks like code: bound attributes and mustaches. */
 function lexLoosely(document: MarkupDocument, start: number, end: number): void {
-  for (const match of document.tokens.text.slice(start, end).matchAll(quoted)) {
-    const inner = match[1] ?? match[2] ?? match[3] ?? '';
-    const from = start + match.index + match[0].indexOf(inner, match[3] === undefined ? 1 : 0);
-    document.code(from, from + inner.length, code);
+  for (const { 1: name = '', indices = [] } of document.tokens.text.slice(start, end).matchAll(pug)) {
+    const [from, to] = indices[2] ?? indices[3] ?? indices[4] ?? indices[5] ?? [0, 0];
+    if (from === to || (name !== '' && boundName(name) === undefined)) continue;
+    document.code(start + from, start + to, code);
   }
 }

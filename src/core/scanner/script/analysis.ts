@@ -59,7 +59,8 @@ export function usagesIn({ file, calls, components, keyMembers }: Analysis): Usa
       for (const usage of calls.usagesAt(at)) usages.push(usage);
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
-      if (before !== Char.ParenClose && before !== Char.BracketClose) continue;
+      const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;
+      if (last !== Char.ParenClose && last !== Char.BracketClose) continue;
       for (const usage of calls.usagesAfterBracket(at)) usages.push(usage);
     } else if (kind === Kind.JsxOpen) {
       for (const usage of components.usagesAt(at)) usages.push(usage);

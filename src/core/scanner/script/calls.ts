@@ -75,7 +75,8 @@ export class Calls {
     const isNamed = tokens.kind(last) === Kind.Word;
     const isOwn = to - from === 3 && tokens.is(from, 'this') && this.vocabulary.types.size > 0;
     if (to - from > 1 && isNamed && !isOwn && !this.vocabulary.callable.holds(tokens, last)) return undefined;
-    if (tokens.is(from - 1, 'function') || this.isDeclaration(call)) return undefined;
+    if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
+      return undefined;
     const meaning = this.translators.of(call);
     return meaning?.rule.is === 'translator' ? meaning : undefined;
   }
@@ -100,11 +101,12 @@ export class Calls {
   /** The usages of a call whose callee ends with a bracket: `(t as any)('a')`, `i18n['t']('a')`. */
   usagesAfterBracket(open: number): readonly Usage[] {
     const { tokens } = this.file;
-    const inner = tokens.pair(open - 1);
+    const last = tokens.kind(open - 1) === Kind.OptionalDot ? open - 2 : open - 1;
+    const inner = tokens.pair(last);
     if (inner < 0) return none;
-    const isMember = tokens.kind(open - 1) === Char.BracketClose || isName(tokens, inner - 1);
+    const isMember = tokens.kind(last) === Char.BracketClose || isName(tokens, inner - 1);
     if (!isMember && tokens.kind(inner - 1) === Kind.Word) return none;
-    const call = { from: isMember ? startOfChain(tokens, open + 1, open - 1) : inner, to: open, open };
+    const call = { from: isMember ? startOfChain(tokens, open + 1, last) : inner, to: last + 1, open };
     const meaning = this.meaningOf(call);
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
   }
@@ -155,9 +157,9 @@ export class Calls {
     const close = tokens.pair(call.open);
     const context = {
       framework: meaning.framework,
-      namespaces: translators.firstKnown(rule.namespace, args) ?? meaning.namespaces,
-      prefix: translators.firstKnown(rule.prefix, args)?.[0] ?? meaning.prefix,
-      contexts: translators.firstKnown(rule.context, args),
+      namespaces: translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces,
+      prefix: translators.given.prefixIn(rule.prefix, args) ?? meaning.prefix,
+      contexts: translators.given.firstKnown(rule.context, args),
       callRange: {
         start: tokens.start(call.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),

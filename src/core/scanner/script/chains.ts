@@ -20,7 +20,9 @@ export function startOfChain(tokens: Tokens, token: number, last?: number): numb
     while (kind === Char.ParenClose || kind === Char.BracketClose) {
       const open = tokens.pair(end);
       if (open < 0) return at;
-      const callee = tokens.kind(open - 1) === Char.Greater ? beforeTypeArguments(tokens, open) : open - 1;
+      // `i18n?.['t']` and `t?.('key')`
+      const next = tokens.kind(open - 1) === Kind.OptionalDot ? open - 1 : open;
+      const callee = tokens.kind(next - 1) === Char.Greater ? beforeTypeArguments(tokens, next) : next - 1;
       const before = tokens.kind(callee);
       const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, callee);
       if (!isCallee) return open;

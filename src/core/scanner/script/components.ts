@@ -54,7 +54,7 @@ export class Components {
     const key = valueIn(attributes, rule.key);
     if (key !== undefined) {
       const selected = selectorText(this.file.tokens, key);
-      return selected === undefined ? this.texts.of(key) : [selected];
+      return selected === undefined ? this.texts.ofEach(key) : [selected];
     }
     const content = this.contentOf(open, rule);
     if (content !== undefined) return [content];
@@ -83,14 +83,14 @@ export class Components {
     const close = tokens.pair(open);
     return {
       framework,
-      namespaces: translators.knownTexts(valueIn(attributes, rule.namespace)) ?? given?.namespaces,
-      prefix: translators.knownTexts(valueIn(attributes, rule.prefix))?.[0] ?? given?.prefix,
-      contexts: translators.knownTexts(valueIn(attributes, rule.context)),
+      namespaces: translators.given.knownTexts(valueIn(attributes, rule.namespace)) ?? given?.namespaces,
+      prefix: translators.given.knownTexts(valueIn(attributes, rule.prefix))?.[0] ?? given?.prefix,
+      contexts: translators.given.knownTexts(valueIn(attributes, rule.context)),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',
       args: passed.names,
       argsAreOpen: passed.areOpen,
-      defaultValue: translators.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
+      defaultValue: translators.given.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
     };
   }
 

@@ -59,7 +59,7 @@ function ofTypeQuery(
   if (meaning?.rule.is === 'factory') {
     const named = typeArguments(tokens, token + 1, translators.texts)[0] ?? [];
     const hasNamespace = meaning.rule.namespace !== undefined;
-    const given = translators.given(meaning, meaning.rule, []);
+    const given = translators.made(meaning, meaning.rule, []);
     meaning = hasNamespace ? carrying(given, named) : carrying(given, undefined, named[0]);
   }
   let index = afterTypeArguments(tokens, token + 1);

@@ -50,7 +50,10 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
 function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
   const places: ExportPlace[] = [];
   for (let at = 1; at < tokens.length; at++) {
-    if (!tokens.is(at, name) || !beginsField(tokens, at)) continue;
+    if (!tokens.is(at, name)) continue;
+    // What else it is given is not known here.
+    if (tokens.is(at - 2, 'this') && tokens.kind(at + 1) === Char.Equals) return [];
+    if (!beginsField(tokens, at)) continue;
     const sign = tokens.kind(at + 1) === Char.Colon ? endOfType(tokens, at + 2) : at + 1;
     if (tokens.kind(sign) !== Char.Equals) continue;
     places.push({ is: 'expression', span: { from: sign + 1, to: endOfExpression(tokens, sign + 1) } });

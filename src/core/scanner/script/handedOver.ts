@@ -19,8 +19,8 @@ export function handedOver(binding: Binding, translators: Translators): Meaning 
     for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
     if (given === undefined) continue;
     const attributes = attributesOf(tokens, open);
-    const namespaces = translators.knownTexts(valueIn(attributes, rule.namespace));
-    const prefix = translators.knownTexts(valueIn(attributes, rule.prefix))?.[0];
+    const namespaces = translators.given.knownTexts(valueIn(attributes, rule.namespace));
+    const prefix = translators.given.knownTexts(valueIn(attributes, rule.prefix))?.[0];
     return carrying({ rule: given, framework }, namespaces, prefix);
   }
   return undefined;

@@ -24,7 +24,7 @@ export function wrappedComponents(translators: Translators): readonly Wrapped[] 
       if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
       const close = tokens.pair(at + 1);
       if (close < at) continue;
-      const meaning = translators.given({ rule, framework }, rule, elementsOf(tokens, at + 1));
+      const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
       const names = tokens.kind(close + 1) === Char.ParenOpen ? namesIn(tokens, close + 1) : [];
       const known = names.flatMap(token => bindings.resolve(tokens.slice(token), token) ?? []);
       const component = known.map(binding => extentOf(tokens, binding)).find(extent => extent !== undefined);

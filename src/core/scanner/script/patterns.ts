@@ -93,7 +93,7 @@ export function hasName(tokens: Tokens, index: number, name: string): boolean {
   }
 }
 
-/** The name of a property, written plainly or quoted; `undefined` for a computed one. */
+/** The name of a property, written plainly, quoted or quoted in brackets; `undefined` for a computed one. */
 export function propertyName(tokens: Tokens, index: number): string | undefined {
   switch (tokens.kind(index)) {
     case Kind.Word:
@@ -101,6 +101,10 @@ export function propertyName(tokens: Tokens, index: number): string | undefined 
       return tokens.slice(index);
     case Kind.String:
       return unquote(tokens.slice(index));
+    case Char.BracketOpen:
+      return tokens.pair(index) === index + 2 && tokens.kind(index + 1) === Kind.String
+        ? unquote(tokens.slice(index + 1))
+        : undefined;
     default:
       return undefined;
   }

@@ -1,4 +1,4 @@
-import { skip } from './extent.ts';
+import { endOfExpression, endOfType, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
 import { bare, elementsOf } from './objects.ts';
@@ -55,6 +55,13 @@ export class Texts {
     return elementsOf(this.file.tokens, open).flatMap(element => this.of(element, depth));
   }
 
+  /** Every text that the expression or an element of it may be. */
+  ofEach(span: Span): KeyText[] {
+    const { from, to } = bare(this.file.tokens, span);
+    const isList = this.file.tokens.kind(from) === Char.BracketOpen && this.file.tokens.pair(from) === to - 1;
+    return isList ? this.ofElements(from) : this.of(span);
+  }
+
   /** The only text of an expression when it is known for sure, wherever it is written. */
   constant(span: Span, depth = 0): KeyText | undefined {
     const texts = this.of(span, depth);
@@ -92,11 +99,26 @@ export class Texts {
 
   private named(span: Span, depth: number): KeyText[] {
     const values = this.values(span, depth + 1);
-    if (values.length === 0) return this.ofOthers(span);
+    if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     if (values.length > mostAlternatives) return [this.unknown(span)];
     const texts: KeyText[] = [];
     for (const value of values) for (const text of this.of(value, depth + 1)) texts.push(asComputed(text));
     return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
+  }
+
+  /** What a parameter is when nothing is given for it. */
+  private ofDefault({ from, to }: Span, depth: number): KeyText[] {
+    const { tokens, bindings } = this.file;
+    if (to !== from + 1) return [];
+    const binding = bindings.resolve(tokens.slice(from), from);
+    if (binding?.kind !== 'parameter') return [];
+    const isTyped = binding.type >= 0 && binding.path.length === 0;
+    const sign = isTyped ? endOfType(tokens, binding.type) : binding.token + 1;
+    if (tokens.kind(sign) !== Char.Equals) return [];
+    const value = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    return this.of(value, depth + 1)
+      .filter(each => isKnown(each) && each.text !== '')
+      .map(asComputed);
   }
 
   private ofOthers(span: Span): KeyText[] {

@@ -1,21 +1,20 @@
-import { argumentAt } from './arguments.ts';
 import type { Binding } from './bindings.ts';
 import { isOfGlobalObject } from './chains.ts';
+import { Classes } from './classes.ts';
 import { typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { foreignModules, isForeign } from './foreign.ts';
+import { GivenTexts } from './givenTexts.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { requiredModule } from './imports.ts';
-import { isKnown, type KeyText } from './keyTexts.ts';
 import { byName, byWord, callableAs, carrying, fromModule, type Meaning } from './meaning.ts';
 import { isMinified } from './minified.ts';
 import type { Modules } from './modules.ts';
 import { bare, elementsOf } from './objects.ts';
-import type { ArgumentPath, FactoryRule } from './rules.ts';
-import { selectorText } from './selector.ts';
+import type { FactoryRule } from './rules.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
 import { findFields } from './typeNames.ts';
@@ -27,14 +26,20 @@ export class Translators {
   readonly file: ScriptFile;
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
+  /** Reads what arguments say of namespaces and prefixes. */
+  readonly given: GivenTexts;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
+  private readonly classes: Classes;
+  private readonly ofFields = new Map<string, Meaning | undefined>();
   private knownFields: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
     this.file = file;
+    this.classes = new Classes(file.tokens);
+    this.given = new GivenTexts(file.tokens, texts);
     this.texts = texts;
     this.vocabulary = vocabulary;
   }
@@ -43,6 +48,20 @@ export class Translators {
   private get fields(): ReadonlyMap<string, Meaning> {
     this.knownFields ??= findFields(this.file.tokens, this.vocabulary.types, this.texts);
     return this.knownFields;
+  }
+
+  /** What a field of the class around a token means: by its type, or by the value that it begins with. */
+  private field(token: number, name: string): Meaning | undefined {
+    const typed = this.fields.get(name);
+    if (typed !== undefined) return typed;
+    const id = `${this.classes.bodyAround(token)} ${name}`;
+    if (!this.ofFields.has(id)) {
+      this.ofFields.set(id, undefined);
+      const [value] = this.classes.givenTo(name, this.classes.bodyAround(token));
+      const meaning = value && this.of(value);
+      this.ofFields.set(id, meaning && callableAs(name, meaning));
+    }
+    return this.ofFields.get(id);
   }
 
   /** What a plain name means at a token. */
@@ -87,7 +106,7 @@ export class Translators {
         if (tokens.kind(at + 1) === Kind.Word) {
           const isField = at === from + 1 && tokens.is(from, 'this');
           const name = tokens.slice(at + 1);
-          meaning = (isField ? this.fields.get(name) : undefined) ?? this.member(meaning, name);
+          meaning = (isField ? this.field(from, name) : undefined) ?? this.member(meaning, name);
           at += 2;
         } else at++;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
@@ -136,7 +155,7 @@ export class Translators {
       const [argument] = elementsOf(this.file.tokens, open);
       return argument && this.of(argument);
     }
-    return this.given(meaning, meaning.rule, elementsOf(this.file.tokens, open));
+    return this.made(meaning, meaning.rule, elementsOf(this.file.tokens, open));
   }
 
   /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`. */
@@ -148,38 +167,11 @@ export class Translators {
   }
 
   /** What a factory gives for arguments. */
-  given(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
-    const known = this.firstKnown(rule.namespace, args);
+  made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
+    const known = this.given.firstKnown(rule.namespace, args);
     const namespaces = known?.filter(({ text }) => rule.notNamespace?.test(text) !== true);
-    const prefix = this.firstKnown(rule.prefix, args)?.[0];
+    const prefix = this.given.prefixIn(rule.prefix, args);
     return carrying({ ...meaning, rule: rule.gives }, namespaces, prefix);
-  }
-
-  /** The texts of the first of the paths that leads to known texts. */
-  firstKnown(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText[] | undefined {
-    if (paths === undefined) return undefined;
-    for (const path of paths) {
-      const texts = this.knownTexts(argumentAt(this.file.tokens, args, path));
-      if (texts !== undefined) return texts;
-    }
-    return undefined;
-  }
-
-  /** The texts of an expression, or of each element of an array, when all of them are known. */
-  knownTexts(span: Span | undefined): KeyText[] | undefined {
-    if (span === undefined) return undefined;
-    const values = this.texts.values(span);
-    const texts =
-      values.length > 1 ? values.flatMap(each => this.listed(each)) : this.listed(values[0] ?? span);
-    return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
-  }
-
-  private listed(value: Span): KeyText[] {
-    const { tokens } = this.file;
-    const selected = selectorText(tokens, value);
-    if (selected !== undefined) return [selected];
-    const { from } = bare(tokens, value);
-    return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);
   }
 
   /** Says beforehand what a binding means, for those that no code declares. */

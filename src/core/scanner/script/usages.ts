@@ -36,6 +36,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const given = textsOf(context.contexts);
   const contexts = isContext ? [...given, ...textsOf(context.namespaces)] : given;
   const isFirst = contextIsFirst === true && contexts.length > 0;
+  const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
   const names = isFirst ? withContextsFirst(named.names, contexts) : named.names;
   const further = isFirst ? none : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {
@@ -44,7 +45,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,
-    certainty: text.certainty,
+    certainty: isOpen && !isDynamic ? 'family' : text.certainty,
     args: args.length > 1 ? [...new Set(args)] : args,
     framework: framework.id,
   };
@@ -59,7 +60,16 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
 
 /** Usages made of all texts in the place of a key. */
 export function usagesOf(texts: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
-  return texts.map(text => usageOf(text, context, rules));
+  const naming = namingOf(context.framework, rules);
+  const sign = naming.contextSeparator;
+  const isOpen = context.contexts === undefined && context.args.includes('context');
+  // The catalog takes `_` for the sign of a context by itself; with another one it knows keys like others.
+  if (!isOpen || sign === undefined || sign === '_') return texts.map(text => usageOf(text, context, rules));
+  return texts.flatMap(text => {
+    const usage = usageOf(text, context, rules);
+    if (text.certainty === 'dynamic') return [usage];
+    return [usage, usageOf({ ...text, text: `${text.text}${sign}*`, certainty: 'family' }, context, rules)];
+  });
 }
 
 const none: readonly string[] = [];

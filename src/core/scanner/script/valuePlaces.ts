@@ -1,4 +1,5 @@
 import type { Binding } from './bindings.ts';
+import { Classes } from './classes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedBy, returnedExpressions } from './hooks.ts';
@@ -17,16 +18,22 @@ const transparent = new WordSet(
   'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
 );
 
+/** Functions of `Object` that give what they are given, or a list of its values. */
+const objectItself = new WordSet(['freeze', 'values', 'seal']);
+
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
   private readonly file: ScriptFile;
   private readonly constant: (span: Span, depth: number) => string | undefined;
   private readonly named = new Map<Binding, Span[]>();
   private readonly returned = new Map<Binding, Span[]>();
+  private readonly ofFields = new Map<string, Span[]>();
+  private readonly classes: Classes;
 
   /** @param constant the text of an expression when it is known for sure */
   constructor(file: ScriptFile, constant: (span: Span, depth: number) => string | undefined) {
     this.file = file;
+    this.classes = new Classes(file.tokens);
     this.constant = constant;
   }
 
@@ -63,7 +70,8 @@ export class ValuePlaces {
   /** What a chain begins with, a name or the call of one, and where it goes on. */
   private head(from: number, to: number, depth: number): { found: Span[]; at: number } {
     const { tokens, bindings } = this.file;
-    const isFrozen = tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze');
+    if (tokens.is(from, 'this')) return { found: this.ofField(from, depth + 1), at: from + 3 };
+    const isFrozen = tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2);
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
@@ -79,6 +87,18 @@ export class ValuePlaces {
     return { found: binding === undefined ? [] : this.returnedBy(binding, depth + 1), at };
   }
 
+  /** What `this.name` holds in a class. */
+  private ofField(from: number, depth: number): Span[] {
+    const { tokens } = this.file;
+    if (tokens.kind(from + 1) !== Char.Dot || tokens.kind(from + 2) !== Kind.Word) return [];
+    const name = tokens.slice(from + 2);
+    const body = this.classes.bodyAround(from);
+    const id = `${body} ${name}`;
+    return this.once(this.ofFields, id, () =>
+      this.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),
+    );
+  }
+
   private returnedBy(binding: Binding, depth: number): Span[] {
     return this.once(this.returned, binding, () =>
       returnedExpressions(this.file.tokens, binding).flatMap(each => this.written(each, depth)),
@@ -86,7 +106,7 @@ export class ValuePlaces {
   }
 
   /** Finds the places of a name once, whatever leads to it; none where it leads to itself. */
-  private once(known: Map<Binding, Span[]>, binding: Binding, find: () => Span[]): Span[] {
+  private once<Id>(known: Map<Id, Span[]>, binding: Id, find: () => Span[]): Span[] {
     const before = known.get(binding);
     if (before !== undefined) return before;
     known.set(binding, []);
@@ -121,6 +141,7 @@ export class ValuePlaces {
     const { tokens } = this.file;
     let { path } = binding;
     let found: Span[] = [];
+    if (binding.kind === 'class') return [{ from: binding.token - 1, to: binding.token + 1 }];
     if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
     else if (binding.kind === 'constant' || binding.kind === 'variable') {
       const isWhole = path.length === 0 && !binding.isElement;
@@ -196,9 +217,15 @@ export class ValuePlaces {
     const found: Span[] = [];
     for (const object of objects) {
       const { from } = bare(tokens, object);
-      if (tokens.kind(from) === Char.BracketOpen) {
+      if (tokens.is(from, 'class')) {
+        for (const value of this.classes.valuesIn(from, name)) found.push(...this.written(value, depth));
+      } else if (tokens.kind(from) === Char.BracketOpen) {
         for (const [index, element] of elementsOf(tokens, from).entries()) {
-          if (name === undefined || name === String(index)) found.push(...this.of(element, depth));
+          const isSpread = tokens.kind(element.from) === Kind.Spread;
+          if (isSpread && name === undefined) {
+            const inner = this.of({ from: element.from + 1, to: element.to }, depth);
+            found.push(...this.members(inner, undefined, depth + 1));
+          } else if (name === undefined || name === String(index)) found.push(...this.of(element, depth));
         }
       } else if (tokens.kind(from) === Char.BraceOpen) {
         for (const property of propertiesOf(tokens, from)) {

@@ -104,6 +104,8 @@ export interface CodeRules {
   readonly tags?: readonly string[];
   /** Helpers of Handlebars whose first argument is a key: `{{t "title"}}`. */
   readonly helpers?: readonly string[];
+  /** Functions of Go's templates, and at which places keys stand among their arguments: `{{ .i18n.Tr "title" }}`. */
+  readonly templateFunctions?: Readonly<Record<string, readonly number[]>>;
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
   /** How a variable of a block stands in its message, `*` for its name: `@*`; `%(*)s` when absent. */

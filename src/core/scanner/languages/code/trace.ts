@@ -41,6 +41,11 @@ export function traceOf(
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     [':\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '\\]?\\s*='],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
+    [
+      '[\\s{(|.]',
+      codes.flatMap(({ templateFunctions }) => Object.keys(templateFunctions ?? {})),
+      '(?=[\\s})])',
+    ],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
