@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printExplanation } from './usages/explain.ts';
+import { isWritten, printedKey } from './usages/printed.ts';
 import { printSummary } from './usages/summary.ts';
 import { readUsages } from './usages/tree.ts';
 import { printUnused } from './usages/unused.ts';
@@ -45,16 +46,13 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
       await printUnused(found, path.resolve(values.unused), { asJson: values.json, all: values.all });
     else if (values.summary) printSummary(found, values.json);
     else {
-      const rows = found.usages.filter(
-        ({ certainty, keyIsElsewhere }) =>
-          values.all || certainty === 'literal' || (certainty === 'computed' && keyIsElsewhere !== true),
-      );
-      const printed = rows.map(({ path: file, line, column, names, key, certainty }) => ({
-        file: path.posix.relative(root, file),
-        line,
-        column,
-        key: printedKey(names[0] ?? key, key),
-        ...(values.all ? { certainty } : {}),
+      const rows = found.usages.filter(usage => values.all || isWritten(usage));
+      const printed = rows.map(usage => ({
+        file: path.posix.relative(root, usage.path),
+        line: usage.line,
+        column: usage.column,
+        key: printedKey(usage),
+        ...(values.all ? { certainty: usage.certainty } : {}),
       }));
       const lines = values.json
         ? [JSON.stringify(printed, undefined, 2)]
@@ -65,9 +63,4 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
       process.stdout.write(`${lines.join('\n')}\n`);
     }
   }
-}
-
-/** The key's name; gettext's context, which stands before `||`, is no part of what the source calls the key. */
-function printedKey(name: string, key: string): string {
-  return name.endsWith(`||${key}`) ? key : name;
 }

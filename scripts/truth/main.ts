@@ -8,6 +8,7 @@ import path from 'node:path';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { isBundle } from '../../src/core/scanner/index/bundle.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
+import { isWritten, printedKey } from '../usages/printed.ts';
 import { angularTruth } from './angular.ts';
 import { phpTruth } from './php.ts';
 import { rubyTruth } from './ruby.ts';
@@ -92,8 +93,8 @@ function compare({ folder, framework: id }: Application): Result {
     }
     const found = new Set(
       scan(text, reader.languageId, { frameworks: [framework], path: file })
-        .filter(({ certainty }) => certainty === 'literal')
-        .map(({ range, names }) => `${range.start} ${names[0]}`),
+        .filter(usage => usage.certainty !== 'computed' && isWritten(usage))
+        .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );
     result.files++;
     result.truth += expected.size;

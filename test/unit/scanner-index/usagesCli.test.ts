@@ -28,6 +28,7 @@ describe('npm run usages', () => {
       'src/binary.ts': Buffer.from([0x74, 0x28, 0x27, 0x61, 0x27, 0x29, 0]),
       'src/huge.ts': `t('huge');${' '.repeat(2_000_000)}`,
       'src/line.ts': `${'x;'.repeat(200_000)}t('far')`,
+      'src/prefix.ts': "const { t } = useTranslation('shop', { keyPrefix: area });\nt('title');",
       'src/broken.ts': 't(`errors.$' + '{code}`); t(key); t("half',
       'src/ignored.ts': "t('ignored')",
       '.gitignore': 'ignored.ts\n',
@@ -41,6 +42,7 @@ describe('npm run usages', () => {
       [
         { file: 'src/line.ts', line: 1, column: 400_004, key: 'far', certainty: 'literal' },
         { file: 'src/mark.ts', line: 1, column: 4, key: 'first', certainty: 'literal' },
+        { file: 'src/prefix.ts', line: 2, column: 4, key: 'shop:title', certainty: 'family' },
         { file: 'src/utf16.ts', line: 1, column: 4, key: 'wide', certainty: 'literal' },
         { file: 'src/a b/crlf.ts', line: 2, column: 12, key: 'cart:title', certainty: 'literal' },
       ],
