@@ -54,9 +54,11 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
         key: printedKey(usage),
         ...(values.all ? { certainty: usage.certainty } : {}),
       }));
+      // Several calls may lead to one text.
+      const distinct = [...new Map(printed.map(row => [Object.values(row).join('\0'), row])).values()];
       const lines = values.json
-        ? [JSON.stringify(printed, undefined, 2)]
-        : printed.map(row =>
+        ? [JSON.stringify(distinct, undefined, 2)]
+        : distinct.map(row =>
             [`${row.file}:${row.line}:${row.column}`, row.key, row.certainty ?? ''].join('  ').trimEnd(),
           );
       // In one piece: a pipe that takes little at a time must not lose the end.

@@ -53,6 +53,15 @@ describe('npm run usages', () => {
     );
   });
 
+  it('prints the place of a text once, however many calls lead to it', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'a.ts': "const key = 'title';\nt(key);\nt(key);\n",
+    });
+    const rows: Row[] = JSON.parse(run(tree.root, '--json').stdout);
+    assert.deepEqual(rows, [{ file: 'a.ts', line: 1, column: 14, key: 'title' }]);
+  });
+
   it('reads by what the config files of the tree add, each for its folder', () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"i18next":"1"}}',
