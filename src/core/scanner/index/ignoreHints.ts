@@ -1,46 +1,71 @@
+/** What can be said of a path without trying the lines themselves. */
+export type IgnoreHint = 'ignored' | 'maybe' | 'untouched';
+
 /**
- * Says fast of most paths that no line of a `.gitignore` can match them. The lines themselves are only tried on
- * the rest. The case of letters counts nothing here, and a line that is not understood may match everything.
+ * Says fast of most paths that no line of a `.gitignore` can match them, or that a line which is no more than a
+ * name does. The lines themselves are only tried on the rest. A line that is not understood may match everything.
  */
 export class IgnoreHints {
   /** Whole names of files and folders: most lines are no more than that. */
   private readonly names = new Set<string>();
+  /** Those of them that lines with a slash at their end name: only folders are meant. */
+  private readonly folders = new Set<string>();
   /** What follows the last dot of a name: `*.log`. */
   private readonly endings = new Set<string>();
   /** Matches names that fit a line with wildcards, or paths that fit one that is bound to the folder. */
   private readonly name: RegExp | undefined;
   private readonly path: RegExp | undefined;
+  private readonly ignorecase: boolean;
+  /** Whether a line takes back what others ignore, so that none of them has the last word. */
+  private readonly takesBack: boolean;
 
-  /** @param lines in the syntax of `.gitignore` (gitignore(5), Pattern Format) */
-  constructor(lines: readonly string[]) {
+  /**
+   * @param lines in the syntax of `.gitignore` (gitignore(5), Pattern Format)
+   * @param ignorecase whether the case of letters counts nothing
+   */
+  constructor(lines: readonly string[], ignorecase: boolean) {
+    this.ignorecase = ignorecase;
+    this.takesBack = lines.some(line => line.startsWith('!'));
     const names: string[] = [];
     const paths: string[] = [];
     for (const line of lines) {
       if (line.trim() === '' || line.startsWith('#')) continue;
-      const pattern = line.replace(/^!/, '').trimEnd().replace(/\/$/, '');
+      const whole = line.replace(/^!/, '').trimEnd();
+      const pattern = whole.replace(/\/$/, '');
       // What has a slash is bound to the folder, unless `**/` stands before it.
-      const loose = pattern.replace(/^(?:\*\*\/)+/, '');
+      const loose = pattern.replace(/^\*\*\//, '');
       if (pattern.includes('/') && (loose === pattern || loose.includes('/')))
         paths.push(beginningOf(pattern));
-      else if (plain.test(loose)) this.names.add(loose.toLowerCase());
-      else if (ending.test(loose)) this.endings.add(loose.slice(2).toLowerCase());
+      else if (plain.test(loose)) (whole === pattern ? this.names : this.folders).add(this.cased(loose));
+      else if (ending.test(loose)) this.endings.add(this.cased(loose.slice(1)));
       else names.push(isReadable(loose) ? `${expressionOf(loose)}$` : '');
     }
-    this.name = anyOf(names);
-    this.path = anyOf(paths);
+    this.name = anyOf(names, ignorecase);
+    this.path = anyOf(paths, ignorecase);
   }
 
   /**
-   * Whether a line may match the path itself, whatever may be said of the folders above.
+   * What the lines say of the path itself, whatever may be said of the folders above.
    *
    * @param relative to the folder of the `.gitignore`; with a slash at its end for a folder
    */
-  mayMatch(relative: string): boolean {
-    const end = relative.endsWith('/') ? relative.length - 1 : relative.length;
+  of(relative: string): IgnoreHint {
+    const isFolder = relative.endsWith('/');
+    const end = isFolder ? relative.length - 1 : relative.length;
     const name = relative.slice(relative.lastIndexOf('/', end - 1) + 1, end);
-    const small = name.toLowerCase();
-    if (this.names.has(small) || this.endings.has(small.slice(small.lastIndexOf('.') + 1))) return true;
-    return this.name?.test(name) === true || this.path?.test(relative) === true;
+    const cased = this.cased(name);
+    if (this.names.has(cased) || (isFolder && this.folders.has(cased)))
+      return this.takesBack ? 'maybe' : 'ignored';
+    const dot = cased.lastIndexOf('.');
+    const mayMatch =
+      (dot >= 0 && this.endings.has(cased.slice(dot))) ||
+      this.name?.test(name) === true ||
+      this.path?.test(relative) === true;
+    return mayMatch ? 'maybe' : 'untouched';
+  }
+
+  private cased(name: string): string {
+    return this.ignorecase ? name.toLowerCase() : name;
   }
 }
 
@@ -73,6 +98,7 @@ function expressionOf(pattern: string): string {
   return source.join('');
 }
 
-function anyOf(sources: readonly string[]): RegExp | undefined {
-  return sources.length === 0 ? undefined : new RegExp(sources.map(source => `^${source}`).join('|'), 'is');
+function anyOf(sources: readonly string[], ignorecase: boolean): RegExp | undefined {
+  if (sources.length === 0) return undefined;
+  return new RegExp(sources.map(source => `^${source}`).join('|'), ignorecase ? 'is' : 's');
 }

@@ -18,7 +18,7 @@ export class IgnoreRules {
   private constructor(base: string, lines: readonly string[], above: IgnoreRules | undefined) {
     this.base = base;
     this.lines = lines;
-    this.hints = new IgnoreHints(lines);
+    this.hints = new IgnoreHints(lines, ignorecase);
     this.above = above;
   }
 
@@ -54,7 +54,9 @@ export class IgnoreRules {
   ignores(absolute: string, isFolder: boolean): boolean {
     const below = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
     const relative = isFolder ? `${below}/` : below;
-    if (this.hints.mayMatch(relative)) {
+    const hint = this.hints.of(relative);
+    if (hint === 'ignored') return true;
+    if (hint === 'maybe') {
       const { ignored, unignored } = this.test(relative);
       if (ignored) return true;
       if (unignored) return false;

@@ -22,16 +22,16 @@ export interface ModulePlaces {
   readonly folderOfPackage: (name: string) => string | undefined;
 }
 
-const pathConfigs: readonly string[] = [
+const pathConfigs: ReadonlySet<string> = new Set([
   'tsconfig.json',
   'jsconfig.json',
   'tsconfig.app.json',
   'tsconfig.base.json',
-];
+]);
 
 /** Whether a file of this name may say which paths are short for others. */
 export function isPathConfig(name: string): boolean {
-  return pathConfigs.includes(name);
+  return pathConfigs.has(name);
 }
 
 /** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */

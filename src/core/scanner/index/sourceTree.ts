@@ -4,7 +4,7 @@ import { frameworks } from '../frameworks/registry.ts';
 import type { CustomBelow } from '../packages/customs.ts';
 import { fallbackFrameworks } from '../packages/fallbacks.ts';
 import { RuleSource } from '../packages/fileRules.ts';
-import { languageOf } from '../packages/languageOf.ts';
+import { hasSourceEnding, languageOf } from '../packages/languageOf.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import { isPathConfig, type ModulePlaces } from './moduleFiles.ts';
 import { walk } from './walk.ts';
@@ -42,6 +42,7 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
   const pathConfigs = new Set<string>();
   const files = walk(root, {
     exclude,
+    mayAccept: hasSourceEnding,
     accepts: file => languageOf(file) !== undefined,
     onFolder: (folder, names) => {
       projects.addFolder(folder, names);

@@ -7,6 +7,8 @@ import { IgnoreRules } from './ignoreRules.ts';
 export interface WalkOptions {
   /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
+  /** Whether a file may be of interest by its name alone: most are told by that. */
+  readonly mayAccept?: (name: string) => boolean;
   /** Whether a file is of interest, by its path relative to the root. */
   readonly accepts: (file: string) => boolean;
   /** Told of every folder, accepted or not, before what is in it. */
@@ -43,24 +45,22 @@ export function walk(root: string, options: WalkOptions): string[] {
     const absolute = join(top, next.folder);
     const entries = entriesOf(absolute);
     if (entries.length === 0) continue;
-    const rules = entries.some(entry => entry.name === '.gitignore')
-      ? IgnoreRules.inside(absolute, next.rules)
-      : next.rules;
+    const names = entries.map(entry => entry.name);
+    const rules = names.includes('.gitignore') ? IgnoreRules.inside(absolute, next.rules) : next.rules;
     const isLeftOut = (file: string, isFolder: boolean) =>
       excluded?.ignores(join(top, file), isFolder) === true ||
       rules?.ignores(join(top, file), isFolder) === true;
 
-    options.onFolder?.(
-      next.folder,
-      entries.map(entry => entry.name),
-    );
+    options.onFolder?.(next.folder, names);
     const folders: string[] = [];
     for (const entry of entries) {
-      const file = join(next.folder, entry.name);
+      const { name } = entry;
       if (entry.isDirectory()) {
-        if (!neverEntered.has(entry.name) && !isLeftOut(file, true)) folders.push(file);
-      } else if (entry.isFile() && options.accepts(file) && !isLeftOut(file, false)) {
-        files.push(file);
+        const folder = join(next.folder, name);
+        if (!neverEntered.has(name) && !isLeftOut(folder, true)) folders.push(folder);
+      } else if (entry.isFile() && options.mayAccept?.(name) !== false) {
+        const file = join(next.folder, name);
+        if (options.accepts(file) && !isLeftOut(file, false)) files.push(file);
       }
     }
     for (const folder of folders.reverse()) pending.push({ folder, rules });

@@ -1,14 +1,19 @@
 import type { Framework } from '../rules.ts';
 import { globToRegExp } from './glob.ts';
 
-/** A file that speaks for a framework. */
+/** A file that speaks for a framework, wherever it stands. */
 interface Clue {
   readonly framework: Framework;
   /** Matches a path relative to the package. */
   readonly pattern: RegExp;
   readonly lastSegment: RegExp;
-  /** Matches the path of a folder, with a slash at its end, in which such a file may stand; absent for any. */
-  readonly folder: RegExp | undefined;
+}
+
+/** A file that speaks for a framework in some folders only. Their paths have a slash at the end. */
+interface ClueInFolder extends Clue {
+  readonly folder: RegExp;
+  /** A part of the paths of all those folders: most have none, which is found out faster. */
+  readonly part: string;
 }
 
 /** A file that was found, and what it may speak for. */
@@ -22,15 +27,13 @@ export class Clues {
   readonly found: Evidence[] = [];
   /** Matches the names that speak for a framework in any folder. */
   readonly names: RegExp;
-  private readonly anywhere: readonly Clue[];
-  private readonly inFolders: readonly Clue[];
+  private readonly anywhere: Clue[] = [];
+  private readonly inFolders: ClueInFolder[] = [];
 
   constructor(frameworks: readonly Framework[]) {
-    const clues = frameworks.flatMap(framework =>
-      (framework.detect.files ?? []).map(glob => clueOf(framework, glob)),
-    );
-    this.anywhere = clues.filter(({ folder }) => folder === undefined);
-    this.inFolders = clues.filter(({ folder }) => folder !== undefined);
+    for (const framework of frameworks) {
+      for (const glob of framework.detect.files ?? []) this.addClue(framework, glob);
+    }
     const names = this.anywhere.map(({ lastSegment }) => lastSegment.source);
     this.names = new RegExp(names.join('|') || '(?!)', 's');
   }
@@ -48,17 +51,28 @@ export class Clues {
       if (name !== undefined) this.found.push({ file: inside + name, clue });
     };
     if (telling.length > 0) for (const clue of this.anywhere) note(clue, telling);
-    for (const clue of this.inFolders) if (clue.folder?.test(inside) === true) note(clue, names);
+    for (const clue of this.inFolders) {
+      if (inside.includes(clue.part) && clue.folder.test(inside)) note(clue, names);
+    }
+  }
+
+  private addClue(framework: Framework, glob: string): void {
+    const nameAt = glob.lastIndexOf('/') + 1;
+    const clue = {
+      framework,
+      pattern: globToRegExp(glob),
+      lastSegment: globToRegExp(glob.slice(nameAt)),
+    };
+    if (nameAt === 0 || glob.startsWith('**/')) this.anywhere.push(clue);
+    else {
+      const folder = glob.slice(0, nameAt);
+      this.inFolders.push({ ...clue, folder: globToRegExp(`**/${folder}`), part: longestPart(folder) });
+    }
   }
 }
 
-function clueOf(framework: Framework, glob: string): Clue {
-  const nameAt = glob.lastIndexOf('/') + 1;
-  const isAnywhere = nameAt === 0 || glob.startsWith('**/');
-  return {
-    framework,
-    pattern: globToRegExp(glob),
-    lastSegment: globToRegExp(glob.slice(nameAt)),
-    folder: isAnywhere ? undefined : globToRegExp(`**/${glob.slice(0, nameAt)}`),
-  };
+/** The longest text that is a part of everything that a glob matches. */
+function longestPart(glob: string): string {
+  const parts = glob.replace(/\{[^}]*\}/g, '*').split(/[*?]+/);
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }

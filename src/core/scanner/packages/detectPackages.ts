@@ -79,10 +79,12 @@ function dependencyOn(
   ecosystem: Ecosystem,
   manifests: readonly Manifest[],
 ): Detected[] {
-  const wanted = framework.detect.dependencies?.[ecosystem] ?? [];
+  const wanted = framework.detect.dependencies?.[ecosystem];
+  if (wanted === undefined) return [];
+  const below = wanted.map(want => `${want}/`);
   for (const { file, dependencies } of manifests) {
-    const found = dependencies.find(({ name }) =>
-      wanted.some(want => name === want || name.startsWith(`${want}/`)),
+    const found = dependencies.find(
+      ({ name }) => wanted.includes(name) || below.some(start => name.startsWith(start)),
     );
     if (found === undefined) continue;
     return [

@@ -74,13 +74,23 @@ const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|f
  * does not read, minified files included.
  */
 export function languageOf(file: string): string | undefined {
-  const ending = file.slice(Math.max(file.lastIndexOf('.'), file.lastIndexOf('/') + 1));
-  const found = languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
-  if (found === undefined || generated.test(file)) return undefined;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const found = byEnding(name);
+  if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
   if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
+}
+
+/** Whether the name of a file ends as {@link languageOf} knows it; what the folders around it say is left open. */
+export function hasSourceEnding(name: string): boolean {
+  return byEnding(name) !== undefined;
+}
+
+function byEnding(name: string): string | undefined {
+  const ending = name.slice(Math.max(name.lastIndexOf('.'), 0));
+  return languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
 }
 
 /** Android's layouts, menus and manifests; other XML is not source code. */

@@ -29,7 +29,7 @@ const kinds: readonly ManifestKind[] = [
   { ecosystem: 'composer', named: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',
-    named: /^Gemfile$|\.gemspec$/,
+    named: /^(?:Gemfile|.*\.gemspec)$/,
     read: text => ({
       dependencies: matchesByLine(text, /^\s*(?:gem|\w+\.add_(?:\w+_)?dependency)[ (]\s*["']([\w.-]+)["']/g),
     }),

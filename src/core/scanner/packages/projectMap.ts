@@ -25,7 +25,7 @@ const longestChain = 6;
 export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: Clues;
-  /** Matches the names that tell something in any folder: most tell nothing, and are asked only once. */
+  /** Matches, at their start, the names that tell something in any folder: most tell nothing, and are asked only once. */
   private readonly anyName: RegExp;
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
@@ -40,13 +40,16 @@ export class ProjectMap {
     this.setUps = new SetUps(ports.frameworks);
     this.clues = new Clues(ports.frameworks);
     const telling = [this.clues.names, manifestName, setUpName];
-    this.anyName = new RegExp(telling.map(({ source }) => source).join('|'), 's');
+    this.anyName = new RegExp(telling.map(({ source }) => source).join('|'), 'sy');
   }
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = folder === '' ? '' : `${folder}/`;
-    const telling = names.filter(name => this.anyName.test(name));
+    const telling = names.filter(name => {
+      this.anyName.lastIndex = 0;
+      return this.anyName.test(name);
+    });
     for (const name of telling) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       else if (setUpName.test(name)) this.setUps.add(folder, name);

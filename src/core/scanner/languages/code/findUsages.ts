@@ -56,26 +56,34 @@ export function beginSearch(
 }
 
 function look(code: Code, search: Search, around?: string): void {
+  const { aliases, table } = search;
+  const { names } = table;
+  const hasMembers = table.members.length > 0;
   let method = around;
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
     if (token.kind === 'name') {
       if (isDefined(code, index)) method = token.text;
-      const call = callAt(code, index, search);
-      if (call !== undefined) addCall(code, index, call, method, search);
-      else addMember(code, index, search);
-      addField(code, index, search);
-      addTypedText(code, index, search);
-      addFilter(code, index, search);
-      addMethodOfValue(code, index, search);
-      addTag(code, index, search);
+      if (names.has(token.text) || aliases.has(token.text)) lookAtName(code, index, method, search);
+      else if (hasMembers) addMember(code, index, search);
     } else if (token.string !== undefined) {
       if (token.kind === 'string') addMethod(code, index, search);
       for (const inside of token.string?.inside ?? [])
         if (inside.length > 0) look(new Code(inside), search, method);
     }
   }
+}
+
+function lookAtName(code: Code, index: number, method: string | undefined, search: Search): void {
+  const call = callAt(code, index, search);
+  if (call !== undefined) addCall(code, index, call, method, search);
+  else addMember(code, index, search);
+  addField(code, index, search);
+  addTypedText(code, index, search);
+  addFilter(code, index, search);
+  addMethodOfValue(code, index, search);
+  addTag(code, index, search);
 }
 
 /** The namespaces that a template's own tag names: `{% trans_default_domain 'shop' %}`. */

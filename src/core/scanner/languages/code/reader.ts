@@ -5,6 +5,7 @@ import { type StringBody, StringReader } from './stringReader.ts';
 import type { Token } from './token.ts';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const number = /\d\w*(?:\.\d\w*)?/y;
 /** A line that goes on in the next one. */
@@ -52,12 +53,17 @@ export class Reader extends StringReader {
 
   /** Reads code up to a closing bracket that nothing inside has opened, or to the end. */
   protected readCode(close?: string): void {
-    const open = Object.keys(closers).find(each => closers[each] === close);
+    const open = close === undefined ? undefined : openers[close];
     const { stringStarts } = this.dialect;
     let depth = 0;
     while (this.at < this.end) {
+      const first = this.text.charCodeAt(this.at);
+      if (first === space || first === tab) {
+        this.at += 1;
+        continue;
+      }
       const char = this.text.charAt(this.at);
-      if (isLetter(this.text.charCodeAt(this.at)) && !stringStarts.includes(char)) this.readName();
+      if (isLetter(first) && !stringStarts.includes(char)) this.readName();
       else if (char === '\n') {
         this.lineBroken = true;
         this.at += 1;
@@ -65,8 +71,7 @@ export class Reader extends StringReader {
       } else if (char === '\\' && this.match(continuation) !== undefined) {
         this.at = this.text.indexOf('\n', this.at) + 1;
         for (const read of this.afterLine.splice(0)) read();
-      } else if (char === ' ' || char === '\t' || char === '\r' || char === '\uFEFF' || char === '\u00A0')
-        this.at += 1;
+      } else if (char === '\r' || char === '\uFEFF' || char === '\u00A0') this.at += 1;
       else if (close !== undefined && char === close && depth === 0) return;
       else if (!this.skipComment() && !this.readSpecial(char)) {
         if (char === open) depth += 1;
@@ -137,6 +142,9 @@ export class Reader extends StringReader {
     return true;
   }
 }
+
+const tab = 9;
+const space = 32;
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);

@@ -20,6 +20,8 @@ export interface RuleTable {
     string,
     ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
   >;
+  /** The names of calls, methods, filters, tags, types and fields: at other names only members begin. */
+  readonly names: ReadonlySet<string>;
   /** Matches somewhere in every text that has a usage by these rules. */
   readonly trace: RegExp;
 }
@@ -71,8 +73,11 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     textClasses: named(code => code.textClasses),
     textTypes: named(code => code.textTypes),
   };
+  const { methods, filters, tags, textTypes } = table;
+  const tables = [calls, fields, methods, filters, tags, textTypes];
+  const names = new Set(tables.flatMap(known => [...known.keys()]));
   const codes = relevant.flatMap(({ code }) => code ?? []);
-  return { ...table, trace: traceOf(table, codes, syntax) };
+  return { ...table, names, trace: traceOf(table, codes, syntax) };
 }
 
 /** Tables that have been made, for as long as the rules that they are made from live. */

@@ -19,7 +19,7 @@ type Part = readonly [before: string, names: readonly string[], after: string];
  * @param syntax what may stand in the texts of the language
  */
 export function traceOf(
-  { calls, methods, filters, tags, textTypes, members, fields }: Omit<RuleTable, 'trace'>,
+  { calls, methods, filters, tags, textTypes, members, fields }: Omit<RuleTable, 'names' | 'trace'>,
   codes: readonly CodeRules[],
   { takesBareArguments, isTemplate }: Syntax,
 ): RegExp {
