@@ -27,7 +27,8 @@ export class TextReader {
   /** @param limit bytes above which a file is not read */
   constructor(limit: number = defaultSizeLimit) {
     this.limit = limit;
-    this.bytes = Buffer.allocUnsafeSlow(limit);
+    // One more for the mark after the last byte that is searched.
+    this.bytes = Buffer.allocUnsafeSlow(limit + 1);
   }
 
   /**
@@ -58,12 +59,23 @@ export class TextReader {
 
   private decode(length: number): string | undefined {
     const { bytes } = this;
-    const mark = length >= 2 ? bytes.readUInt16BE(0) : 0;
+    const mark = length < 2 ? 0 : (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
     if (mark === 0xfffe) return bytes.toString('utf16le', 2, length);
     if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes.subarray(0, length));
-    if (bytes.subarray(0, Math.min(length, binaryProbe)).includes(0)) return undefined;
+    if (this.isBinary(length)) return undefined;
     const hasMark = mark === 0xefbb && length > 2 && bytes[2] === 0xbf;
     return bytes.toString('utf8', hasMark ? 3 : 0, length);
+  }
+
+  /** Searches up to a zero byte that it puts after what is searched: to make a part of the buffer costs more. */
+  private isBinary(length: number): boolean {
+    const { bytes } = this;
+    const end = Math.min(length, binaryProbe);
+    const after = bytes[end] ?? 0;
+    bytes[end] = 0;
+    const found = bytes.indexOf(0);
+    bytes[end] = after;
+    return found < end;
   }
 }
 
