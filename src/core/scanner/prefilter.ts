@@ -1,4 +1,4 @@
-import { literally } from './literally.ts';
+import { anyOf, literally } from './expressions.ts';
 import type { CustomRules, Framework, Rules } from './rules.ts';
 
 /** Expressions that match any of the words of some rules, for as long as the rules live. */
@@ -22,7 +22,7 @@ function anyWordOf(frameworks: readonly Framework[], custom: CustomRules): RegEx
   const enough = [...new Set(words)].filter(
     word => !words.some(other => other !== word && word.includes(other)),
   );
-  return new RegExp(enough.length === 0 ? '(?!)' : enough.map(literally).join('|'));
+  return anyOf(enough.map(literally));
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {

@@ -1,4 +1,4 @@
-import { literally } from '../literally.ts';
+import { anyOf, literally } from '../expressions.ts';
 import type { ScriptValue } from './rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -37,12 +37,10 @@ export function traceOf(
   const imported = exports
     .filter(({ module }) => !enough.some(part => module.includes(part)))
     .map(({ module, names }) => importOf(module, names));
-  return new RegExp(
-    [
-      ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
-      ...new Set([...enough.map(literally), ...imported]),
-    ].join('|') || '(?!)',
-  );
+  return anyOf([
+    ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
+    ...new Set([...enough.map(literally), ...imported]),
+  ]);
 }
 
 const start = `(?<![\\w$\\\\]|[A-Za-z]'|[\\w@.]/|[A-Za-z]-)`;

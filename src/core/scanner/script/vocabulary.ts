@@ -1,4 +1,4 @@
-import { literally } from '../literally.ts';
+import { anyOf, literally } from '../expressions.ts';
 import { type CustomRules, customId, type Framework, type Rules } from '../rules.ts';
 import type {
   ComponentRule,
@@ -142,7 +142,7 @@ function keyTraceOf(frameworks: readonly Framework[]): RegExp {
     ),
   );
   const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
-  return new RegExp([...whole, ...modules.map(literally)].join('|') || '(?!)');
+  return anyOf([...whole, ...modules.map(literally)]);
 }
 
 function hasKeys(value: ScriptValue): boolean {

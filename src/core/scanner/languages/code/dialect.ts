@@ -1,4 +1,4 @@
-import { literally } from '../../literally.ts';
+import { literally } from '../../expressions.ts';
 import type { Reader } from './reader.ts';
 
 /** How code stands inside a string. */

@@ -1,4 +1,4 @@
-import { literally } from '../../literally.ts';
+import { anyOf, literally } from '../../expressions.ts';
 import type { CodeRules } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
 
@@ -27,7 +27,7 @@ export function traceOf(
   // Elements, and expressions in the text of a page.
   const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
-  return anyOf([
+  return anyPart([
     // Not the `t` of `don't`, and not what is called with nothing.
     [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare})`],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
@@ -87,9 +87,9 @@ function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).replace('()', '');
 }
 
-function anyOf(parts: readonly Part[]): RegExp {
+function anyPart(parts: readonly Part[]): RegExp {
   const traces = parts.flatMap(([before, names, after]) =>
     names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(literally).join('|')})${after}`],
   );
-  return new RegExp(traces.join('|') || '(?!)');
+  return anyOf(traces);
 }
