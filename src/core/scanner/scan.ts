@@ -17,7 +17,16 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
     ({ trace }) => trace === undefined || trace(languageId, rules).test(text),
   );
   const found = readers.flatMap(language => language.scan(text, languageId, rules));
-  return [...found, ...patterns].sort(byRange);
+  return inOrder([...found, ...patterns]);
+}
+
+/** Usages are mostly found in their order, which is seen sooner than sorted. */
+function inOrder(usages: Usage[]): Usage[] {
+  for (let at = 1; at < usages.length; at++) {
+    const [before, here] = [usages[at - 1], usages[at]];
+    if (before !== undefined && here !== undefined && byRange(before, here) > 0) return usages.sort(byRange);
+  }
+  return usages;
 }
 
 /**

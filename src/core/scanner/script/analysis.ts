@@ -48,25 +48,28 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
 }
 
 /** Every usage in the lexed code. */
-export function usagesIn({ file, calls, components, keyMembers }: Analysis): Usage[] {
-  const { tokens } = file;
+export function usagesIn(analysis: Analysis): Usage[] {
+  const { tokens } = analysis.file;
   const usages: Usage[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const kind = tokens.kind(at);
     if (kind === Kind.Word) {
-      if (keyMembers !== undefined) for (const usage of keyMembers.usagesAt(at)) usages.push(usage);
-      if (!mayBeCallee(tokens.kind(at + 1))) continue;
-      for (const usage of calls.usagesAt(at)) usages.push(usage);
+      if (analysis.keyMembers !== undefined) add(usages, analysis.keyMembers.usagesAt(at));
+      if (mayBeCallee(tokens.kind(at + 1))) add(usages, analysis.calls.usagesAt(at));
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
       const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;
-      if (last !== Char.ParenClose && last !== Char.BracketClose) continue;
-      for (const usage of calls.usagesAfterBracket(at)) usages.push(usage);
-    } else if (kind === Kind.JsxOpen) {
-      for (const usage of components.usagesAt(at)) usages.push(usage);
-    }
+      if (last === Char.ParenClose || last === Char.BracketClose) {
+        add(usages, analysis.calls.usagesAfterBracket(at));
+      }
+    } else if (kind === Kind.JsxOpen) add(usages, analysis.components.usagesAt(at));
   }
   return usages;
+}
+
+/** A function of its own: the engine compiles a long loop as a whole only while it has no loop inside. */
+function add(usages: Usage[], found: readonly Usage[]): void {
+  for (const usage of found) usages.push(usage);
 }
 
 /** What may stand between a name and the arguments it is called with, or the template it is a tag of. */

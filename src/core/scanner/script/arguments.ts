@@ -31,7 +31,7 @@ export function passedNames(tokens: Tokens, span: Span): PassedNames {
   const { from, to } = bare(tokens, span);
   if (tokens.kind(from) === Kind.String || tokens.kind(from) === Kind.TemplateOpen) return nothingPassed;
   if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return anything;
-  const names: string[] = [];
+  let names: string[] | undefined;
   let areOpen = false;
   const limit = endOfObject(tokens, from);
   let next = from + 1;
@@ -41,9 +41,10 @@ export function passedNames(tokens: Tokens, span: Span): PassedNames {
     if (tokens.kind(at) === Char.Comma) continue;
     const name = propertyName(tokens, at);
     if (name === undefined) areOpen = true;
+    else if (names === undefined) names = [name];
     else names.push(name);
   }
-  return { names, areOpen };
+  return { names: names ?? [], areOpen };
 }
 
 /** What two expressions pass together. */

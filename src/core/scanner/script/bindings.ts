@@ -48,38 +48,34 @@ export function bindingOf(
 
 /** All bindings of a file, by name. Scopes of one name lie inside each other or apart. */
 export class Bindings {
-  private readonly byName = new Map<string, Binding[]>();
-  private readonly nested = new Map<string, Nested>();
+  private readonly byName = new Map<string, Namesakes>();
 
   add(binding: Binding): void {
-    const list = this.byName.get(binding.name);
-    if (list === undefined) this.byName.set(binding.name, [binding]);
-    else list.push(binding);
+    const known = this.byName.get(binding.name);
+    if (known === undefined) this.byName.set(binding.name, { all: [binding], nested: undefined });
+    else {
+      known.all.push(binding);
+      known.nested = undefined;
+    }
   }
 
   /** The binding that a name means at a token. */
   resolve(name: string, token: number): Binding | undefined {
-    const list = this.byName.get(name);
-    if (list === undefined) return undefined;
-    if (list.length === 1) {
-      const only = list[0];
+    const known = this.byName.get(name);
+    if (known === undefined) return undefined;
+    if (known.all.length === 1) {
+      const only = known.all[0];
       return only !== undefined && contains(only, token) ? only : undefined;
     }
-    return this.nest(name, list).find(token);
+    known.nested ??= new Nested(known.all);
+    return known.nested.find(token);
   }
+}
 
-  /** Bindings of a name, whatever their scope. */
-  named(name: string): readonly Binding[] {
-    return this.byName.get(name) ?? [];
-  }
-
-  private nest(name: string, list: readonly Binding[]): Nested {
-    const known = this.nested.get(name);
-    if (known !== undefined) return known;
-    const nested = new Nested(list);
-    this.nested.set(name, nested);
-    return nested;
-  }
+/** All bindings of one name, ordered for look-ups once one was looked up. */
+interface Namesakes {
+  readonly all: Binding[];
+  nested: Nested | undefined;
 }
 
 /** Bindings of one name, each with its enclosing one, so that a look-up costs the depth and not the number. */

@@ -46,15 +46,28 @@ export class Calls {
   /** The call whose callee's last name is at a token, if that is one. */
   callAt(token: number): Call | undefined {
     const { tokens } = this.file;
-    if (tokens.kind(token) !== Kind.Word) return undefined;
+    const open = tokens.kind(token) === Kind.Word ? this.openOf(token) : -1;
+    return open < 0 ? undefined : { from: startOfChain(tokens, token), to: token + 1, open };
+  }
+
+  /** Where the arguments open of a call whose callee ends with the name at a token; -1 when there is none. */
+  private openOf(token: number): number {
+    const { tokens } = this.file;
     let open = token + 1;
     const kind = tokens.kind(open);
-    if (kind !== Char.ParenOpen) {
-      if (kind === Char.Bang || kind === Kind.OptionalDot) open++;
-      open = afterTypeArguments(tokens, open);
-      if (tokens.kind(open) !== Char.ParenOpen) return undefined;
-    }
-    return { from: startOfChain(tokens, token), to: token + 1, open };
+    if (kind === Char.ParenOpen) return open;
+    if (kind === Char.Bang || kind === Kind.OptionalDot) open++;
+    open = afterTypeArguments(tokens, open);
+    return tokens.kind(open) === Char.ParenOpen ? open : -1;
+  }
+
+  /** True for a method whose name is no translator's, as most are: then what it is called on need not be looked for. */
+  private isOtherMethod(token: number): boolean {
+    const { tokens } = this.file;
+    const before = tokens.kind(token - 1);
+    if (before !== Char.Dot && before !== Kind.OptionalDot) return false;
+    const mayBeOwn = tokens.is(token - 2, 'this') || tokens.is(token, 'call') || tokens.is(token, 'apply');
+    return !mayBeOwn && !this.vocabulary.callable.holds(tokens, token);
   }
 
   /** The call whose arguments open at a token, if a name stands before it. */
@@ -85,15 +98,17 @@ export class Calls {
   usagesAt(token: number): readonly Usage[] {
     const { tokens } = this.file;
     if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token, token + 1);
-    const call = this.callAt(token);
-    if (call === undefined) return none;
-    const template = tokens.pair(call.open) + 1;
+    const open = this.openOf(token);
+    if (open < 0) return none;
+    const template = tokens.pair(open) + 1;
     const isTag =
       tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
-    const tagged = isTag && template > call.open ? this.tagged(token, template) : none;
+    const tagged = isTag && template > open ? this.tagged(token, template) : none;
     if (tagged.length > 0) return tagged;
-    const defined = this.definitions.usagesAt(token, call.open);
+    const defined = this.definitions.usagesAt(token, open);
     if (defined.length > 0) return defined;
+    if (this.isOtherMethod(token)) return none;
+    const call = { from: startOfChain(tokens, token), to: token + 1, open };
     const meaning = this.meaningOf(call);
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
   }
@@ -199,12 +214,17 @@ export class Calls {
     if (rule.defaultValue === undefined) return undefined;
     for (const path of rule.defaultValue) {
       const span = argumentAt(this.file.tokens, args, path);
-      if (span === undefined) continue;
+      if (span === undefined || isObject(this.file.tokens, span)) continue;
       const text = this.texts.of(span)[0];
       if (text !== undefined && isKnown(text)) return text.text;
     }
     return undefined;
   }
+}
+
+/** Whether an expression is an object literal, as most second arguments are. */
+function isObject(tokens: Tokens, { from, to }: Span): boolean {
+  return tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1;
 }
 
 /** True for `t.call(…)` and `t.apply(…)`. */

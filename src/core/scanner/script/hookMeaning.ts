@@ -1,6 +1,6 @@
 import type { Binding } from './bindings.ts';
 import { forwardedTo, objectLiteral, returnedExpression } from './hooks.ts';
-import type { Meaning } from './meaning.ts';
+import { type Meaning, withRule } from './meaning.ts';
 import type { Translators } from './translators.ts';
 
 /** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
@@ -14,7 +14,7 @@ export function hookMeaning(binding: Binding, translators: Translators): Meaning
     const forwarded = callee && translators.of(callee);
     if (forwarded?.rule.is === 'factory') return forwarded;
     const meaning = translators.of(returned);
-    return meaning && { ...meaning, rule: { is: 'factory', gives: meaning.rule } };
+    return meaning && withRule(meaning, { is: 'factory', gives: meaning.rule });
   }
   const parts = new Map<string, Meaning>();
   for (const [name, value] of literal) {

@@ -10,12 +10,24 @@ export interface Meaning {
   readonly rule: ScriptValue;
   readonly framework: Framework;
   /** Namespaces in the order in which keys are looked up; the first is the usual one. */
-  readonly namespaces?: readonly KeyText[];
-  readonly prefix?: KeyText;
+  readonly namespaces?: readonly KeyText[] | undefined;
+  readonly prefix?: KeyText | undefined;
   /** What single members mean where the application put them together: `return { t, tCommon }`. */
-  readonly parts?: ReadonlyMap<string, Meaning>;
+  readonly parts?: ReadonlyMap<string, Meaning> | undefined;
   /** The declaration that it was resolved through. */
-  readonly binding?: Binding;
+  readonly binding?: Binding | undefined;
+}
+
+/** The meaning with another rule, carrying the same. */
+export function withRule(meaning: Meaning, rule: ScriptValue): Meaning {
+  const { framework, namespaces, prefix, parts, binding } = meaning;
+  return { rule, framework, namespaces, prefix, parts, binding };
+}
+
+/** The meaning with the declaration that it was resolved through first. */
+export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
+  const { rule, framework, namespaces, prefix, parts, binding = first } = meaning;
+  return { rule, framework, namespaces, prefix, parts, binding };
 }
 
 /** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
@@ -32,7 +44,7 @@ export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning
 /** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
 export function callableAs(name: string, meaning: Meaning): Meaning {
   const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
-  return inner?.is === 'translator' ? { ...meaning, rule: inner } : meaning;
+  return inner?.is === 'translator' ? withRule(meaning, inner) : meaning;
 }
 
 /** The meaning with a namespace and a prefix, where these are told. */
@@ -41,10 +53,15 @@ export function carrying(
   namespaces: readonly KeyText[] | undefined,
   prefix?: KeyText | undefined,
 ): Meaning {
+  const { rule, framework, parts, binding } = meaning;
+  const areTold = namespaces !== undefined && namespaces.length > 0;
   return {
-    ...meaning,
-    ...(namespaces === undefined || namespaces.length === 0 ? {} : { namespaces }),
-    ...(prefix === undefined ? {} : { prefix }),
+    rule,
+    framework,
+    namespaces: areTold ? namespaces : meaning.namespaces,
+    prefix: prefix ?? meaning.prefix,
+    parts,
+    binding,
   };
 }
 

@@ -67,15 +67,21 @@ export function elementsOf(tokens: Tokens, open: number): Span[] {
   const close = tokens.pair(open);
   const limit = close > open ? close : endOfOpenList(tokens, open);
   if (open + 1 >= limit) return [];
-  let next = afterComma(tokens, open + 1, limit);
-  // Most lists have one element: an array that is pushed to takes room for seventeen.
-  const elements = [{ from: open + 1, to: beforeComma(tokens, next) }];
-  while (next < limit) {
-    const at = next;
-    next = afterComma(tokens, at, limit);
-    elements.push({ from: at, to: beforeComma(tokens, next) });
+  const first = elementAt(tokens, open + 1, limit);
+  // Most lists have one element or two: an array that is pushed to takes room for seventeen.
+  if (first.to + 1 >= limit) return [first];
+  let last = elementAt(tokens, first.to + 1, limit);
+  const elements = [first, last];
+  while (last.to + 1 < limit) {
+    last = elementAt(tokens, last.to + 1, limit);
+    elements.push(last);
   }
   return elements;
+}
+
+/** The element that starts at a token and ends before a comma or at the end of its list. */
+function elementAt(tokens: Tokens, from: number, limit: number): Span {
+  return { from, to: beforeComma(tokens, afterComma(tokens, from, limit)) };
 }
 
 /** So many brackets without an end in a list without an end are no code that anyone is typing. */
@@ -104,6 +110,7 @@ function opensBracket(kind: number): boolean {
 /** The span without parentheses and `<T>` around it and without `as …`, `satisfies …` and `!` after it. */
 export function bare(tokens: Tokens, span: Span): Span {
   let { from, to } = span;
+  if (to - from === 1) return span;
   for (;;) {
     if (tokens.is(from, 'await')) from++;
     else if (tokens.kind(from) === Char.Less) {

@@ -10,7 +10,16 @@ import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { requiredModule } from './imports.ts';
-import { byName, byWord, callableAs, carrying, fromModule, type Meaning } from './meaning.ts';
+import {
+  byName,
+  byWord,
+  callableAs,
+  carrying,
+  fromModule,
+  type Meaning,
+  resolvedThrough,
+  withRule,
+} from './meaning.ts';
 import { isMinified } from './minified.ts';
 import type { Modules } from './modules.ts';
 import { bare, elementsOf } from './objects.ts';
@@ -133,7 +142,7 @@ export class Translators {
     const rule = meaning?.rule;
     if (meaning !== undefined && rule?.is === 'translator') {
       if (name === 'call' || name === 'apply') return meaning;
-      if (name === 'bind') return { ...meaning, rule: { is: 'factory', gives: rule } };
+      if (name === 'bind') return withRule(meaning, { is: 'factory', gives: rule });
     }
     const part = meaning?.parts?.get(name);
     if (part !== undefined) return part;
@@ -141,7 +150,7 @@ export class Translators {
     if (meaning !== undefined && inner !== undefined) {
       // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
       if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
-      return { ...meaning, rule: inner };
+      return withRule(meaning, inner);
     }
     return this.vocabulary.members.get(name);
   }
@@ -171,7 +180,7 @@ export class Translators {
     const known = this.given.firstKnown(rule.namespace, args);
     const namespaces = known?.filter(({ text }) => rule.notNamespace?.test(text) !== true);
     const prefix = this.given.prefixIn(rule.prefix, args);
-    return carrying({ ...meaning, rule: rule.gives }, namespaces, prefix);
+    return carrying(withRule(meaning, rule.gives), namespaces, prefix);
   }
 
   /** Says beforehand what a binding means, for those that no code declares. */
@@ -186,7 +195,7 @@ export class Translators {
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
     const found = this.typed(binding) ?? this.declared(binding);
-    const meaning = found === undefined ? undefined : { ...found, binding: found.binding ?? binding };
+    const meaning = found && resolvedThrough(found, binding);
     this.meanings.set(binding, meaning);
     return meaning;
   }
