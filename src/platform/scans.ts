@@ -2,6 +2,7 @@ import type { Position, TextDocument, Uri } from 'vscode';
 import type { Disposable } from '../core/base/disposable.ts';
 import { Emitter, type Event } from '../core/base/event.ts';
 import type { Rules } from '../core/scanner/rules.ts';
+import type { Reading } from '../core/scanner/scan.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { touches } from './positions.ts';
@@ -18,6 +19,19 @@ export interface FollowingScans {
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
   /** Other files may say something else now. */
   readonly onDidChange: Event<void>;
+}
+
+/** What a document says by itself. */
+interface OwnReading {
+  readonly reading: Reading;
+  /** Whether what it imports would say more. */
+  readonly asksOthers: boolean;
+}
+
+interface CachedReading {
+  readonly version: number;
+  readonly rules: Rules;
+  readonly own: Promise<OwnReading>;
 }
 
 interface CachedScan {
@@ -39,6 +53,7 @@ const longestWait = 1000;
  */
 export class Scans implements Disposable {
   private readonly cache = new WeakMap<TextDocument, CachedScan>();
+  private readonly readings = new WeakMap<TextDocument, CachedReading>();
   private readonly rules: DocumentRules;
   private readonly following: FollowingScans;
   private readonly changed = new Emitter<void>();
@@ -73,9 +88,9 @@ export class Scans implements Disposable {
 
   /** The usages there would be if a document read so. */
   async usagesIn(document: TextDocument, text: string): Promise<readonly Usage[]> {
-    const own = await this.scan(document, text, await this.rules.rulesFor(document.uri));
-    if (!own.asksOthers) return own.usages;
-    return (await this.following.usagesWith(document.uri, text)) ?? own.usages;
+    const { reading, asksOthers } = await readText(document, text, await this.rules.rulesFor(document.uri));
+    if (!asksOthers) return reading.usages;
+    return (await this.following.usagesWith(document.uri, text)) ?? reading.usages;
   }
 
   /** The usage whose key is at a position. */
@@ -87,8 +102,9 @@ export class Scans implements Disposable {
   /** The key that is being typed at a position. */
   async slotAt(document: TextDocument, position: Position): Promise<KeySlot | undefined> {
     const rules = await this.rules.rulesFor(document.uri);
-    const { slotAt } = await loadScanner();
-    return slotAt(document.getText(), document.offsetAt(position), document.languageId, rules);
+    const offset = document.offsetAt(position);
+    const { reading } = await this.ownReading(document, rules);
+    return reading.slotAt(offset);
   }
 
   dispose(): void {
@@ -96,28 +112,26 @@ export class Scans implements Disposable {
     this.changed.dispose();
   }
 
-  /** What a document says by itself, and whether what it imports would say more. */
-  private async scan(
-    { uri, languageId }: TextDocument,
-    text: string,
-    rules: Rules,
-  ): Promise<{ readonly usages: readonly Usage[]; readonly asksOthers: boolean }> {
-    let asksOthers = false;
-    const ask = (module: string) => {
-      asksOthers ||= isOwnModule(module);
-      return undefined;
-    };
-    const modules: Modules = { constant: ask, meaning: ask };
-    const { scan } = await loadScanner();
-    const usages = scan(text, languageId, { ...rules, modules });
-    return { usages, asksOthers: asksOthers && uri.scheme === 'file' };
+  /** What a document says by itself: its text is read once for each version, whoever asks and however often. */
+  private ownReading(document: TextDocument, rules: Rules): Promise<OwnReading> {
+    const { version } = document;
+    const known = this.readings.get(document);
+    if (known?.version === version && known.rules === rules) return known.own;
+    const own = readText(document, document.getText(), rules);
+    this.readings.set(document, { version, rules, own });
+    // What failed is tried anew when somebody asks again.
+    own.catch(() => this.readings.delete(document));
+    return own;
   }
 
   private async read(document: TextDocument, cached: CachedScan): Promise<readonly Usage[]> {
     const text = document.getText();
-    const own = await this.scan(document, text, cached.rules);
-    cached.isAlone = !own.asksOthers;
-    if (cached.isAlone) return own.usages;
+    const {
+      reading: { usages },
+      asksOthers,
+    } = await this.ownReading(document, cached.rules);
+    cached.isAlone = !asksOthers;
+    if (cached.isAlone) return usages;
     const answer = this.following.usagesWith(document.uri, text);
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => late.resolve(undefined), longestWait);
@@ -130,11 +144,24 @@ export class Scans implements Disposable {
       cached.usages = Promise.resolve(found);
       this.changed.fire();
     });
-    return own.usages;
+    return usages;
   }
 
   private changeState(): void {
     this.state += 1;
     this.changed.fire();
   }
+}
+
+/** What a text says by itself, in the place of a document's own. */
+async function readText({ uri, languageId }: TextDocument, text: string, rules: Rules): Promise<OwnReading> {
+  let asksOthers = false;
+  const ask = (module: string) => {
+    asksOthers ||= isOwnModule(module);
+    return undefined;
+  };
+  const modules: Modules = { constant: ask, meaning: ask };
+  const { read } = await loadScanner();
+  const reading = read(text, languageId, { ...rules, modules });
+  return { reading, asksOthers: asksOthers && uri.scheme === 'file' };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { explain } from '../../../src/core/scanner/explain.ts';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
-import { scan, slotAt } from '../../../src/core/scanner/scan.ts';
+import { read, scan } from '../../../src/core/scanner/scan.ts';
 import { hostileTexts, largestTexts } from './hostileTexts.ts';
 
 const languageIds = ['javascript', 'typescript', 'typescriptreact', 'vue', 'svelte', 'astro', 'html'];
@@ -96,7 +96,7 @@ describe('Scanner on any text', () => {
   it('answers slots and explanations at every offset', () => {
     fc.assert(
       fc.property(source, languageId, fc.nat(300), (text, id, offset) => {
-        slotAt(text, Math.min(offset, text.length), id, rules);
+        read(text, id, rules).slotAt(Math.min(offset, text.length));
         explain(text, Math.min(offset, text.length), id, rules);
       }),
       { numRuns: 200 },

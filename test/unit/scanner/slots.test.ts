@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
-import { slotAt } from '../../../src/core/scanner/scan.ts';
+import { read } from '../../../src/core/scanner/scan.ts';
 
 /** The slot at the `|` of a text. */
 function slot(marked: string, languageId = 'typescriptreact') {
   const offset = marked.indexOf('|');
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
-  return slotAt(text, offset, languageId, { frameworks: frameworks.filter(({ id }) => id !== 'lingui') });
+  const rules = { frameworks: frameworks.filter(({ id }) => id !== 'lingui') };
+  return read(text, languageId, rules).slotAt(offset);
 }
 
 describe('Key slots while typing', () => {

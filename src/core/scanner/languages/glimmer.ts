@@ -10,19 +10,19 @@ const template = /<template(?:\s[^>]*)?>([\s\S]*?)(?:<\/template>|$(?![\s\S]))/d
 /** The script of a component: https://github.com/ember-template-imports/ember-template-imports */
 export const glimmerLanguage: Language = {
   ids,
+  hasEmptyKeys: scriptLanguage.hasEmptyKeys,
   trace: (_languageId, rules) => scriptLanguage.trace?.('typescript', rules) ?? anything,
   scan: (text, _languageId, rules) => scriptLanguage.scan(scriptOf(text), 'typescript', rules),
-  slotAt: (text, offset, _languageId, rules) =>
-    scriptLanguage.slotAt(scriptOf(text), offset, 'typescript', rules),
+  slotIn: scriptLanguage.slotIn,
 };
 
 /** Its templates. */
 export const glimmerTemplateLanguage: Language = {
   ids,
+  hasEmptyKeys: handlebarsLanguage.hasEmptyKeys,
   trace: (_languageId, rules) => handlebarsLanguage.trace?.('handlebars', rules) ?? anything,
   scan: (text, _languageId, rules) => handlebarsLanguage.scan(templatesOf(text), 'handlebars', rules),
-  slotAt: (text, offset, _languageId, rules) =>
-    handlebarsLanguage.slotAt(templatesOf(text), offset, 'handlebars', rules),
+  slotIn: handlebarsLanguage.slotIn,
 };
 
 const anything = /(?:)/;

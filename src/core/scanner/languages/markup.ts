@@ -19,6 +19,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules) : [];
   return {
     ids: [id],
+    hasEmptyKeys: true,
     trace: (_languageId, rules) => vocabularyOf(rules).trace,
     scan: (text, _languageId, rules) => scan(text, rules),
     explain: (text, offset, _languageId, rules) => {
@@ -26,7 +27,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
       const analysis = analyseDocument(document, rules);
       return explainIn(analysis, scan(text, rules), offset, rules);
     },
-    slotAt: (text, offset, _languageId, rules) => slotIn(scan(text, rules), text, offset),
+    slotIn,
   };
 }
 

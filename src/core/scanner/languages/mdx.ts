@@ -12,10 +12,10 @@ const parts =
  */
 export const mdxLanguage: Language = {
   ids: ['mdx'],
+  hasEmptyKeys: true,
   trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan: (text, _languageId, rules) => scriptLanguage.scan(codeOf(text), 'javascriptreact', rules),
-  slotAt: (text, offset, _languageId, rules) =>
-    scriptLanguage.slotAt(codeOf(text), offset, 'javascriptreact', rules),
+  slotIn: scriptLanguage.slotIn,
 };
 
 /** The text with blanks for everything that is no code, so that offsets stay what they are. */

@@ -14,11 +14,12 @@ import type { Language } from './types.ts';
 /** JavaScript and TypeScript, with JSX where the language has it. */
 export const scriptLanguage: Language = {
   ids: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
+  hasEmptyKeys: true,
   trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan,
   explain: (text, offset, languageId, rules) =>
     explainIn(readScript(text, languageId, rules), scan(text, languageId, rules), offset, rules),
-  slotAt: (text, offset, languageId, rules) => slotIn(scan(text, languageId, rules), text, offset),
+  slotIn,
 };
 
 function scan(text: string, languageId: string, rules: Rules): Usage[] {

@@ -11,10 +11,12 @@ export interface Language {
   readonly ids: readonly string[];
   /** Matches somewhere in every text that has a usage by the rules; asked first, where a language has it. */
   trace?(languageId: string, rules: Rules): RegExp;
-  /** All usages, in any order; `scan` sorts them. */
+  /** Whether an empty text in the place of a key is one. Elsewhere it only stands where a key may be typed. */
+  readonly hasEmptyKeys: boolean;
+  /** All usages, in any order; also those with an empty key. */
   scan(text: string, languageId: string, rules: Rules): Usage[];
-  /** The place for a key around `offset`, also in half-typed code. */
-  slotAt(text: string, offset: number, languageId: string, rules: Rules): KeySlot | undefined;
+  /** The place for a key around `offset`, also in half-typed code, by all that `scan` finds in the text. */
+  slotIn(usages: readonly Usage[], text: string, offset: number): KeySlot | undefined;
   /** Why there is or is not a usage at `offset`. */
   explain?(text: string, offset: number, languageId: string, rules: Rules): Explanation;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { frameworks } from '../../../../src/core/scanner/frameworks/registry.ts';
 import { languages } from '../../../../src/core/scanner/languages/registry.ts';
-import { scan, slotAt } from '../../../../src/core/scanner/scan.ts';
+import { read, scan } from '../../../../src/core/scanner/scan.ts';
 
 const rules = { frameworks };
 
@@ -129,7 +129,7 @@ describe('Every language', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...languageIds), fc.nat(60), (source, languageId, near) => {
         const offset = Math.min(near, source.length);
-        const slot = slotAt(source, offset, languageId, rules);
+        const slot = read(source, languageId, rules).slotAt(offset);
         if (slot !== undefined) assert.ok(slot.range.start <= offset && offset <= slot.range.end);
       }),
       { numRuns: 400 },

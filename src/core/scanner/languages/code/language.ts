@@ -33,13 +33,11 @@ export function codeLanguage(parts: CodeLanguage): Language {
   };
   return {
     ids,
+    hasEmptyKeys: false,
     trace: (languageId, rules) => tables.of(rules, languageId).trace,
-    scan: (text, languageId, rules) =>
-      everything(text, languageId, rules).filter(
-        ({ key, certainty }) => key !== '' || certainty === 'dynamic',
-      ),
-    slotAt: (text, offset, languageId, rules) => {
-      const usage = everything(text, languageId, rules).find(
+    scan: everything,
+    slotIn: (usages, text, offset) => {
+      const usage = usages.find(
         ({ range, certainty }) => certainty !== 'dynamic' && range.start <= offset && offset <= range.end,
       );
       return usage && slotOf(text, usage);
