@@ -1,4 +1,4 @@
-import type { Expression, Node } from '@babel/types';
+import type { ArrowFunctionExpression, Expression, Node } from '@babel/types';
 
 /** A literal text in the place of a key. */
 export interface Leaf {
@@ -30,9 +30,28 @@ export function leavesOf(node: Node | null | undefined, allowArrays: boolean): L
     case 'TSSatisfiesExpression':
     case 'TSTypeAssertion':
       return leavesOf(node.expression, allowArrays);
+    case 'ArrowFunctionExpression':
+      return selected(node);
     default:
       return [];
   }
+}
+
+/** The path of `$ => $.cart.title`. */
+function selected({ params: [parameter], body }: ArrowFunctionExpression): Leaf[] {
+  const names: string[] = [];
+  let offset = 0;
+  let at: Node = body;
+  for (
+    ;
+    at.type === 'MemberExpression' && !at.computed && at.property.type === 'Identifier';
+    at = at.object
+  ) {
+    names.unshift(at.property.name);
+    offset = at.property.start ?? 0;
+  }
+  const isPath = parameter?.type === 'Identifier' && at.type === 'Identifier' && at.name === parameter.name;
+  return isPath && names.length > 0 ? [{ text: names.join('.'), offset }] : [];
 }
 
 /** The value of a property of an object literal. */

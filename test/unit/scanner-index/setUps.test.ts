@@ -41,6 +41,22 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn(files, 'two/b.ts'), [['x:y', 'x.y']]);
   });
 
+  it('reads a package without a set-up by that of a package it depends on, else of one around it', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n.js': "i18next.init({ nsSeparator: '~' });",
+      'inside/package.json': '{}',
+      'inside/a.ts': "t('shop~title');",
+      'lib/package.json': '{ "name": "@x/i18n", "dependencies": { "i18next": "1" } }',
+      'lib/i18n.ts': "i18next.init({ nsSeparator: '|' });",
+      'app/package.json': '{ "dependencies": { "@x/i18n": "*" } }',
+      'app/b.ts': "t('shop|title');",
+    };
+    assert.equal(namesIn(files, 'inside/a.ts')[0]?.[0], 'shop:title');
+    tree.remove();
+    assert.equal(namesIn(files, 'app/b.ts')[0]?.[0], 'shop:title');
+  });
+
   it('leaves alone what a file does not tell plainly', () => {
     const files = {
       'package.json': manifest,

@@ -135,5 +135,7 @@ function resolveConstant({ key }: PlacedKey): ResolvedKey {
     (_, dot: string, letter: string) => `${dot}${letter.toLowerCase()}`,
   );
   const snake = lower.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
-  return { names: [...new Set([lower, snake, snake.replaceAll('_', '-'), snake.replaceAll('.', '_'), key])] };
+  const upper = key.replace(/(?<![^.])\p{Ll}/gu, letter => letter.toUpperCase());
+  const others = [snake, snake.replaceAll('_', '-'), snake.replaceAll('.', '_'), upper, key];
+  return { names: [...new Set([lower, ...others])] };
 }

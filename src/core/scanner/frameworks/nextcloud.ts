@@ -26,7 +26,8 @@ export const nextcloud: Framework = {
     files: ['appinfo/info.xml'],
   },
   words: ['t(', 'n(', 'translate'],
-  naming: { keySeparator: undefined },
+  // A locale's file has them all below one name.
+  naming: { keySeparator: undefined, defaultNamespace: 'translations' },
   script: {
     names: {
       t,
@@ -43,5 +44,6 @@ export const nextcloud: Framework = {
       { callees: ['*.t'], key: [0, 'text'], values: [1, 'parameters'] },
       { callees: ['*.n'], key: [0, 'text_singular'], values: [3, 'parameters'] },
     ],
+    resolve: ({ key }) => ({ names: [key, `translations:${key}`, `translations.${key}`] }),
   },
 };

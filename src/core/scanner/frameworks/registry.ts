@@ -12,6 +12,7 @@ import { emberIntl } from './emberIntl.ts';
 import { fluent } from './fluent.ts';
 import { easyLocalization, flutter, slang } from './flutter.ts';
 import { formatjs } from './formatjs.ts';
+import { frappe } from './frappe.ts';
 import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
 import { goI18n } from './go.ts';
@@ -97,6 +98,7 @@ export const frameworks: readonly Framework[] = [
   wordPress,
   phpGettext,
   odoo,
+  frappe,
   gettext,
   elixirGettext,
   easyLocalization,

@@ -15,6 +15,9 @@ export interface ProjectPorts {
   readonly fallbacks: readonly Framework[];
 }
 
+/** Namings by the ids of their frameworks. */
+type Namings = Readonly<Record<string, Partial<Naming>>>;
+
 /** How many packages of a repository are followed from one that depends on them. */
 const longestChain = 6;
 
@@ -30,7 +33,8 @@ export class ProjectMap {
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
-  private readonly namingOfPackage = new Map<string, Readonly<Record<string, Partial<Naming>>>>();
+  private readonly namingOfPackage = new Map<string, Namings>();
+  private readonly namingFor = new Map<string, Namings>();
   private readonly packageOfFolder = new Map<string, string>();
   private folderByName: ReadonlyMap<string, string> | undefined;
   private packages: Packages | undefined;
@@ -123,9 +127,23 @@ export class ProjectMap {
     return this.folderByName.get(name);
   }
 
-  /** How the frameworks are set up in the package of a file, where that differs from what is usual. */
-  namingOf(file: string): Readonly<Record<string, Partial<Naming>>> {
+  /**
+   * How the frameworks are set up for a file, where that differs from what is usual: in its package, else in one
+   * that this depends on, else in one around it.
+   */
+  namingOf(file: string): Namings {
     const folder = this.packageOf(file);
+    const known = this.namingFor.get(folder);
+    if (known !== undefined) return known;
+    const around = foldersUp(folder).filter(each => each !== folder && this.isPackage(each));
+    const nearestLast = [...around.reverse().map(each => this.namingIn(each)), ...this.namingsBelow(folder)];
+    const naming: Namings = Object.assign({}, ...nearestLast, this.namingIn(folder));
+    this.namingFor.set(folder, naming);
+    return naming;
+  }
+
+  /** What the set-up files of one package say. */
+  private namingIn(folder: string): Namings {
     const known = this.namingOfPackage.get(folder);
     if (known !== undefined) return known;
     const naming = this.setUps.namingOf(
@@ -134,6 +152,15 @@ export class ProjectMap {
     );
     this.namingOfPackage.set(folder, naming);
     return naming;
+  }
+
+  /** What the set-ups of this repository's packages say that a package depends on. */
+  private namingsBelow(folder: string): Namings[] {
+    const manifests = this.detection().get('npm')?.get(folder)?.manifests ?? [];
+    const folders = manifests.flatMap(({ dependencies }) =>
+      dependencies.flatMap(({ name }) => this.folderOfPackage(name) ?? []),
+    );
+    return folders.map(each => this.namingIn(each));
   }
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {

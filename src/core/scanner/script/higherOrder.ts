@@ -41,7 +41,7 @@ function namesIn(tokens: Tokens, open: number): number[] {
 }
 
 /** The tokens of a component's own code. */
-function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
+export function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
   switch (binding.kind) {
     case 'class': {
       let open = binding.token;

@@ -6,6 +6,7 @@ import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { foreignModules, isForeign } from './foreign.ts';
 import { GivenTexts } from './givenTexts.ts';
+import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
@@ -84,7 +85,11 @@ export class Translators {
   /** Properties of a component have what a function around the component gives them: `withTranslation('ns')`. */
   private wrappedAt(token: number, meaning: Meaning | undefined): Meaning | undefined {
     if (meaning === undefined || this.vocabulary.wrappers.size === 0) return meaning;
-    this.wrapped ??= wrappedComponents(this);
+    if (this.wrapped === undefined) {
+      this.wrapped = wrappedComponents(this);
+      // What hands a translator on is looked at without asking again who was handed one.
+      this.wrapped = [...this.wrapped, ...handedDown(this, this.vocabulary.properties)];
+    }
     const given = wrappedAround(this.wrapped, token);
     return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefix);
   }
@@ -178,7 +183,7 @@ export class Translators {
   /** What a factory gives for arguments. */
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const known = this.given.firstKnown(rule.namespace, args);
-    const namespaces = known?.filter(({ text }) => rule.notNamespace?.test(text) !== true);
+    const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
     const prefix = this.given.prefixIn(rule.prefix, args);
     return carrying(withRule(meaning, rule.gives), namespaces, prefix);
   }

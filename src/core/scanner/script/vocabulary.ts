@@ -34,6 +34,8 @@ export interface Vocabulary {
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
   /** Matches in every text in which something may have members that are keys. */
   readonly keyTrace: RegExp;
+  /** Names of a component's properties that are translators by themselves. */
+  readonly properties: readonly string[];
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
   readonly callable: WordSet;
   /** Matches somewhere in every text that has a usage by these words. */
@@ -91,6 +93,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     ),
     structural: collect(frameworks, framework => framework.script?.structural),
     keyTrace: keyTraceOf(frameworks),
+    properties: propertiesOf(frameworks),
     callable: new WordSet(callable),
   };
   const exports = frameworks.flatMap(({ script }) =>
@@ -143,6 +146,14 @@ function keyTraceOf(frameworks: readonly Framework[]): RegExp {
   );
   const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
   return anyOf([...whole, ...modules.map(literally)]);
+}
+
+function propertiesOf(frameworks: readonly Framework[]): readonly string[] {
+  const properties = frameworks.flatMap(({ script }) => {
+    const rule = script?.names['props'];
+    return rule?.is === 'object' ? Object.entries(rule.members) : [];
+  });
+  return properties.flatMap(([name, { is }]) => (is === 'translator' ? [name] : []));
 }
 
 function hasKeys(value: ScriptValue): boolean {
