@@ -11,6 +11,7 @@ import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { angularTruth } from './angular.ts';
 import { phpTruth } from './php.ts';
+import { phpCalls } from './phpFrameworks.ts';
 import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
@@ -59,6 +60,8 @@ const extensions: Readonly<Record<string, RegExp>> = {
   laravel: /^\.(blade\.)?php$/,
   symfony: /^\.php$/,
 };
+/** Of frameworks that are used from PHP and from scripts. */
+const phpAndScripts = /^\.(php|[mc]?[jt]s|[jt]sx|vue)$/;
 const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
 
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
@@ -77,7 +80,7 @@ function compare({ folder, framework: id }: Application): Result {
   };
   for (const file of globSync(sources, { cwd: folder }).sort()) {
     const extension = file.endsWith('.blade.php') ? '.blade.php' : path.extname(file);
-    const reader = (extensions[id] ?? scripts).test(extension) ? readers[extension] : undefined;
+    const reader = extensionsOf(id).test(extension) ? readers[extension] : undefined;
     if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
       continue;
     const whole = path.join(folder, file);
@@ -104,6 +107,10 @@ function compare({ folder, framework: id }: Application): Result {
     result.extra.push(...[...found].filter(one => !expected.has(one)).map(one => located(file, text, one)));
   }
   return result;
+}
+
+function extensionsOf(framework: string): RegExp {
+  return extensions[framework] ?? (phpCalls[framework] === undefined ? scripts : phpAndScripts);
 }
 
 function located(file: string, text: string, usage: string): string {

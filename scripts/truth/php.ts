@@ -1,4 +1,5 @@
 import phpParser from 'php-parser';
+import { type PhpCall, type PhpCalls, phpCalls } from './phpFrameworks.ts';
 import type { TruthUsage } from './types.ts';
 
 /** A literal text in the place of a key. */
@@ -38,8 +39,10 @@ const parser = new phpParser.Engine({
   lexer: { short_tags: false },
 });
 
-/** Literal usages of Laravel's localization in PHP and Blade, and of Symfony's in PHP, by a parser of PHP. */
+/** Literal usages in PHP, and of Laravel's localization in Blade, by a parser of PHP. */
 export function phpTruth(text: string, file: string, framework: string): TruthUsage[] {
+  const calls = phpCalls[framework];
+  if (calls !== undefined) return ofCalls(text, calls);
   const found = file.endsWith('.blade.php') ? ofBlade(text) : ofPhp(text, framework);
   return found.map(({ key, start }) => ({ offset: start, name: key }));
 }
@@ -50,6 +53,38 @@ function ofPhp(text: string, framework: string): Found[] {
   const truth = framework === 'symfony' ? symfony : laravel;
   visit(tree, 0, found, false, { ...truth, classes: withAliases(tree, truth.classes) });
   return found;
+}
+
+function ofCalls(text: string, calls: PhpCalls): TruthUsage[] {
+  const tree = parser.parseCode(text, 'truth.php');
+  return [...nodesOf(tree)].flatMap(node => {
+    const call = callOf(node, calls);
+    if (call === undefined) return [];
+    const args: unknown[] = Array.isArray(node['arguments']) ? node['arguments'] : [];
+    const one = (place: number | undefined) =>
+      place === undefined ? undefined : textsOf(argument(args, place, []))[0]?.key;
+    const domain = one(call.domain);
+    const before = domain === undefined ? '' : `${domain}:`;
+    return textsOf(argument(args, call.key ?? 0, [])).map(({ key, start }) => ({
+      offset: start,
+      name: `${before}${key}`,
+    }));
+  });
+}
+
+function callOf({ kind, what }: Node, calls: PhpCalls): PhpCall | undefined {
+  if (!isNode(what) || (kind !== 'new' && kind !== 'call')) return undefined;
+  const last = (name: unknown) => String(name).replace(/^.*\\/, '');
+  const from = (table: Readonly<Record<string, PhpCall>> | undefined, name: string) =>
+    table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+  if (kind === 'new') return from(calls.classes, last(what['name']));
+  if (what.kind === 'name') return from(calls.functions, String(what['name']).replace(/^\\/, ''));
+  const member = isNode(what['offset']) ? String(what['offset']['name']) : '';
+  if (what.kind === 'staticlookup') {
+    const owner = isNode(what['what']) ? last(what['what']['name']) : '';
+    return from(calls.statics, `${owner}.${member}`);
+  }
+  return /^(?:nullsafe)?propertylookup$/.test(what.kind) ? from(calls.methods, member) : undefined;
 }
 
 /** Classes, and what `use … as` calls them. */
