@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimesSync } from 'node:fs';
+import { rmSync, utimesSync } from 'node:fs';
 import { type Batch, RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../../src/core/scanner/index/packing.ts';
 import { TemporaryTree } from './temporaryTree.ts';
@@ -156,6 +156,87 @@ describe('Keys and translators of other files', () => {
     tree.write('keys.ts', "export const KEY = 'third';");
     utimesSync(tree.path('keys.ts'), 1, 1);
     assert.deepEqual(namesIn(indexer.refresh()), { 'b.ts': ['third'] });
+  });
+
+  it('reads a file again when a module appears that it imports, goes, or begins to export', () => {
+    const indexer = indexed({
+      'a.ts': "import { KEY } from './keys';\nimport { NAME } from '@/lib/names';\nt(KEY); t(NAME);",
+      'b.ts': "import { OTHER } from '.';\nt(OTHER);",
+      'index.ts': "export * from './more';",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), { 'a.ts': ['dynamic', 'dynamic'], 'b.ts': ['dynamic'] });
+    tree.write('keys.ts', "export const KEY = 'now';");
+    assert.deepEqual(namesIn([indexer.update('keys.ts')]), { 'a.ts': ['now', 'dynamic'] });
+    tree.write('src/lib/names/index.ts', "export const NAME = 'name';");
+    assert.deepEqual(namesIn([indexer.update('src/lib/names/index.ts')]), { 'a.ts': ['now', 'name'] });
+    tree.write('more.js', "export const OTHER = 'other';");
+    assert.deepEqual(namesIn([indexer.update('more.js')]), { 'b.ts': ['other'] });
+    tree.write('index.ts', "export { OTHER } from './keys';");
+    assert.deepEqual(namesIn([indexer.update('index.ts')]), { 'b.ts': ['dynamic'] });
+    tree.write('keys.ts', "export const KEY = 'now';\nexport const OTHER = 'here';");
+    assert.deepEqual(namesIn([indexer.update('keys.ts')]), { 'a.ts': ['now', 'name'], 'b.ts': ['here'] });
+    rmSync(tree.path('keys.ts'));
+    assert.deepEqual(namesIn([indexer.update('keys.ts')]), {
+      'a.ts': ['dynamic', 'name'],
+      'b.ts': ['dynamic'],
+    });
+    tree.write('keys/index.js', "export const KEY = 'third';");
+    assert.deepEqual(namesIn(indexer.refresh()), { 'a.ts': ['third', 'name'], 'b.ts': ['dynamic'] });
+  });
+
+  it('follows CommonJS and JSON modules', () => {
+    const indexer = indexed({
+      'keys.js':
+        "const KEYS = { title: 'cart.title' };\nmodule.exports = { KEYS, plain: 'plain', list: ['one', 'two'] };",
+      'more.js': "exports.NAME = 'name';\nmodule.exports.deep = { er: 'deep.er' };",
+      'whole.js': "module.exports = 'whole';",
+      'keys.json': '{ "menu": { "home": "menu.home" }, "all": ["x", "y"] }',
+      'i18n.js': [
+        "const { useTranslation } = require('react-i18next');",
+        "const useCart = () => useTranslation('cart');",
+        "module.exports = { useCart, useShop: () => useTranslation('shop') };",
+      ].join('\n'),
+      'menu.js':
+        "const i18n = require('react-i18next');\nexports.useMenu = function () { return i18n.useTranslation('menu', { keyPrefix: 'top' }); };",
+      'a.js': [
+        "const { KEYS, plain, list } = require('./keys');",
+        "const keys = require('./keys');",
+        "const more = require('./more'), whole = require('./whole');",
+        "const data = require('./keys.json');",
+        't(KEYS.title); t(plain); list.map(each => t(each)); t(keys.KEYS.title); t(more.NAME); t(more.deep.er);',
+        't(whole); t(data.menu.home); data.all.forEach(each => t(each)); t(keys.none);',
+      ].join('\n'),
+      'b.ts': [
+        "import { plain } from './keys';\nimport keys from './keys';\nimport data from './keys.json';",
+        "import { menu } from './keys.json';\nimport * as all from './keys.json';\nimport { NAME } from './more';",
+        't(plain); t(keys.plain); t(data.menu.home); t(menu.home); t(all.menu.home); t(NAME); t(data.none);',
+      ].join('\n'),
+      'c.jsx': [
+        "const { useCart } = require('./i18n');\nconst { useMenu } = require('./menu');\nconst i18n = require('./i18n');",
+        "const { t } = useCart(); t('a');\nconst { t: u } = useMenu(); u('b');\nconst { t: v } = i18n.useShop(); v('c');",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'a.js': [
+        ...['cart.title', 'plain', 'one', 'two', 'cart.title', 'name', 'deep.er'],
+        ...['whole', 'menu.home', 'x', 'y', 'dynamic'],
+      ],
+      'b.ts': ['plain', 'plain', 'menu.home', 'menu.home', 'menu.home', 'name', 'dynamic'],
+      'c.jsx': ['cart:a', 'menu:top.b', 'shop:c'],
+    });
+    tree.write('keys.json', '{ "menu": { "home": "menu.start" } }');
+    assert.deepEqual(namesIn([indexer.update('keys.json')])['b.ts']?.slice(2, 5), [
+      ...['menu.start', 'menu.start', 'menu.start'],
+    ]);
+  });
+
+  it('follows static fields of classes', () => {
+    const indexer = indexed({
+      'keys.ts': "export class Keys { static readonly TITLE = 'title'; static deep = { er: 'deep.er' }; }",
+      'a.ts':
+        "import { Keys } from './keys';\nt(Keys.TITLE); t(Keys.deep.er); t(Keys.NONE);\nclass A { k = Keys.deep; run() { t(this.k.er); } }",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), { 'a.ts': ['title', 'deep.er', 'dynamic', 'deep.er'] });
   });
 
   it('follows packages of the repository by their names', () => {

@@ -9,7 +9,7 @@ import type { ModulePlaces } from './moduleFiles.ts';
 import { pack } from './packing.ts';
 import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
-import { filesOf, SourceModules } from './sourceModules.ts';
+import { filesOf, SourceModules, stampHas } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
 import { ListedFiles } from './walk.ts';
@@ -118,7 +118,8 @@ export class RootIndexer {
   update(file: string, text?: string): Batch {
     // What a build has written is no source, though the editor tells of it.
     this.listed ??= new ListedFiles(this.root.path, this.root.exclude);
-    if (languageOf(file) === undefined || !this.listed.has(file)) return { files: [], removed: [], read: 0 };
+    if (!this.listed.has(file)) return { files: [], removed: [], read: 0 };
+    if (languageOf(file) === undefined) return this.updateData(file);
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
@@ -139,6 +140,14 @@ export class RootIndexer {
     return { files: [[file, entry.packed], ...dependents], removed: [], read: 1 + dependents.length };
   }
 
+  /** Reads the files again whose keys stand in a JSON module. */
+  private updateData(file: string): Batch {
+    if (!file.endsWith('.json')) return { files: [], removed: [], read: 0 };
+    this.modules = undefined;
+    const files = this.refreshDependents(file);
+    return { files, removed: [], read: files.length };
+  }
+
   /**
    * The usages that a file would have with a text, packed; nothing is remembered of them.
    *
@@ -152,7 +161,7 @@ export class RootIndexer {
   private refreshDependents(changed: string): PackedFile[] {
     const found: PackedFile[] = [];
     for (const [file, before] of this.files) {
-      if (before.others === '' || !filesOf(before.others).includes(changed)) continue;
+      if (before.others === '' || !stampHas(before.others, changed)) continue;
       const entry = this.upToDate(file, before);
       if (entry === undefined) continue;
       this.files.set(file, entry);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldersUp, parentOf } from '../packages/folders.ts';
 import { packageEntries } from './packageEntries.ts';
@@ -34,6 +34,24 @@ export function isPathConfig(name: string): boolean {
   return pathConfigs.has(name);
 }
 
+/** Stands for the endings that the file of a module may have. */
+const anyEnding = '.*';
+
+/** Whether a name stands for files with any ending. */
+export function isWish(name: string): boolean {
+  return name.endsWith(anyEnding);
+}
+
+/** Whether a file is one of those that a name with any ending stands for. */
+export function waitsFor(wish: string, file: string): boolean {
+  const start = wish.slice(0, -anyEnding.length);
+  return file.startsWith(start) && extensions.includes(file.slice(start.length));
+}
+
+function withoutEnding(candidate: string): string {
+  return candidate.replace(/\.(?:js|jsx|mjs)$/, '');
+}
+
 /** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
 export class ModuleFiles {
   private readonly root: string;
@@ -60,8 +78,22 @@ export class ModuleFiles {
     return found;
   }
 
+  /** What to wait for where {@link find} finds nothing: files, and {@link waitsFor names with any ending}. */
+  wishes(module: string, importer: string): string[] {
+    return this.candidates(module, parentOf(importer))
+      .filter(candidate => !candidate.startsWith('..'))
+      .map(candidate =>
+        candidate.endsWith('.json') ? candidate : `${withoutEnding(candidate)}${anyEnding}`,
+      );
+  }
+
+  /** The file that has come for a name with any ending. */
+  granted(wish: string): string | undefined {
+    return this.file(wish.slice(0, -anyEnding.length));
+  }
+
   private candidates(module: string, folder: string): string[] {
-    if (module.startsWith('.')) return [path.posix.join(folder, module)];
+    if (module.startsWith('.')) return [path.posix.join(folder, module).replace(/^\.\/?$/, 'index')];
     const found = this.aliasesOf(folder).flatMap(({ start, isWhole, targets }) => {
       if (isWhole ? module !== start : !module.startsWith(start)) return [];
       return targets.map(target => (isWhole ? target : path.posix.join(target, module.slice(start.length))));
@@ -80,6 +112,9 @@ export class ModuleFiles {
 
   private file(candidate: string): string | undefined {
     if (candidate.startsWith('..')) return undefined;
+    if (candidate.endsWith('.json')) {
+      return existsSync(path.join(this.root, candidate)) ? candidate : undefined;
+    }
     const written = /^(.*)\.(?:js|jsx|mjs)$/.exec(candidate)?.[1];
     for (const base of written === undefined ? [candidate] : [candidate, written]) {
       for (const extension of extensions) {

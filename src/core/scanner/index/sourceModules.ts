@@ -5,9 +5,11 @@ import { languageOf } from '../packages/languageOf.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../script/exported.ts';
+import { meaningOfExport } from '../script/hookMeaning.ts';
 import type { Meaning } from '../script/meaning.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
-import { ModuleFiles, type ModulePlaces } from './moduleFiles.ts';
+import { constantOfJson } from './jsonModule.ts';
+import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 
 /** So many files are kept lexed at a time. */
 const mostKept = 200;
@@ -46,7 +48,10 @@ export class SourceModules {
     ) => {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
-        if (file === undefined) return undefined;
+        if (file === undefined) {
+          for (const wish of this.files.wishes(module, importer)) used.add(wish);
+          return undefined;
+        }
         const id = `${file}\0${name}`;
         if (!known.has(id)) {
           known.set(id, undefined);
@@ -65,7 +70,26 @@ export class SourceModules {
         return known.get(id);
       };
     };
-    return { constant: ask(this.constants, constantAt), meaning: ask(this.meanings, meaningAt) };
+    const constant = ask(this.constants, constantAt);
+    return {
+      constant: (module, name) =>
+        module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
+      meaning: ask(this.meanings, meaningAt),
+    };
+  }
+
+  /** What a JSON module has under a name; as a whole it is its default export. */
+  private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
+    const file = this.files.find(module, importer);
+    if (file === undefined) {
+      for (const wish of this.files.wishes(module, importer)) used.add(wish);
+      return undefined;
+    }
+    used.add(file);
+    if (!this.constants.has(file)) this.constants.set(file, constantOfJson(this.ports.read(file) ?? ''));
+    const whole = this.constants.get(file);
+    if (name === 'default' || name === '*') return whole;
+    return whole?.is === 'object' ? whole.members.get(name) : undefined;
   }
 
   /** What a set of files looks like, so that a change of any of them is seen. */
@@ -78,6 +102,10 @@ export class SourceModules {
 
   private stamp(file: string): string {
     let stamp = this.stamps.get(file);
+    if (stamp === undefined && isWish(file)) {
+      stamp = `${file}\t${this.files.granted(file) ?? ''}`;
+      this.stamps.set(file, stamp);
+    }
     if (stamp === undefined) {
       const stats = statSync(path.join(this.ports.root, file), { throwIfNoEntry: false });
       stamp = `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
@@ -105,13 +133,20 @@ export class SourceModules {
 function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
   if (place.is === 'module') return inner.constant(place.module, place.name);
   const { constants } = analysis;
-  return place.is === 'binding' ? constants?.ofBinding(place.binding)[0] : constants?.of(place.span)[0];
+  const known =
+    place.is === 'binding' ? constants?.ofBinding(place.binding)[0] : constants?.of(place.span)[0];
+  const member = place.is === 'expression' ? place.member : undefined;
+  if (member === undefined) return known;
+  return known?.is === 'object' ? known.members.get(member) : undefined;
 }
 
 function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
   if (place.is === 'module') return inner.meaning(place.module, place.name);
   const { translators } = analysis;
-  const meaning = place.is === 'binding' ? translators.ofBinding(place.binding) : translators.of(place.span);
+  const meaning =
+    place.is === 'binding'
+      ? translators.ofBinding(place.binding)
+      : meaningOfExport(place.span, place.member, translators);
   return meaning && exportedMeaning(meaning);
 }
 
@@ -123,6 +158,12 @@ function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning
     prefix: prefix?.text,
     parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
   };
+}
+
+/** Whether a stamp is of files to which this one belongs, or may belong once it is there. */
+export function stampHas(stamp: string, file: string): boolean {
+  if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
+  return stamp.includes('.*\t') && filesOf(stamp).some(each => isWish(each) && waitsFor(each, file));
 }
 
 /** The files of a stamp. */

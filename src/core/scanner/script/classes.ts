@@ -1,5 +1,6 @@
 import { afterTypeArguments, endOfExpression, endOfType, skip } from './extent.ts';
 import type { Span } from './file.ts';
+import { mostAlternatives } from './keyTexts.ts';
 import type { Property } from './objects.ts';
 import { propertyName } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -58,54 +59,78 @@ export function fieldsOf(tokens: Tokens, open: number): Property[] {
   return fields;
 }
 
+/** A class: its brackets, and the place of the class around it among all of them. */
+interface Body {
+  readonly open: number;
+  readonly close: number;
+  readonly parent: number;
+}
+
 /** The classes of a text and what their fields hold; read when they are first asked for. */
 export class Classes {
   private readonly tokens: Tokens;
-  private bodies: ReadonlyArray<readonly [open: number, close: number]> | undefined;
-  private readonly fields = new Map<number, readonly Property[]>();
+  private bodies: readonly Body[] | undefined;
+  private readonly fields = new Map<number, ReadonlyMap<string, readonly Span[]>>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
   }
 
   /** The values of a field of the class whose `class` is at a token; of all its fields without a name. */
-  valuesIn(at: number, name: string | undefined): Span[] {
+  valuesIn(at: number, name: string | undefined): readonly Span[] {
     const open = classBody(this.tokens, at);
-    return open < 0 ? [] : this.valuesOf(open, name);
+    if (open < 0) return [];
+    if (name !== undefined) return this.givenTo(name, open);
+    const fields = this.fieldsIn(open);
+    return fields.size > mostAlternatives ? [] : [...fields.values()].flat();
   }
 
   /** The `{` of the innermost class around a token; -1 when there is none. */
   bodyAround(token: number): number {
     this.bodies ??= classBodies(this.tokens);
-    return this.bodies.findLast(([open, close]) => open < token && token < close)?.[0] ?? -1;
+    let low = 0;
+    let high = this.bodies.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.bodies[middle]?.open ?? 0) < token) low = middle + 1;
+      else high = middle;
+    }
+    let body = this.bodies[low - 1];
+    while (body !== undefined && body.close < token) body = this.bodies[body.parent];
+    return body?.open ?? -1;
   }
 
   /** The values of a field: the one that it begins with, and what `this.name = …` gives it. */
-  givenTo(name: string, open: number): Span[] {
-    const { tokens } = this;
-    const values = open < 0 ? [] : this.valuesOf(open, name);
-    if (values.length === 0) return [];
-    const close = tokens.pair(open);
-    for (let at = open; at < close; at++) {
-      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, name) || !tokens.is(at - 3, 'this')) continue;
-      values.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
-    }
-    return values;
+  givenTo(name: string, open: number): readonly Span[] {
+    return open < 0 ? [] : (this.fieldsIn(open).get(name) ?? []);
   }
 
-  private valuesOf(open: number, name: string | undefined): Span[] {
-    const fields = this.fields.get(open) ?? fieldsOf(this.tokens, open);
-    this.fields.set(open, fields);
-    return fields.filter(field => name === undefined || field.name === name).map(({ value }) => value);
+  private fieldsIn(open: number): ReadonlyMap<string, readonly Span[]> {
+    const known = this.fields.get(open);
+    if (known !== undefined) return known;
+    const { tokens } = this;
+    const found = new Map<string, Span[]>();
+    for (const { name, value } of fieldsOf(tokens, open)) if (name !== undefined) found.set(name, [value]);
+    const close = tokens.pair(open);
+    for (let at = open; at < close; at++) {
+      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
+      found.get(tokens.slice(at - 1))?.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
+    }
+    this.fields.set(open, found);
+    return found;
   }
 }
 
-function classBodies(tokens: Tokens): Array<readonly [open: number, close: number]> {
-  const found: Array<readonly [number, number]> = [];
+function classBodies(tokens: Tokens): Body[] {
+  const found: Body[] = [];
+  const around: number[] = [];
   for (let at = 0; at < tokens.length; at++) {
     if (!tokens.is(at, 'class') || tokens.kind(at - 1) === Char.Dot) continue;
     const open = classBody(tokens, at);
-    if (open >= 0) found.push([open, tokens.pair(open)]);
+    if (open < 0 || open <= (found.at(-1)?.open ?? -1)) continue;
+    while (around.length > 0 && (found[around.at(-1) ?? 0]?.close ?? 0) < open) around.pop();
+    found.push({ open, close: tokens.pair(open), parent: around.at(-1) ?? -1 });
+    around.push(found.length - 1);
   }
   return found;
 }

@@ -1,7 +1,9 @@
 import type { Binding } from './bindings.ts';
+import { Classes, classBody, fieldsOf } from './classes.ts';
 import { endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedExpression } from './hooks.ts';
+import { requiredModule, wholeModule } from './imports.ts';
 import { isKnown } from './keyTexts.ts';
 import type { Constant, Modules } from './modules.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
@@ -16,9 +18,11 @@ export class Constants {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly modules: Modules;
+  private readonly classes: Classes;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
+    this.classes = new Classes(file.tokens);
     this.texts = texts;
     this.modules = modules;
   }
@@ -37,10 +41,15 @@ export class Constants {
     const isWhole = tokens.pair(from) === to - 1;
     if (kind === Char.BraceOpen) return isWhole ? [this.object(from, depth)] : [];
     if (kind === Char.BracketOpen && isWhole) {
-      return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.of(each, depth + 1)) }];
+      return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.element(each, depth + 1)) }];
     }
     if (kind === Kind.Word) return this.chain({ from, to }, depth);
     return this.texts.of({ from, to }).flatMap(known => (isKnown(known) ? [text(known.text)] : []));
+  }
+
+  private element(span: Span, depth: number): readonly Constant[] {
+    if (this.file.tokens.kind(span.from) !== Kind.Spread) return this.of(span, depth);
+    return membersOf(this.of({ from: span.from + 1, to: span.to }, depth), undefined);
   }
 
   private object(open: number, depth: number): Constant {
@@ -61,12 +70,15 @@ export class Constants {
       return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
     }
     const binding = this.file.bindings.resolve(tokens.slice(from), from);
-    const isModule = binding?.imported === '*' && tokens.kind(from + 1) === Char.Dot;
-    const member = isModule ? this.modules.constant(binding.module, tokens.slice(from + 2)) : undefined;
+    const module = binding && tokens.kind(from + 1) === Char.Dot ? wholeModule(tokens, binding) : undefined;
+    const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
     let values: readonly Constant[] = [];
-    if (member !== undefined) values = [member];
+    const isField = tokens.is(from, 'this') && tokens.kind(from + 1) === Char.Dot;
+    if (isField) values = this.ofField(from, depth + 1);
+    else if (member !== undefined) values = [member];
     else if (binding !== undefined) values = this.ofBinding(binding, depth + 1);
-    for (let at = isModule ? from + 3 : from + 1; at < to && values.length > 0; ) {
+    const isTaken = isField || member !== undefined;
+    for (let at = isTaken ? from + 3 : from + 1; at < to && values.length > 0; ) {
       const kind = tokens.kind(at);
       if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
         values = membersOf(values, tokens.slice(at + 1));
@@ -85,6 +97,24 @@ export class Constants {
     return values;
   }
 
+  /** What `this.name` holds in a class. */
+  private ofField(at: number, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    const values = this.classes.givenTo(tokens.slice(at + 2), this.classes.bodyAround(at));
+    return values.flatMap(value => this.of(value, depth + 1));
+  }
+
+  /** The fields of a class, for `Keys.TITLE`. */
+  private fields({ token }: Binding, depth: number): Constant {
+    const members = new Map<string, Constant>();
+    const open = classBody(this.file.tokens, token - 1);
+    for (const { name, value } of open < 0 ? [] : fieldsOf(this.file.tokens, open)) {
+      const [known] = this.of(value, depth + 1);
+      if (name !== undefined && known !== undefined) members.set(name, known);
+    }
+    return { is: 'object', members };
+  }
+
   /** Everything that a name may be. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
     let values: readonly Constant[] = [];
@@ -92,8 +122,15 @@ export class Constants {
       const known = this.modules.constant(binding.module, binding.imported);
       values = known === undefined ? [] : [known];
     } else if (binding.kind === 'enum') values = [this.object(binding.init, depth)];
+    else if (binding.kind === 'class') values = depth > deepest ? [] : [this.fields(binding, depth + 1)];
     else if (binding.kind === 'parameter') values = this.runThrough(binding, depth);
     else if (binding.init >= 0) {
+      const required = requiredModule(this.file.tokens, binding.init);
+      if (required !== undefined) {
+        const known = this.modules.constant(required, binding.path[0] ?? '*');
+        const rest = binding.path.slice(1);
+        return rest.reduce<readonly Constant[]>(membersOf, known === undefined ? [] : [known]);
+      }
       const returned = returnedExpression(this.file.tokens, binding);
       if (returned !== undefined) {
         return this.of(returned, depth + 1).map(gives => ({ is: 'function', gives }));

@@ -9,7 +9,11 @@ import { WordSet } from './wordSet.ts';
 /** Where an export is to be found: in this file, or in another one. */
 export type ExportPlace =
   | { readonly is: 'binding'; readonly binding: Binding }
-  | { readonly is: 'expression'; readonly span: Span }
+  | {
+      readonly is: 'expression';
+      readonly span: Span /** A member of what it is. */;
+      readonly member?: string;
+    }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
 const ofInstance = 'this.';
@@ -30,6 +34,7 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
     else places.push({ is: 'module', module: binding.module, name: binding.imported });
   };
   for (let at = 0; at < tokens.length; at = skip(tokens, at, tokens.length)) {
+    if (tokens.is(at, 'exports')) places.push(...ofCommonJs(tokens, at, name));
     if (!tokens.is(at, 'export') || tokens.kind(at - 1) === Char.Dot) continue;
     if (tokens.is(at + 1, 'default')) {
       if (name !== 'default') continue;
@@ -44,6 +49,23 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
     } else if (name !== 'default' && declares(tokens, at, name)) local(name, at);
   }
   return places;
+}
+
+/** For `module.exports = …`, `module.exports.name = …` and `exports.name = …`, whose `exports` is at a token. */
+function ofCommonJs(tokens: Tokens, at: number, name: string): ExportPlace[] {
+  const isMember = tokens.kind(at - 1) === Char.Dot;
+  if (isMember && !tokens.is(at - 2, 'module')) return [];
+  const valueAfter = (sign: number) => ({ from: sign + 1, to: endOfExpression(tokens, sign + 1) });
+  if (tokens.kind(at + 1) === Char.Dot && tokens.kind(at + 3) === Char.Equals) {
+    return tokens.is(at + 2, name) ? [{ is: 'expression', span: valueAfter(at + 3) }] : [];
+  }
+  if (!isMember || tokens.kind(at + 1) !== Char.Equals) return [];
+  const span = valueAfter(at + 1);
+  return [
+    name === 'default' || name === '*'
+      ? { is: 'expression', span }
+      : { is: 'expression', span, member: name },
+  ];
 }
 
 /** For `readonly T: typeof T = T;` in a class. */

@@ -1,5 +1,7 @@
+import { propertyAt } from './arguments.ts';
 import type { Binding } from './bindings.ts';
-import { forwardedTo, objectLiteral, returnedExpression } from './hooks.ts';
+import type { Span } from './file.ts';
+import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from './hooks.ts';
 import { type Meaning, withRule } from './meaning.ts';
 import type { Translators } from './translators.ts';
 
@@ -7,10 +9,31 @@ import type { Translators } from './translators.ts';
 export function hookMeaning(binding: Binding, translators: Translators): Meaning | undefined {
   const { tokens } = translators.file;
   const returned = returnedExpression(tokens, binding);
-  if (returned === undefined) return undefined;
+  return returned && meaningOfReturned(returned, translators, binding);
+}
+
+/** What an exported expression means; where it is an object literal, what its member means. */
+export function meaningOfExport(
+  span: Span,
+  member: string | undefined,
+  translators: Translators,
+): Meaning | undefined {
+  const value = member === undefined ? span : propertyAt(translators.file.tokens, span, member);
+  if (value !== undefined) return translators.of(value) ?? meaningOfFunction(value, translators);
+  return member === undefined ? undefined : translators.member(translators.of(span), member);
+}
+
+/** For `module.exports = { useCart: () => useTranslation('cart') }`. */
+function meaningOfFunction(span: Span, translators: Translators): Meaning | undefined {
+  const returned = returnedBy(translators.file.tokens, span)?.at(-1);
+  return returned && meaningOfReturned(returned, translators);
+}
+
+function meaningOfReturned(returned: Span, translators: Translators, binding?: Binding): Meaning | undefined {
+  const { tokens } = translators.file;
   const literal = objectLiteral(tokens, returned);
   if (literal === undefined) {
-    const callee = forwardedTo(tokens, binding, returned);
+    const callee = binding && forwardedTo(tokens, binding, returned);
     const forwarded = callee && translators.of(callee);
     if (forwarded?.rule.is === 'factory') return forwarded;
     const meaning = translators.of(returned);

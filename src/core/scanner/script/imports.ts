@@ -1,3 +1,4 @@
+import type { Binding } from './bindings.ts';
 import { skip } from './extent.ts';
 import { afterComma } from './patterns.ts';
 import { unquote } from './strings.ts';
@@ -33,6 +34,15 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
 export function requiredModule(tokens: Tokens, at: number): string | undefined {
   const isCall = tokens.is(at, 'require') && tokens.kind(at + 1) === Char.ParenOpen;
   return isCall && tokens.kind(at + 2) === Kind.String ? unquote(tokens.slice(at + 2)) : undefined;
+}
+
+/** The module that a name is as a whole: `import * as keys`, `const keys = require('./keys')`. */
+export function wholeModule(
+  tokens: Tokens,
+  { imported, module, init, path, kind }: Binding,
+): string | undefined {
+  if (kind === 'import') return imported === '*' ? module : undefined;
+  return path.length === 0 && init >= 0 ? requiredModule(tokens, init) : undefined;
 }
 
 function importNames(tokens: Tokens, open: number, end: number, module: string, add: AddImport): void {

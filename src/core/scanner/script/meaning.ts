@@ -69,7 +69,7 @@ export function carrying(
 export function fromModule({ rule, framework, namespaces, prefix, parts }: ImportedMeaning): Meaning {
   const elsewhere = (text: string): KeyText => ({
     text,
-    certainty: 'computed',
+    certainty: text.includes('*') ? 'family' : 'computed',
     start: 0,
     end: 0,
     isElsewhere: true,

@@ -1,8 +1,8 @@
 import type { Binding } from './bindings.ts';
 import { isOfGlobalObject } from './chains.ts';
-import { Classes } from './classes.ts';
 import { typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
+import { Fields } from './fields.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { foreignModules, isForeign } from './foreign.ts';
 import { GivenTexts } from './givenTexts.ts';
@@ -10,7 +10,7 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { requiredModule } from './imports.ts';
+import { requiredModule, wholeModule } from './imports.ts';
 import {
   byName,
   byWord,
@@ -27,9 +27,11 @@ import { bare, elementsOf } from './objects.ts';
 import type { FactoryRule } from './rules.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
-import { findFields } from './typeNames.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
+
+/** Other functions of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
+const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators {
@@ -41,37 +43,15 @@ export class Translators {
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
-  private readonly classes: Classes;
-  private readonly ofFields = new Map<string, Meaning | undefined>();
-  private knownFields: ReadonlyMap<string, Meaning> | undefined;
+  private readonly fields: Fields;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
     this.file = file;
-    this.classes = new Classes(file.tokens);
     this.given = new GivenTexts(file.tokens, texts);
     this.texts = texts;
     this.vocabulary = vocabulary;
-  }
-
-  /** Fields of the file's classes that have a type of a framework, or are injected by one. */
-  private get fields(): ReadonlyMap<string, Meaning> {
-    this.knownFields ??= findFields(this.file.tokens, this.vocabulary.types, this.texts);
-    return this.knownFields;
-  }
-
-  /** What a field of the class around a token means: by its type, or by the value that it begins with. */
-  private field(token: number, name: string): Meaning | undefined {
-    const typed = this.fields.get(name);
-    if (typed !== undefined) return typed;
-    const id = `${this.classes.bodyAround(token)} ${name}`;
-    if (!this.ofFields.has(id)) {
-      this.ofFields.set(id, undefined);
-      const [value] = this.classes.givenTo(name, this.classes.bodyAround(token));
-      const meaning = value && this.of(value);
-      this.ofFields.set(id, meaning && callableAs(name, meaning));
-    }
-    return this.ofFields.get(id);
+    this.fields = new Fields(this);
   }
 
   /** What a plain name means at a token. */
@@ -109,7 +89,11 @@ export class Translators {
     if (isOfGlobalObject(this.file, from)) from += 2;
     let meaning: Meaning | undefined;
     let at = from + 1;
-    if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
+    const whole = tokens.kind(from) === Kind.Word ? this.ofModule(from) : undefined;
+    if (whole !== undefined) {
+      meaning = whole;
+      at = from + 3;
+    } else if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
     else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
       meaning = this.of({ from: from + 1, to: tokens.pair(from) });
       at = tokens.pair(from) + 1;
@@ -120,7 +104,7 @@ export class Translators {
         if (tokens.kind(at + 1) === Kind.Word) {
           const isField = at === from + 1 && tokens.is(from, 'this');
           const name = tokens.slice(at + 1);
-          meaning = (isField ? this.field(from, name) : undefined) ?? this.member(meaning, name);
+          meaning = (isField ? this.fields.of(from, name) : undefined) ?? this.member(meaning, name);
           at += 2;
         } else at++;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
@@ -140,6 +124,20 @@ export class Translators {
       else return undefined;
     }
     return meaning;
+  }
+
+  /** For `i18n.useCart` where `i18n` is a module: `import * as i18n`, `const i18n = require('./i18n')`. */
+  private ofModule(at: number): Meaning | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(at + 1) !== Char.Dot || tokens.kind(at + 2) !== Kind.Word) return undefined;
+    const binding = this.file.bindings.resolve(tokens.slice(at), at);
+    const module = binding && wholeModule(tokens, binding);
+    if (module === undefined) return undefined;
+    const name = tokens.slice(at + 2);
+    const known = this.vocabulary.exported(module, name);
+    if (known !== undefined || !mayBeHook.test(name) || foreignModules.has(module)) return known;
+    const own = this.modules?.meaning(module, name);
+    return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
   }
 
   /** What a member of something means. */
@@ -242,8 +240,7 @@ export class Translators {
       byWord(this.vocabulary, binding.imported) ??
       byWord(this.vocabulary, binding.name);
     if (known !== undefined && known.rule.is !== 'translator') return known;
-    // Other functions are not looked up: most are none of ours, and each would cost the reading of a file.
-    if (known === undefined && !/^(?:use|get|with)[A-Z]/.test(binding.imported)) return undefined;
+    if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
     return found === undefined ? known : fromModule(found);
   }

@@ -40,8 +40,10 @@ const iterators: ReadonlySet<string> = new Set([
 const mostGivings = 20;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
-/** So many tokens of a value are looked at. */
-const longestValue = 1000;
+/** So many tokens of a value are looked at, lists and tables counted as one. */
+const longestValue = 300;
+/** So many tokens a list or table may have. */
+const largestTable = 1000;
 
 /** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
 export class Constants {
@@ -134,7 +136,7 @@ export class Constants {
   private spanOf({ value }: Giving): Span | undefined {
     if (value === undefined) return undefined;
     const [from, to = endOfValue(this.code, from)] = value;
-    return to - from > longestValue ? undefined : [from, to];
+    return to - from > largestTable ? undefined : [from, to];
   }
 
   /** What gives a name its value as far as a place of the text is concerned. */
@@ -268,7 +270,8 @@ export class Constants {
 /** The end of the value that begins at a token: where the statement ends, or the list that it is in. */
 export function endOfValue(code: Code, from: number): number {
   let index = from;
-  for (; index < code.tokens.length; index = code.skip(index)) {
+  const limit = Math.min(code.tokens.length, from + longestValue + 1);
+  for (; index < limit; index = code.skip(index)) {
     const token = code.at(index);
     if (token === undefined || token.kind === 'edge') break;
     if (token.kind === 'operator' && /^[;,)\]}]$/.test(token.text)) break;
