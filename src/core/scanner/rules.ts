@@ -47,6 +47,8 @@ export interface Framework {
   readonly detect: Detection;
   /** A text that holds none of these words has no usages of this framework. */
   readonly words: readonly string[];
+  /** More of them by language, for those in which the framework is written in other ways than elsewhere. */
+  readonly wordsIn?: Readonly<Record<string, readonly string[]>>;
   readonly naming: Naming;
   readonly setUp?: SetUp;
   /** Rules for the JavaScript family: JavaScript, TypeScript, JSX, Vue, Svelte, Astro, Angular templates. */

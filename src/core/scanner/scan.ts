@@ -23,7 +23,7 @@ export interface Reading {
  */
 export function read(text: string, languageId: string, rules: Rules): Reading {
   const patterns = usagesOfPatterns(text, rules);
-  const readers = mayHoldUsages(text, rules) ? readersOf(text, languageId, rules) : [];
+  const readers = mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
   const found = readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
   const usages = found.flatMap(({ language, all }) => (language.hasEmptyKeys ? all : all.filter(hasKey)));
   return {

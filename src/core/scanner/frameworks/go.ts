@@ -1,5 +1,8 @@
 import type { Framework } from '../rules.ts';
 
+/** How the functions of templates are called. */
+const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T'];
+
 /** go-i18n and the functions that most Go applications put around it: https://github.com/nicksnyder/go-i18n */
 export const goI18n: Framework = {
   id: 'go-i18n',
@@ -15,23 +18,8 @@ export const goI18n: Framework = {
       ],
     },
   },
-  words: [
-    'MessageID',
-    'i18n.',
-    '.T(',
-    '.Tr(',
-    '.TrN(',
-    '.TrString(',
-    '.TrPlural',
-    'T "',
-    '(T ',
-    '{T ',
-    'Tr "',
-    'TrN',
-    '| T',
-    'gotext.',
-    'MustLocalize',
-  ],
+  words: ['MessageID', 'i18n.', '.T(', '.Tr(', '.TrN', '.TrString(', '.TrPlural', 'gotext.', 'MustLocalize'],
+  wordsIn: { gotmpl: templateWords, html: templateWords },
   naming: { keySeparator: '.' },
   code: {
     languages: ['go', 'gotmpl', 'html'],

@@ -43,7 +43,7 @@ export function traceOf(
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
     [
       '[\\s{(|.]',
-      codes.flatMap(({ templateFunctions }) => Object.keys(templateFunctions ?? {})),
+      templates.flatMap(({ templateFunctions }) => Object.keys(templateFunctions ?? {})),
       '(?=[\\s})])',
     ],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
