@@ -56,6 +56,8 @@ export function together(some: PassedNames, more: PassedNames): PassedNames {
 
 /** What is passed without names that mean something else. */
 export function without(passed: PassedNames, others: readonly string[]): PassedNames {
-  if (passed.names.length === 0) return passed;
-  return { names: passed.names.filter(name => !others.includes(name)), areOpen: passed.areOpen };
+  const { names, areOpen } = passed;
+  return names.some(name => others.includes(name))
+    ? { names: names.filter(name => !others.includes(name)), areOpen }
+    : passed;
 }

@@ -30,6 +30,9 @@ const beforeOperand = new WordSet(
   'return typeof case do else in instanceof new void delete throw yield await default of extends'.split(' '),
 );
 
+/** The brackets after these words hold the head of a statement. */
+const beforeHead = new WordSet(['if', 'while', 'for']);
+
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
 export class Lexer {
   readonly tokens: Tokens;
@@ -218,10 +221,8 @@ export class Lexer {
 
   /** Whether the last token is a word whose brackets hold the head of a statement. */
   private isAfterHead(): boolean {
-    const { tokens } = this;
-    const before = tokens.length - 1;
-    if (tokens.kind(before) !== Kind.Word || tokens.end(before) - tokens.start(before) > 5) return false;
-    return tokens.is(before, 'if') || tokens.is(before, 'while') || tokens.is(before, 'for');
+    const before = this.tokens.length - 1;
+    return this.tokens.kind(before) === Kind.Word && beforeHead.holds(this.tokens, before);
   }
 
   private closeBrace(): boolean {
