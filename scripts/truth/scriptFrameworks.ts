@@ -92,7 +92,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   formatjs: {
     translators: [],
     methods: { formatMessage: ['*'] },
-    hooks: { useTranslate: () => ({}) },
+    hooks: { useTranslate: () => ({}), getIntl: () => ({}) },
     components: { FormattedMessage: 'id' },
     descriptor: 'id',
     definitions: ['defineMessages', 'defineMessage'],

@@ -34,6 +34,8 @@ function readPath(tokens: Tokens, from: number, to: number): KeyText | undefined
       names.push(tokens.slice(at + 1));
       at += 2;
     } else if (kind === Char.BracketOpen && tokens.pair(at) === at + 2) {
+      // What a name stands for is only known when it runs: `$[status]`.
+      if (tokens.kind(at + 1) === Kind.Word) return undefined;
       const isText = tokens.kind(at + 1) === Kind.String;
       names.push(isText ? unquote(tokens.slice(at + 1)) : tokens.slice(at + 1));
       if (names.length === 1 && isText) end = tokens.end(at + 1) - 1;
