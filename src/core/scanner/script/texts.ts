@@ -1,3 +1,4 @@
+import { Effort } from './effort.ts';
 import { endOfExpression, endOfType, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
@@ -13,12 +14,13 @@ const deepest = 24;
 export class Texts {
   private readonly file: ScriptFile;
   private readonly places: ValuePlaces;
+  private readonly effort = new Effort();
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
 
   constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
     this.file = file;
-    this.places = new ValuePlaces(file, (span, depth) => this.constant(span, depth)?.text);
+    this.places = new ValuePlaces(file, this.effort, (span, depth) => this.constant(span, depth)?.text);
     this.elsewhere = elsewhere;
   }
 
@@ -27,6 +29,8 @@ export class Texts {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
     if (from >= to || depth > deepest) return [this.unknown(span)];
+    if (depth === 0) this.effort.begin();
+    if (!this.effort.spend()) return [this.unknown(span)];
     if (to - from === 1 || tokens.pair(from) === to - 1) return this.primary({ from, to }, depth);
     const operator = lowestOperator(this.file.tokens, from, to);
     switch (operator.kind) {
@@ -71,6 +75,7 @@ export class Texts {
 
   /** Where the values of an expression are written: literals that a chain of names and members leads to. */
   values(span: Span, depth = 0): Span[] {
+    if (depth === 0) this.effort.begin();
     return this.places.of(span, depth);
   }
 
@@ -101,8 +106,9 @@ export class Texts {
     const values = this.values(span, depth + 1);
     if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     if (values.length > mostAlternatives) return [this.unknown(span)];
-    const texts: KeyText[] = [];
-    for (const value of values) for (const text of this.of(value, depth + 1)) texts.push(asComputed(text));
+    const found: KeyText[] = [];
+    for (const value of values) for (const text of this.of(value, depth + 1)) found.push(asComputed(text));
+    const texts = distinct(found);
     return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
   }
 
@@ -190,4 +196,10 @@ export class Texts {
       end: Math.max(start, tokens.end(Math.max(from, to - 1))),
     };
   }
+}
+
+/** Without what was found in several ways. */
+function distinct(texts: KeyText[]): KeyText[] {
+  if (texts.length < 2) return texts;
+  return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }

@@ -1,5 +1,6 @@
 import type { Binding } from './bindings.ts';
 import { Classes } from './classes.ts';
+import type { Effort } from './effort.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedBy, returnedExpressions } from './hooks.ts';
@@ -24,15 +25,21 @@ const objectItself = new WordSet(['freeze', 'values', 'seal']);
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
   private readonly file: ScriptFile;
+  private readonly effort: Effort;
   private readonly constant: (span: Span, depth: number) => string | undefined;
   private readonly named = new Map<Binding, Span[]>();
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
+  private readonly ofMembers = new Map<string, Span[]>();
   private readonly classes: Classes;
 
-  /** @param constant the text of an expression when it is known for sure */
-  constructor(file: ScriptFile, constant: (span: Span, depth: number) => string | undefined) {
+  /**
+   * @param effort shared with whoever asks
+   * @param constant the text of an expression when it is known for sure
+   */
+  constructor(file: ScriptFile, effort: Effort, constant: (span: Span, depth: number) => string | undefined) {
     this.file = file;
+    this.effort = effort;
     this.classes = new Classes(file.tokens);
     this.constant = constant;
   }
@@ -41,7 +48,7 @@ export class ValuePlaces {
   of(span: Span, depth = 0): Span[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
-    if (depth > deepest || from >= to) return [];
+    if (depth > deepest || from >= to || !this.effort.spend()) return [];
     if (tokens.kind(from) !== Kind.Word) return [{ from, to }];
     let { found, at } = this.head(from, to, depth);
     while (at < to && found.length > 0) {
@@ -110,7 +117,7 @@ export class ValuePlaces {
     const before = known.get(binding);
     if (before !== undefined) return before;
     known.set(binding, []);
-    const found = find();
+    const found = distinct(find());
     known.set(binding, found.length > mostAlternatives ? [] : found);
     return known.get(binding) ?? [];
   }
@@ -213,36 +220,54 @@ export class ValuePlaces {
   }
 
   private members(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
-    const { tokens } = this.file;
     const found: Span[] = [];
     for (const object of objects) {
-      const { from } = bare(tokens, object);
-      if (tokens.is(from, 'class')) {
-        for (const value of this.classes.valuesIn(from, name)) found.push(...this.written(value, depth));
-      } else if (tokens.kind(from) === Char.BracketOpen) {
-        for (const [index, element] of elementsOf(tokens, from).entries()) {
-          const isSpread = tokens.kind(element.from) === Kind.Spread;
-          if (isSpread && name === undefined) {
-            const inner = this.of({ from: element.from + 1, to: element.to }, depth);
-            found.push(...this.members(inner, undefined, depth + 1));
-          } else if (name === undefined || name === String(index)) found.push(...this.of(element, depth));
-        }
-      } else if (tokens.kind(from) === Char.BraceOpen) {
-        for (const property of propertiesOf(tokens, from)) {
-          if (property.isSpread) found.push(...this.members(this.of(property.value, depth), name, depth + 1));
-          else if (name === undefined || property.name === name)
-            found.push(...this.written(property.value, depth));
-        }
-      }
+      const { from } = bare(this.file.tokens, object);
+      const id = name === undefined ? String(from) : `${from} ${name}`;
+      for (const place of this.once(this.ofMembers, id, () => this.membersAt(from, name, depth)))
+        found.push(place);
       if (found.length > mostAlternatives) return [];
     }
     return found;
+  }
+
+  /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
+  private membersAt(from: number, name: string | undefined, depth: number): Span[] {
+    const { tokens } = this.file;
+    if (!this.effort.spend()) return [];
+    if (tokens.is(from, 'class')) {
+      return this.classes.valuesIn(from, name).flatMap(value => this.written(value, depth));
+    }
+    if (tokens.kind(from) === Char.BracketOpen) {
+      return elementsOf(tokens, from).flatMap((element, index) =>
+        this.elementAt(element, index, name, depth),
+      );
+    }
+    if (tokens.kind(from) !== Char.BraceOpen) return [];
+    return propertiesOf(tokens, from).flatMap(property => {
+      if (property.isSpread) return this.members(this.of(property.value, depth), name, depth + 1);
+      const isMeant = name === undefined || property.name === name;
+      return isMeant ? this.written(property.value, depth) : [];
+    });
+  }
+
+  private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
+    const { from, to } = element;
+    if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
+      return this.members(this.of({ from: from + 1, to }, depth), undefined, depth + 1);
+    }
+    return name === undefined || name === String(index) ? this.of(element, depth) : [];
   }
 
   private afterPair(open: number): number {
     const close = this.file.tokens.pair(open);
     return close > open ? close + 1 : this.file.tokens.length;
   }
+}
+
+/** Without places that are led to in several ways. */
+function distinct(places: Span[]): Span[] {
+  return places.length < 2 ? places : [...new Map(places.map(place => [place.from, place])).values()];
 }
 
 function mentions(tokens: Tokens, name: string, from: number, to: number): boolean {
