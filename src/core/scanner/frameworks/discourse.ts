@@ -12,7 +12,7 @@ export const discourse: Framework = {
   name: 'Discourse',
   detect: {
     dependencies: { npm: ['discourse-i18n', '@discourse/lint-configs', 'discourse-js'] },
-    files: ['config/locales/client.en.yml', 'locales/en.yml'],
+    files: ['config/locales/client.en.yml'],
   },
   words: ['i18n', 'I18n'],
   naming: { keySeparator: '.', defaultNamespace: 'js', fallbackNamespaces: ['admin_js'] },

@@ -10,7 +10,7 @@ export const frappe: Framework = {
   name: 'Frappe',
   detect: {
     dependencies: { pypi: ['frappe', 'frappe-bench'] },
-    files: ['**/modules.txt'],
+    files: ['**/patches.txt'],
   },
   words: ['__(', '_(', '_lt('],
   naming: { keySeparator: undefined, contextIsFirst: true },
