@@ -2,27 +2,19 @@ import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
-import { cacheFileOf } from './cacheFile.ts';
-import type { Batch, IndexerOptions } from './indexer.ts';
-import { IndexThread } from './indexThread.ts';
+import type { Batch } from './indexer.ts';
+import { IndexThreads, type ThreadPorts } from './indexThreads.ts';
 import { isPathConfig } from './moduleFiles.ts';
 import { unpack } from './packing.ts';
 import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { type Answer, Questions } from './questions.ts';
-import { shareOf } from './share.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
 import { type UnusedOptions, unusedKeys } from './unused.ts';
 import { UsageStore } from './usageStore.ts';
 
 /** What the index needs from its surroundings. */
-export interface WorkspaceIndexPorts extends Pick<IndexerOptions, 'version' | 'sizeLimit'> {
-  /** Where to remember the usages of the roots between runs; nowhere when absent. */
-  readonly cacheFolder?: string;
-  /** Path of the thread's program: `worker.ts` beside this file, or what it was bundled into. */
-  readonly workerScript: string;
-  /** How many threads read; 1 when absent. */
-  readonly threads?: number;
+export interface WorkspaceIndexPorts extends ThreadPorts {
   readonly log: Logger;
 }
 
@@ -45,9 +37,9 @@ interface RootState {
  * given and go on with `/`.
  */
 export class WorkspaceIndex implements Disposable {
-  private readonly ports: WorkspaceIndexPorts;
+  private readonly log: Logger;
   private readonly store = new UsageStore();
-  private readonly threads: readonly IndexThread[];
+  private readonly threads: IndexThreads;
   private readonly roots = new Map<string, RootState>();
   private readonly questions = new Questions();
   private readonly changed: Emitter<readonly string[]>;
@@ -55,24 +47,13 @@ export class WorkspaceIndex implements Disposable {
   private failures = 0;
 
   constructor(ports: WorkspaceIndexPorts) {
-    this.ports = ports;
+    this.log = ports.log;
     const report = (error: unknown) => ports.log.error('A listener of the usage index failed', error);
     this.changed = new Emitter(report);
     this.indexed = new Emitter(report);
-    const count = Math.max(1, ports.threads ?? 1);
-    const { version, sizeLimit } = ports;
-    this.threads = Array.from({ length: count }, (_, index) => {
-      const options: IndexerOptions = {
-        version,
-        share: { index, count },
-        ...(sizeLimit === undefined ? {} : { sizeLimit }),
-      };
-      return new IndexThread(
-        ports.workerScript,
-        options,
-        answer => this.hear(answer, index),
-        error => this.restart(index, error),
-      );
+    this.threads = new IndexThreads(ports, {
+      hear: (answer, thread) => this.hear(answer, thread),
+      failed: (thread, error) => this.restart(thread, error),
     });
   }
 
@@ -120,8 +101,8 @@ export class WorkspaceIndex implements Disposable {
     if (isProjectFile(place.file)) this.refresh(place.root);
     else {
       const request = { kind: 'update', root: place.root.path, file: place.file } as const;
-      if (text !== undefined) this.threadOf(place.file)?.post({ ...request, text });
-      else for (const thread of this.threads) thread.post(request);
+      if (text !== undefined) this.threads.post(this.threads.of(place.file), { ...request, text });
+      else this.threads.postToAll(request);
     }
   }
 
@@ -154,9 +135,9 @@ export class WorkspaceIndex implements Disposable {
    */
   async written(names: readonly string[]): Promise<ReadonlySet<string>> {
     const answers = await Promise.all(
-      this.threads.flatMap(thread =>
+      [...this.threads.all].flatMap(thread =>
         [...this.roots.keys()].map(root =>
-          this.questions.ask(id => thread.post({ kind: 'written', id, root, names })),
+          this.questions.ask(id => this.threads.post(thread, { kind: 'written', id, root, names })),
         ),
       ),
     );
@@ -221,19 +202,19 @@ export class WorkspaceIndex implements Disposable {
     if (place === undefined) return undefined;
     const { root, file: inside } = place;
     return await this.questions.ask(id =>
-      this.threadOf(inside)?.post(questionOf({ id, root: root.path, file: inside })),
+      this.threads.post(this.threads.of(inside), questionOf({ id, root: root.path, file: inside })),
     );
   }
 
   /** Like {@link WorkspaceIndex.dispose}; resolves when everything is written down and the threads have ended. */
   async close(): Promise<void> {
-    const ended = this.threads.map(thread => thread.close());
+    const ended = this.threads.close();
     this.dispose();
-    await Promise.all(ended);
+    await ended;
   }
 
   dispose(): void {
-    for (const thread of this.threads) void thread.close();
+    void this.threads.close();
     this.questions.giveUp();
     this.roots.clear();
     this.changed.dispose();
@@ -241,28 +222,14 @@ export class WorkspaceIndex implements Disposable {
   }
 
   private refresh(root: IndexRoot): void {
-    const state = { root, pending: new Set(this.threads.keys()), read: 0, milliseconds: 0, implicit: [] };
+    const state = { root, pending: new Set(this.threads.all), read: 0, milliseconds: 0, implicit: [] };
     this.roots.set(root.path, state);
-    this.startRefresh(root, 0);
-  }
-
-  /** One thread per turn of the loop: to start one takes a few milliseconds. */
-  private startRefresh(root: IndexRoot, thread: number): void {
-    if (this.roots.get(root.path)?.root !== root) return;
-    this.post(thread, this.refreshOf(root, thread));
-    if (thread + 1 < this.threads.length) setImmediate(() => this.startRefresh(root, thread + 1));
-  }
-
-  private refreshOf(root: IndexRoot, index: number): IndexRequest {
-    const { cacheFolder } = this.ports;
-    if (cacheFolder === undefined) return { kind: 'refresh', root };
-    const share = { index, count: this.threads.length };
-    return { kind: 'refresh', root, cacheFile: cacheFileOf(cacheFolder, root.path, share) };
+    this.threads.refreshAll(root, () => this.roots.get(root.path)?.root === root);
   }
 
   private drop(root: string): void {
     this.roots.delete(root);
-    for (const thread of this.threads) if (thread.isRunning) thread.post({ kind: 'remove-root', root });
+    this.threads.postToRunning({ kind: 'remove-root', root });
     this.forget(root);
   }
 
@@ -276,7 +243,7 @@ export class WorkspaceIndex implements Disposable {
     if (answer.kind === 'batch') {
       this.take(answer.root, answer.batch);
       // The loop gets a turn before the next piece comes: the editor's own work goes first.
-      setImmediate(() => this.post(thread, { kind: 'taken' }));
+      setImmediate(() => this.threads.post(thread, { kind: 'taken' }));
     } else if (answer.kind === 'refreshed') {
       const state = this.roots.get(answer.root);
       if (state !== undefined) state.implicit = answer.implicit;
@@ -284,10 +251,6 @@ export class WorkspaceIndex implements Disposable {
     } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
       this.questions.answer(answer);
     }
-  }
-
-  private post(thread: number, request: IndexRequest): void {
-    this.threads[thread]?.post(request);
   }
 
   private take(root: string, { files, removed, read }: Batch): void {
@@ -320,18 +283,14 @@ export class WorkspaceIndex implements Disposable {
 
   /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */
   private restart(index: number, error: Error): void {
-    this.ports.log.error('The thread that reads source files failed', error);
+    this.log.error('The thread that reads source files failed', error);
     this.questions.giveUp();
     this.failures += 1;
     for (const { root, pending } of this.roots.values()) {
       pending.add(index);
-      if (this.failures <= mostFailures) this.post(index, this.refreshOf(root, index));
+      if (this.failures <= mostFailures) this.threads.refresh(index, root);
       else this.finish(root.path, index, 0);
     }
-  }
-
-  private threadOf(file: string): IndexThread | undefined {
-    return this.threads[shareOf(file, this.threads.length)];
   }
 }
 
