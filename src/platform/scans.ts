@@ -4,6 +4,7 @@ import { Emitter, type Event } from '../core/base/event.ts';
 import type { Rules } from '../core/scanner/rules.ts';
 import type { Reading } from '../core/scanner/scan.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
+import { slotIn } from '../core/scanner/script/slot.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { touches } from './positions.ts';
 import { loadScanner } from './scanner/load.ts';
@@ -99,12 +100,17 @@ export class Scans implements Disposable {
     return usages.find(usage => touches(document, position, usage.range));
   }
 
-  /** The key that is being typed at a position. */
+  /** The key that is being typed at a position; its namespace may come from a hook of another file. */
   async slotAt(document: TextDocument, position: Position): Promise<KeySlot | undefined> {
     const rules = await this.rules.rulesFor(document.uri);
-    const offset = document.offsetAt(position);
-    const { reading } = await this.ownReading(document, rules);
-    return reading.slotAt(offset);
+    const { version } = document;
+    const [text, offset] = [document.getText(), document.offsetAt(position)];
+    const { reading, asksOthers } = await this.ownReading(document, rules);
+    const own = reading.slotAt(offset);
+    if (!asksOthers) return own;
+    const usages = await this.usages(document);
+    // While other files were waited for, somebody may have typed on.
+    return document.version === version ? (slotIn(usages, text, offset) ?? own) : own;
   }
 
   dispose(): void {

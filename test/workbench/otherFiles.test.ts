@@ -46,6 +46,22 @@ describe('keys and hooks of other files, in the extension host', () => {
     );
   });
 
+  it('offers the keys of the namespace that a hook of another file gives', async () => {
+    await write(
+      'src/components/Typed.tsx',
+      "import { useCartTexts } from '../lib/useCartTexts';\nexport const Typed = () => { const t = useCartTexts(); return t(''); };\n",
+    );
+    const typed = await openSample('src/components/Typed.tsx');
+    const list = await vscode.commands.executeCommand<vscode.CompletionList>(
+      'vscode.executeCompletionItemProvider',
+      typed.uri,
+      placeOf(typed, "'')"),
+    );
+    const labels = list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
+    assert.ok(labels.includes('title'), labels.join(', '));
+    await vscode.window.showTextDocument(bar);
+  });
+
   it('says what a key says that is written in another file', async () => {
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider',

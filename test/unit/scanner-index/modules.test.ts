@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, utimesSync } from 'node:fs';
 import { type Batch, RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { slotIn } from '../../../src/core/scanner/script/slot.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 const manifest = '{ "dependencies": { "react-i18next": "1" } }';
@@ -135,6 +136,20 @@ describe('Keys and translators of other files', () => {
       ].join('\n'),
     });
     assert.deepEqual(namesIn(indexer.refresh())['a.tsx'], ['cart:list.title', 'shop:name', 'shop:x.a']);
+  });
+
+  it('knows the place for a key by the hook of another file, while the key is typed', () => {
+    const indexer = indexed({
+      'i18n.ts':
+        "import { useTranslation } from 'react-i18next';\nexport const useCart = () => useTranslation('cart', { keyPrefix: 'list' });",
+    });
+    for (const batch of indexer.refresh()) assert.ok(batch);
+    for (const typed of ['', 'ti']) {
+      const text = `import { useCart } from './i18n';\nconst { t } = useCart();\nt('${typed}');`;
+      const usages = unpack(indexer.usagesIn('a.tsx', text) ?? '', 'a.tsx');
+      const slot = slotIn(usages, text, text.lastIndexOf("'"));
+      assert.deepEqual([slot?.namespace, slot?.prefix, slot?.typed], ['cart', 'list', typed]);
+    }
   });
 
   it('survives modules that import each other', () => {

@@ -14,6 +14,6 @@ export function slotIn(usages: readonly Usage[], text: string, offset: number): 
     range,
     typed: text.slice(range.start, range.end),
     ...(usage.namespace === undefined ? {} : { namespace: usage.namespace }),
-    ...(usage.prefix === undefined ? {} : { prefix: usage.prefix }),
+    ...(usage.prefix === undefined || usage.prefix.includes('*') ? {} : { prefix: usage.prefix }),
   };
 }
