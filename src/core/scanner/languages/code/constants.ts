@@ -149,7 +149,7 @@ export class Constants {
     const last = near.findLast(each => each.at < at);
     if (last?.isElement === true) return [last];
     // Where nothing tells where functions begin, a name may be another variable in each of them.
-    return start === 0 || near.length === 0 ? undefined : near;
+    return start < 0 || near.length === 0 ? undefined : near;
   }
 
   /** Between which offsets the function stands that an offset is in. */
@@ -162,7 +162,7 @@ export class Constants {
       if ((starts[middle] ?? 0) <= at) low = middle + 1;
       else high = middle;
     }
-    return [starts[low - 1] ?? 0, starts[low] ?? Number.POSITIVE_INFINITY];
+    return [starts[low - 1] ?? -1, starts[low] ?? Number.POSITIVE_INFINITY];
   }
 
   private add(name: string, at: number, value: Giving['value'], isElement = false, place?: number): void {
@@ -189,7 +189,9 @@ export class Constants {
     let typed = index;
     while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
     if (code.textAt(typed - 1) === ':' && code.at(typed - 2)?.kind === 'name') return typed - 2;
-    return code.textAt(index - 2) === 'const' && code.textAt(index) === 'string' ? index - 1 : index;
+    const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
+    const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
+    return isTyped && isListed ? index - 1 : index;
   }
 
   /** `f(label='text')` names an argument: that is no variable. Go lists constants in brackets. */
