@@ -1,17 +1,31 @@
 import type { Usage } from '../../src/core/scanner/types.ts';
 
 /** Whether the key itself is written in this file, though perhaps not what stands before it (`keyPrefix: area`). */
-export function isWritten({ certainty, key, keyIsElsewhere }: Usage): boolean {
-  if (certainty === 'literal') return true;
-  return certainty === 'computed' ? keyIsElsewhere !== true : certainty === 'family' && !key.includes('*');
+export function isWritten(usage: Usage): boolean {
+  const { certainty, keyIsElsewhere } = usage;
+  if (certainty === 'computed') return keyIsElsewhere !== true;
+  return certainty === 'literal' || withoutPrefix(usage) !== undefined;
 }
 
 /**
  * The key's name. gettext's context, which stands before `||`, is no part of what the source calls the key; nor is a
  * prefix that is not known.
  */
-export function printedKey({ names, key, certainty }: Usage): string {
+export function printedKey(usage: Usage): string {
+  const { names, key } = usage;
   const name = names[0] ?? key;
-  if (certainty === 'family' && !key.includes('*')) return key.startsWith('.') ? key : name.replace('*.', '');
-  return name.endsWith(`||${key}`) ? key : name;
+  return name.endsWith(`||${key}`) ? key : (withoutPrefix(usage) ?? name);
+}
+
+/**
+ * The name of a literal key without the unknown prefix that it begins with. Where what is unknown stands further
+ * inside, as in `activerecord.attributes.*.name`, or a key is relative (`.name`), the rest would be no name of anything.
+ */
+function withoutPrefix({ names, key, certainty }: Usage): string | undefined {
+  const name = names[0];
+  if (certainty !== 'family' || name === undefined || key.includes('*') || key.startsWith('.'))
+    return undefined;
+  const start = name.indexOf('*.');
+  const isFirst = start === 0 || name.charAt(start - 1) === ':';
+  return isFirst && name.endsWith(`*.${key}`) ? name.slice(0, start) + key : undefined;
 }

@@ -62,6 +62,19 @@ describe('npm run usages', () => {
     assert.deepEqual(rows, [{ file: 'a.ts', line: 1, column: 14, key: 'title' }]);
   });
 
+  it('leaves out keys of which something unknown stands further inside, or before a relative one', () => {
+    tree = new TemporaryTree({
+      Gemfile: "gem 'rails'\n",
+      'app/helpers/market_helper.rb': "t('.title')\nself.class.human_attribute_name('end_on')\nt('sure')\n",
+    });
+    const rows: Array<Row & { readonly key: string }> = JSON.parse(run(tree.root, '--json').stdout);
+    assert.deepEqual(
+      rows.map(({ key }) => key),
+      ['sure'],
+    );
+    assert.equal(JSON.parse(run(tree.root, '--json', '--all').stdout).length, 3);
+  });
+
   it('reads by what the config files of the tree add, each for its folder', () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"i18next":"1"}}',
