@@ -144,3 +144,18 @@ describe('Scanner on hostile text', () => {
     assert.deepEqual(usage?.range, { start: 9, end: 13 });
   });
 });
+
+describe('Names that are made of each other in other languages', () => {
+  const again = (text: string, times: number) => text.repeat(times);
+  const texts = {
+    ruby: `def f\na='x'\nb='y'\n${again("a = q ? b + 'z' : b\nb = q ? a + 'w' : a\n", 9)}${again('t(a)\n', 400)}end`,
+    python: `def f():\n  a='x'\n  b='y'\n${again("  a = b + 'z' if q else b\n  b = a + 'w' if q else a\n", 9)}${again('  _(a)\n', 400)}`,
+    php: `<?php function f() { $a='x'; $b='y'; ${again("$a = $q ? $b . 'z' : $b; $b = $q ? $a . 'w' : $a;\n", 9)}${again('__($a);', 400)} }`,
+  };
+  for (const [languageId, text] of Object.entries(texts)) {
+    it(`ends soon: ${languageId}`, function () {
+      this.timeout(20_000);
+      assert.equal(scan(text, languageId, rules).length, 400);
+    });
+  }
+});

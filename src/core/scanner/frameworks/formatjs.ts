@@ -2,7 +2,7 @@ import type { Framework } from '../rules.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `formatMessage({ id, defaultMessage }, values?)`: https://formatjs.github.io/docs/react-intl/api */
-const formatMessage: TranslatorRule = {
+export const formatMessage: TranslatorRule = {
   is: 'translator',
   keyProperty: 'id',
   acceptsText: false,

@@ -1,4 +1,4 @@
-import { Effort } from './effort.ts';
+import { Effort } from '../effort.ts';
 import { endOfExpression, endOfType, skip } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from './keyTexts.ts';
@@ -14,7 +14,7 @@ const deepest = 24;
 export class Texts {
   private readonly file: ScriptFile;
   private readonly places: ValuePlaces;
-  private readonly effort = new Effort();
+  private readonly effort = new Effort(5_000, 1_000_000);
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
 

@@ -1,6 +1,6 @@
+import type { Effort } from '../effort.ts';
 import type { Binding } from './bindings.ts';
 import { Classes } from './classes.ts';
-import type { Effort } from './effort.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedBy, returnedExpressions } from './hooks.ts';

@@ -1,6 +1,8 @@
+import { Effort } from '../../effort.ts';
 import type { Code } from './code.ts';
 import { type Element, elementsIn } from './elements.ts';
 import { type KeyValue, keysOf } from './keys.ts';
+import { endOfValue } from './valueEnd.ts';
 
 /** Tokens `[from, to)`. */
 type Span = readonly [from: number, to: number];
@@ -40,8 +42,6 @@ const iterators: ReadonlySet<string> = new Set([
 const mostGivings = 20;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
-/** So many tokens of a value are looked at, lists and tables counted as one. */
-const longestValue = 300;
 /** So many tokens a list or table may have. */
 const largestTable = 1000;
 
@@ -51,6 +51,8 @@ export class Constants {
   private readonly givings = new Map<string, Giving[]>();
   /** Offsets at which functions begin, in order. */
   private readonly functionStarts: number[] = [];
+  /** A step is one value that is looked at, which costs more than a step in a script does. */
+  private readonly effort = new Effort(200, 20_000);
   private depth = 0;
 
   constructor(code: Code) {
@@ -121,8 +123,10 @@ export class Constants {
   ): readonly KeyValue[] | undefined {
     const givings = this.inSight(name, at);
     if (givings === undefined || this.depth >= deepest) return undefined;
+    if (this.depth === 0) this.effort.begin();
     this.depth += 1;
     const texts = givings.flatMap(giving => {
+      if (!this.effort.spend()) return [undefined];
       const span = this.spanOf(giving);
       const spans = span && read(span, giving);
       return spans?.map(([from, to]) => keysOf(this.code, from, to, this)) ?? [undefined];
@@ -267,31 +271,4 @@ export class Constants {
         );
     });
   }
-}
-
-/** The end of the value that begins at a token: where the statement ends, or the list that it is in. */
-export function endOfValue(code: Code, from: number): number {
-  let index = from;
-  const limit = Math.min(code.tokens.length, from + longestValue + 1);
-  for (; index < limit; index = code.skip(index)) {
-    const token = code.at(index);
-    if (token === undefined || token.kind === 'edge') break;
-    if (token.kind === 'operator' && /^[;,)\]}]$/.test(token.text)) break;
-    if (index === from) continue;
-    if (token.kind === 'name' && /^(?:do|unless|then)$/.test(token.text)) break;
-    if (token.kind === 'operator' && (token.text === '{' || token.text === ':') && isHead(code, from)) break;
-    if (token.startsLine && !continues(code, index)) break;
-  }
-  return index;
-}
-
-/** Whether a value stands in the head of a loop, so that the body's sign ends it. */
-function isHead(code: Code, from: number): boolean {
-  return code.textAt(from - 1) === 'in' || code.textAt(from - 1) === 'range';
-}
-
-/** Whether the token that begins a line goes on with the statement before. */
-function continues(code: Code, index: number): boolean {
-  const isOperator = (at: number) => code.at(at)?.kind === 'operator' && !/^[)\]};]$/.test(code.textAt(at));
-  return isOperator(index - 1) || (isOperator(index) && !/^[[({@-]/.test(code.textAt(index)));
 }

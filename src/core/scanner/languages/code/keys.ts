@@ -112,8 +112,7 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
     } else {
       const known = constantAt(code, index, to, constants);
       only = known?.texts;
-      const parts = known?.texts.map(({ value, certainty }) => ({ value, isFamily: certainty === 'family' }));
-      values = times(values, parts ?? [unknownPiece]);
+      values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
       end = known?.end ?? operandEnd(code, index, to);
     }
     if (end === undefined) return undefined;
@@ -139,6 +138,10 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
 interface Piece {
   readonly value: string;
   readonly isFamily: boolean;
+}
+
+function pieceOf({ value, certainty }: KeyValue): Piece {
+  return { value, isFamily: certainty === 'family' };
 }
 
 const unknownPiece: Piece = { value: '*', isFamily: true };
@@ -168,12 +171,7 @@ function piecesOf(token: Token, constants: Constants): readonly Piece[] {
     const code = new Code(inside);
     const known = inside.length > 6 ? undefined : constantAt(code, 0, inside.length, constants);
     const isWhole = known !== undefined && known.end === inside.length;
-    values = times(
-      values,
-      isWhole
-        ? known.texts.map(({ value, certainty }) => ({ value, isFamily: certainty === 'family' }))
-        : [unknownPiece],
-    );
+    values = times(values, isWhole ? known.texts.map(pieceOf) : [unknownPiece]);
   });
   return values;
 }

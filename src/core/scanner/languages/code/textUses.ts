@@ -1,10 +1,10 @@
 import { argumentsAt, argumentsOf } from './arguments.ts';
 import { keyAt, placeholders } from './calls.ts';
 import type { Code } from './code.ts';
-import { endOfValue } from './constants.ts';
 import { keysOf, rangeOf } from './keys.ts';
 import { add, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
+import { endOfValue } from './valueEnd.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
 export function addMethod(code: Code, index: number, search: Search): void {

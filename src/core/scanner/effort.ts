@@ -1,0 +1,29 @@
+/**
+ * How much may still be spent on finding out what an expression is. Names can lead to each other in more ways than
+ * anybody can wait for: `a = b + b` beside `b = a + a` is enough.
+ */
+export class Effort {
+  private readonly mostPerQuestion: number;
+  private readonly mostPerFile: number;
+  private spent = 0;
+  private limit = 0;
+
+  /**
+   * @param mostPerQuestion steps that one question may take
+   * @param mostPerFile steps that all questions about a file may take together
+   */
+  constructor(mostPerQuestion: number, mostPerFile: number) {
+    this.mostPerQuestion = mostPerQuestion;
+    this.mostPerFile = mostPerFile;
+  }
+
+  /** A new question begins. */
+  begin(): void {
+    this.limit = Math.min(this.spent + this.mostPerQuestion, this.mostPerFile);
+  }
+
+  /** Takes one step; false when there is none left. */
+  spend(): boolean {
+    return this.spent++ < this.limit;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Code } from './code.ts';
+
+/** So many tokens of a value are looked at, lists and tables counted as one. */
+const longestValue = 300;
+
+/** The end of the value that begins at a token: where the statement ends, or the list that it is in. */
+export function endOfValue(code: Code, from: number): number {
+  let index = from;
+  const limit = Math.min(code.tokens.length, from + longestValue + 1);
+  for (; index < limit; index = code.skip(index)) {
+    const token = code.at(index);
+    if (token === undefined || token.kind === 'edge') break;
+    if (token.kind === 'operator' && /^[;,)\]}]$/.test(token.text)) break;
+    if (index === from) continue;
+    if (token.kind === 'name' && /^(?:do|unless|then)$/.test(token.text)) break;
+    if (token.kind === 'operator' && (token.text === '{' || token.text === ':') && isHead(code, from)) break;
+    if (token.startsLine && !continues(code, index)) break;
+  }
+  return index;
+}
+
+/** Whether a value stands in the head of a loop, so that the body's sign ends it. */
+function isHead(code: Code, from: number): boolean {
+  return code.textAt(from - 1) === 'in' || code.textAt(from - 1) === 'range';
+}
+
+/** Whether the token that begins a line goes on with the statement before. */
+function continues(code: Code, index: number): boolean {
+  const isOperator = (at: number) => code.at(at)?.kind === 'operator' && !/^[)\]};]$/.test(code.textAt(at));
+  return isOperator(index - 1) || (isOperator(index) && !/^[[({@-]/.test(code.textAt(index)));
+}
