@@ -4,12 +4,12 @@ import { endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedExpression } from './hooks.ts';
 import { requiredModule, wholeModule } from './imports.ts';
+import { dotOfIteration } from './iterations.ts';
 import { isKnown } from './keyTexts.ts';
 import type { Constant, Modules } from './modules.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
-import { iterators } from './valuePlaces.ts';
 
 const deepest = 12;
 
@@ -146,13 +146,11 @@ export class Constants {
   /** For `items.map(item => …)`. */
   private runThrough({ functionStart, position }: Binding, depth: number): readonly Constant[] {
     const { tokens } = this.file;
-    const open = functionStart - 1;
-    if (position !== 0 || tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot)
-      return [];
-    if (!iterators.holds(tokens, open - 1) || tokens.kind(open - 3) !== Kind.Word) return [];
-    let start = open - 3;
+    const end = dotOfIteration(tokens, functionStart);
+    if (position !== 0 || end < 0 || tokens.kind(end - 1) !== Kind.Word) return [];
+    let start = end - 1;
     while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
-    return membersOf(this.of({ from: start, to: open - 2 }, depth + 1), undefined);
+    return membersOf(this.of({ from: start, to: end }, depth + 1), undefined);
   }
 }
 

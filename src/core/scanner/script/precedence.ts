@@ -31,6 +31,27 @@ export function lowestOperator(tokens: Tokens, from: number, to: number): Operat
   return found;
 }
 
+/** The operands that a choice may evaluate to: both of `?:`, `||` and `??`, the second of `&&`; none of other expressions. */
+export function choicesIn(tokens: Tokens, { from, to }: Span): readonly Span[] {
+  if (tokens.pair(from) === to - 1) return [];
+  const { kind, at, colon } = lowestOperator(tokens, from, to);
+  const right = { from: at + 1, to };
+  switch (kind) {
+    case Char.Question:
+      return [
+        { from: at + 1, to: colon },
+        { from: colon + 1, to },
+      ];
+    case Kind.Or:
+    case Kind.Nullish:
+      return [{ from, to: at }, right];
+    case Kind.And:
+      return [right];
+    default:
+      return [];
+  }
+}
+
 function rankOf(kind: number, isInfix: boolean): number {
   switch (kind) {
     case Kind.Assign:

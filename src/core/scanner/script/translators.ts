@@ -11,6 +11,7 @@ import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { requiredModule, wholeModule } from './imports.ts';
+import { isElement } from './iterations.ts';
 import {
   byName,
   byWord,
@@ -218,7 +219,7 @@ export class Translators {
       case 'variable':
         return this.initialized(binding);
       case 'parameter':
-        return isMinified(this.file.tokens, binding)
+        return isMinified(this.file.tokens, binding) || isElement(this.file.tokens, binding)
           ? undefined
           : (handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding)));
       case 'function':

@@ -4,9 +4,10 @@ import { Classes } from './classes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedBy, returnedExpressions } from './hooks.ts';
+import { dotOfIteration } from './iterations.ts';
 import { mostAlternatives } from './keyTexts.ts';
 import { bare, elementsOf, propertiesOf } from './objects.ts';
-import { lowestOperator } from './precedence.ts';
+import { choicesIn, lowestOperator } from './precedence.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import { WordSet } from './wordSet.ts';
 
@@ -203,10 +204,8 @@ export class ValuePlaces {
   private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
     const { tokens } = this.file;
     const none = { found: [], taken: 0 };
-    const open = binding.functionStart - 1;
-    if (tokens.kind(open) !== Char.ParenOpen || tokens.kind(open - 2) !== Char.Dot) return none;
-    if (!iterators.holds(tokens, open - 1)) return none;
-    const end = open - 2;
+    const end = dotOfIteration(tokens, binding.functionStart);
+    if (end < 0) return none;
     let start = end - 1;
     const pair = tokens.pair(start);
     if (pair >= 0 && pair < start) start = pair;
@@ -215,20 +214,30 @@ export class ValuePlaces {
     if (isOfObject && (tokens.is(start - 1, 'keys') || (isPair && binding.path[0] !== '1'))) return none;
     while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
       start -= 2;
-    const items = this.of({ from: start, to: end }, depth + 1);
+    const items = this.written({ from: start, to: end }, depth + 1);
     return { found: this.members(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
   }
 
   private members(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
     const found: Span[] = [];
-    for (const object of objects) {
-      const { from } = bare(this.file.tokens, object);
+    for (const { from } of objects.flatMap(object => this.branches(object, depth))) {
       const id = name === undefined ? String(from) : `${from} ${name}`;
       for (const place of this.once(this.ofMembers, id, () => this.membersAt(from, name, depth)))
         found.push(place);
       if (found.length > mostAlternatives) return [];
     }
     return found;
+  }
+
+  /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
+  private branches(object: Span, depth: number): readonly Span[] {
+    const { tokens } = this.file;
+    const span = bare(tokens, object);
+    const choices = depth > deepest ? [] : choicesIn(tokens, span);
+    if (choices.length === 0) return [span];
+    return choices
+      .flatMap(choice => this.written(choice, depth + 1))
+      .flatMap(found => this.branches(found, depth + 1));
   }
 
   /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
@@ -245,7 +254,7 @@ export class ValuePlaces {
     }
     if (tokens.kind(from) !== Char.BraceOpen) return [];
     return propertiesOf(tokens, from).flatMap(property => {
-      if (property.isSpread) return this.members(this.of(property.value, depth), name, depth + 1);
+      if (property.isSpread) return this.members(this.written(property.value, depth), name, depth + 1);
       const isMeant = name === undefined || property.name === name;
       return isMeant ? this.written(property.value, depth) : [];
     });
@@ -254,7 +263,7 @@ export class ValuePlaces {
   private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
     const { from, to } = element;
     if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
-      return this.members(this.of({ from: from + 1, to }, depth), undefined, depth + 1);
+      return this.members(this.written({ from: from + 1, to }, depth), undefined, depth + 1);
     }
     return name === undefined || name === String(index) ? this.of(element, depth) : [];
   }
@@ -274,6 +283,3 @@ function mentions(tokens: Tokens, name: string, from: number, to: number): boole
   for (let at = from; at < to; at++) if (tokens.is(at, name)) return true;
   return false;
 }
-
-/** Methods that call a function with each element. */
-export const iterators = new WordSet('map forEach flatMap filter find some every findIndex'.split(' '));
