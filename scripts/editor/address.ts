@@ -9,6 +9,8 @@ export interface PageOptions {
   readonly tests?: string;
   /** Absolute path of a file to open at start. */
   readonly file?: string;
+  /** The line of that file to go to, 1-based. */
+  readonly line?: number;
 }
 
 /**
@@ -23,7 +25,10 @@ export function editorAddress(authority: string, options: PageOptions): string {
   const payload: [string, string][] = [];
   if (options.extension !== undefined) payload.push(['extensionDevelopmentPath', remote(options.extension)]);
   if (options.tests !== undefined) payload.push(['extensionTestsPath', remote(options.tests)]);
-  if (options.file !== undefined) payload.push(['openFile', remote(options.file)]);
+  const { file, line } = options;
+  if (file !== undefined)
+    payload.push(['openFile', line === undefined ? remote(file) : `${remote(file)}:${line}`]);
+  if (line !== undefined) payload.push(['gotoLineMode', 'true']);
   const kind = options.folder.endsWith('.code-workspace') ? 'workspace' : 'folder';
   const query = new URLSearchParams({ [kind]: decodeURIComponent(addressPath(options.folder)) });
   if (payload.length > 0) query.set('payload', JSON.stringify(payload));

@@ -15,3 +15,11 @@ export const machineSettings = {
   'git.openRepositoryInParentFolders': 'never',
   'typescript.disableAutomaticTypeAcquisition': true,
 } as const;
+
+/** For an app whose packages are not installed: the editor's own checks would only complain about that. */
+export const withoutPackages = {
+  'js/ts.validate.enabled': false,
+  // Its names in older editors.
+  'typescript.validate.enable': false,
+  'javascript.validate.enable': false,
+} as const;

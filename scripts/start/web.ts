@@ -5,18 +5,16 @@ import { editorAddress } from '../editor/address.ts';
 import { installEditor } from '../editor/install.ts';
 import { repositoryRoot } from '../editor/paths.ts';
 import { startEditorServer } from '../editor/server.ts';
+import { withoutPackages } from '../editor/settings.ts';
 import { editorVersions } from '../editor/versions.ts';
 import { installExtension } from '../editor/vsix.ts';
 import { browserKey } from './browserKey.ts';
 import type { Door } from './door.ts';
 import type { EditorRequest, RunningEditor } from './editor.ts';
-import { fileWithMostKeys } from './firstFile.ts';
+import { firstPlace } from './firstFile.ts';
 
 /** What the sample opens with: a bit of everything is in it. */
 const firstFile = 'src/components/Cart.tsx';
-
-/** For an app whose packages are not installed: the editor's own checks would only complain about that. */
-const withoutPackages = { 'typescript.validate.enable': false, 'javascript.validate.enable': false };
 
 /**
  * Serves VS Code to a browser, says where, and opens it where that is possible.
@@ -34,8 +32,8 @@ export async function openWeb(door: Door, request: EditorRequest): Promise<Runni
   const authority = `127.0.0.1:${door.port}`;
   const address = `http://${authority}/`;
   const { folder } = request;
-  const file = request.sample ? path.join(folder, firstFile) : fileWithMostKeys(folder);
-  const target = editorAddress(authority, { folder, ...(file === undefined ? {} : { file }) });
+  const place = request.sample ? { file: path.join(folder, firstFile) } : firstPlace(folder);
+  const target = editorAddress(authority, { folder, ...place });
   const key = await browserKey(path.join(repositoryRoot, '.localens/browser-key'));
   door.open({ port: server.port, target, key });
   console.log(`\n  Localens is ready: open ${address}   (Ctrl-C stops it)\n`);

@@ -7,6 +7,7 @@ import { placeExtension } from '../../../scripts/editor/extension.ts';
 import { installEditor } from '../../../scripts/editor/install.ts';
 import { closeOnSignals } from '../../../scripts/editor/processes.ts';
 import { startEditorServer } from '../../../scripts/editor/server.ts';
+import { withoutPackages } from '../../../scripts/editor/settings.ts';
 import { versionNamed } from '../../../scripts/editor/versions.ts';
 import { copyOfSample } from '../../../scripts/editor/workspace.ts';
 import { startServiceProcess } from '../../../scripts/start/service.ts';
@@ -95,7 +96,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const server = await startEditorServer(editor, {
     dataFolder,
     environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: handedOver },
-    settings: { 'typescript.validate.enable': false, 'editor.hover.delay': 100, 'files.autoSave': 'off' },
+    settings: { ...withoutPackages, 'editor.hover.delay': 100, 'files.autoSave': 'off' },
   });
   cleanup.defer(() => server.stop());
   const browser = await launchBrowser();

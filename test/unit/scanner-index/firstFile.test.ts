@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileWithMostKeys } from '../../../scripts/start/firstFile.ts';
+import { firstPlace } from '../../../scripts/start/firstFile.ts';
 
-describe('start: the file to begin with', () => {
+describe('start: the place to begin with', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -24,15 +24,15 @@ describe('start: the file to begin with', () => {
     return ["import { t } from 'i18next';", ...calls].join('\n');
   }
 
-  it('is the one that uses the most keys, and no test', () => {
+  it('is the first key of the file that uses the most, and of no test', () => {
     write('src/few.ts', using(2));
     write('src/many.ts', using(5));
     write('src/many.test.ts', using(9));
-    assert.equal(fileWithMostKeys(folder), path.join(folder, 'src/many.ts'));
+    assert.deepEqual(firstPlace(folder), { file: path.join(folder, 'src/many.ts'), line: 2 });
   });
 
   it('is none where nothing uses a key', () => {
     write('src/plain.ts', 'export const one = 1;');
-    assert.equal(fileWithMostKeys(folder), undefined);
+    assert.equal(firstPlace(folder), undefined);
   });
 });
