@@ -20,6 +20,7 @@ import { createKey } from './keys/createKey.ts';
 import { deleteKey } from './keys/deleteKey.ts';
 import { extractText } from './keys/extractText.ts';
 import { findKey } from './keys/findKey.ts';
+import { findUsages } from './keys/findUsages.ts';
 import { openKey } from './keys/openKey.ts';
 import { chooseProject } from './project/chooseProject.ts';
 import { createConfig } from './project/createConfig.ts';
@@ -58,6 +59,7 @@ export const allCommands: readonly AnyCommand[] = [
   deleteKey,
   openKey,
   copyKey,
+  findUsages,
   createConfig,
   previewDownload,
   compareFiles,

@@ -10,12 +10,16 @@ import {
 } from 'vscode';
 import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.ts';
 import type { Usage } from '../core/scanner/types.ts';
-import type { CommandId } from '../platform/contributions.ts';
+import type { CommandId, KeyLink } from '../platform/contributions.ts';
 import { toRange } from '../platform/positions.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
 
 const createKey: CommandId = 'localens.createKey';
+const editTranslation: CommandId = 'localens.editTranslation';
+
+/** No more locales than this have a fix of their own. */
+const localesNamed = 3;
 
 /** Quick fixes for the problems of a key: the name that was meant, or the key that is to be. */
 export class KeyCodeActions implements CodeActionProvider {
@@ -36,11 +40,54 @@ export class KeyCodeActions implements CodeActionProvider {
     const usages = await this.source.scans.usages(document);
     const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
+    const project = this.source.projectKey(document.uri) ?? '';
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
     return here.flatMap(usage =>
-      diagnose([usage], catalog).flatMap(finding => fixesFor(finding, usage, document)),
+      diagnose([usage], catalog).flatMap(finding =>
+        isOfTexts(finding) ? editsFor(finding, project) : fixesFor(finding, usage, document),
+      ),
     );
   }
+}
+
+/** What is wrong with the texts of a key that is there. */
+type TextFinding = Extract<Finding, { code: 'missing' | 'withoutSource' | 'placeholders' }>;
+
+function isOfTexts(finding: Finding): finding is TextFinding {
+  return finding.code === 'missing' || finding.code === 'withoutSource' || finding.code === 'placeholders';
+}
+
+/** Leads to the texts to be written: to each of a few locales, and to the list of all where there are more. */
+function editsFor(finding: TextFinding, project: string): CodeAction[] {
+  const { name } = finding;
+  if (finding.code === 'withoutSource') {
+    const title = l10n.t('Write “{0}” in {1}…', name, finding.source);
+    return [editing(title, { name, project, locale: finding.source })];
+  }
+  const edits =
+    finding.code === 'missing'
+      ? finding.locales.map(({ locale, forms }) => {
+          const [form, ...others] = forms;
+          const isOne = form !== undefined && others.length === 0;
+          const title = isOne
+            ? l10n.t('Translate “{0}” into {1} ({2})…', name, locale, form)
+            : l10n.t('Translate “{0}” into {1}…', name, locale);
+          return editing(title, { name, project, locale, ...(isOne ? { form } : {}) });
+        })
+      : finding.locales.map(({ locale }) =>
+          editing(l10n.t('Edit “{0}” in {1}…', name, locale), { name, project, locale }),
+        );
+  if (edits.length <= localesNamed) return edits;
+  return [
+    ...edits.slice(0, localesNamed),
+    editing(l10n.t('Edit “{0}” in another locale…', name), { name, project }),
+  ];
+}
+
+function editing(title: string, link: KeyLink): CodeAction {
+  const action = new CodeAction(title, CodeActionKind.QuickFix);
+  action.command = { title, command: editTranslation, arguments: [link] };
+  return action;
 }
 
 function fixesFor(finding: Finding, usage: Usage, document: TextDocument): CodeAction[] {

@@ -25,7 +25,9 @@ class KeyItem extends CompletionItem {
   readonly file: Uri;
 
   constructor(label: string, sourceText: string | undefined, keyName: string, file: Uri) {
-    super({ label, description: sourceText ?? '' }, CompletionItemKind.Text);
+    // Where texts are their own keys, nothing more is to be said.
+    const description = sourceText === label ? '' : (sourceText ?? '');
+    super({ label, description }, CompletionItemKind.Text);
     this.keyName = keyName;
     this.file = file;
   }

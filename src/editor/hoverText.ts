@@ -20,6 +20,7 @@ export function describeAnswer(answer: HoverAnswer, project: string): MarkdownSt
   return ownMarkdown(linesOf(answer, project).join('\n'), [
     'localens.openKey',
     'localens.editTranslation',
+    'localens.findUsages',
     'localens.copyKey',
     'localens.createKey',
   ]);
@@ -59,17 +60,19 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project:
   const actions = [
     commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', link),
     commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', link),
+    commandLink(`$(references) ${l10n.t('Usages')}`, 'localens.findUsages', link),
     commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', link),
   ];
   return [
     heading(key.name, facts),
     ...(key.description === '' ? [] : ['', plain(key.description)]),
     '',
+    // Above the table: below that of many locales nobody would see them.
+    actions.join(' &nbsp;·&nbsp; '),
+    '',
     '| | | |',
     '|:--|:--|:--|',
     ...rows.flatMap(rowLines),
-    '',
-    actions.join(' &nbsp;·&nbsp; '),
   ];
 }
 

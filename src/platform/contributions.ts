@@ -3,6 +3,8 @@
  * holds these lists against package.json. Knows no editor, so that the test runs in plain Node.
  */
 
+import type { PluralSuffix } from '../core/base/plural.ts';
+
 /** Command id → what it is called with. From the palette it is called with nothing. */
 export interface CommandArguments {
   'localens.signIn': [];
@@ -18,6 +20,7 @@ export interface CommandArguments {
   'localens.editTranslation': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
+  'localens.findUsages': [target?: unknown];
   'localens.renameKey': [target?: unknown, name?: unknown];
   'localens.deleteKey': [target?: unknown];
   'localens.findKey': [];
@@ -47,6 +50,10 @@ export interface KeyLink {
   readonly name: string;
   /** The project's key. */
   readonly project: string;
+  /** The name of the locale that is meant; all of them where undefined. */
+  readonly locale?: string;
+  /** The plural form that is meant. */
+  readonly form?: PluralSuffix;
 }
 
 export type CommandId = keyof CommandArguments;
@@ -56,6 +63,7 @@ export const rowCommands: readonly CommandId[] = [
   'localens.downloadLocale',
   'localens.openKey',
   'localens.copyKey',
+  'localens.findUsages',
   'localens.renameKey',
   'localens.deleteKey',
   'localens.editTranslation',

@@ -2,6 +2,7 @@ import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, windo
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { CommandId } from '../platform/contributions.ts';
 import { wordFailure } from '../platform/failureWords.ts';
+import { plainLabel } from '../platform/plainLabel.ts';
 import type { Session } from '../platform/session/session.ts';
 import { type Status, statusOf } from './status.ts';
 
@@ -108,11 +109,6 @@ function wordProblems(problems: number): string {
 
 function timeOf(date: Date): string {
   return date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
-}
-
-/** A name from the service must not draw icons. */
-function plainLabel(name: string): string {
-  return name.replaceAll('$(', '$ (');
 }
 
 function problemsInFront(): number {

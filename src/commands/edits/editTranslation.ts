@@ -1,29 +1,12 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import type { PluralSuffix } from '../../core/base/plural.ts';
-import type {
-  CatalogKey,
-  CatalogLocale,
-  CatalogReader,
-  CatalogTranslation,
-} from '../../core/catalog/types.ts';
-import { coverageOf } from '../../core/insight/coverage.ts';
+import type { CatalogKey, CatalogReader } from '../../core/catalog/types.ts';
 import { characterCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { defineCommand, type Parts } from '../command.ts';
-import { keyNameOf } from '../keys/target.ts';
-import { keyAtCursor } from '../selection/keyAtCursor.ts';
-import { rowsOf } from '../selection/rows.ts';
+import { chooseKey } from '../keys/chooseKey.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
-
-/** One text of a key: in a locale and, for a plural key, in one of its forms. */
-interface Place {
-  readonly keyName: string;
-  readonly locale: CatalogLocale;
-  readonly pluralSuffix: PluralSuffix | '';
-  readonly content: string;
-  /** What is there now; undefined where there is none yet. */
-  readonly former: CatalogTranslation | undefined;
-}
+import { type Place, placesOf } from './places.ts';
 
 /** How long an edit waits for the details of its key, in milliseconds. */
 const detailPatience = 2_000;
@@ -38,11 +21,8 @@ export const editTranslation = defineCommand({
   async run(parts, target) {
     const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
-    const keyName = keyNameOf(target) ?? (await keyAtCursor(parts, state.catalog));
-    if (keyName === undefined) {
-      void window.showInformationMessage(l10n.t('Put the cursor on a key, or choose one in the view.'));
-      return;
-    }
+    const keyName = await chooseKey(parts, state.catalog, target, l10n.t('Edit which key?'));
+    if (keyName === undefined) return;
     // Asked for while the person chooses: only the detail of a key says how long its texts may be.
     const details = readDetails(parts, project, state.catalog, keyName);
     const place = await choosePlace(placesOf(keyName, state.catalog, target));
@@ -71,31 +51,13 @@ function wordEmpty(): string {
   return l10n.t('There was no translation before: if it was sent, the service keeps an empty one.');
 }
 
-/** The texts of a key there are or could be; of one locale when its row was chosen. */
-function placesOf(keyName: string, catalog: CatalogReader, target: unknown): readonly Place[] {
-  const entry = catalog.get(keyName);
-  if (entry === undefined) return [];
-  const chosen = rowsOf(target, undefined).flatMap(row =>
-    row.kind === 'translation' ? row.coverage.locale.name : [],
-  );
-  return coverageOf(entry, catalog.locales())
-    .filter(({ locale }) => chosen.length === 0 || chosen.includes(locale.name))
-    .flatMap(({ locale, texts }) => {
-      const forms: readonly (PluralSuffix | '')[] = entry.key.isPlural ? locale.pluralForms : [''];
-      return forms.map(pluralSuffix => {
-        const former = texts.find(text => text.pluralSuffix === pluralSuffix);
-        return { keyName, locale, pluralSuffix, former, content: former?.content ?? '' };
-      });
-    });
-}
-
 async function choosePlace(places: readonly Place[]): Promise<Place | undefined> {
   if (places.length < 2) return places[0];
   const items = places.map(
     (place): PlaceItem => ({
       place,
-      label: place.content === '' ? l10n.t('missing') : place.content,
-      description: [place.locale.name, place.pluralSuffix].filter(part => part !== '').join(' · '),
+      label: [place.locale.name, place.pluralSuffix].filter(part => part !== '').join(' · '),
+      description: place.content === '' ? `$(circle-slash) ${l10n.t('missing')}` : plainLabel(place.content),
     }),
   );
   const chosen = await window.showQuickPick(items, {
@@ -123,20 +85,22 @@ async function readDetails(
 }
 
 async function ask(
-  { keyName, locale, pluralSuffix, content }: Place,
+  { keyName, locale, pluralSuffix, content, sourceText }: Place,
   details: Promise<CatalogKey | undefined>,
 ): Promise<string | undefined> {
   const line = toOneLine(content);
   const textOf = (typed: string) => (line.isEscaped ? fromOneLine(typed) : typed);
   const key = await details;
   const prompt = [
+    // Whoever translates has to see what.
+    sourceText === undefined ? '' : `“${toOneLine(sourceText).text}”`,
     key?.description ?? '',
     key?.maxCharacters === undefined ? '' : l10n.t('At most {0}.', characterCount(key.maxCharacters)),
     line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
   ];
   const typed = await window.showInputBox({
     title: [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · '),
-    prompt: prompt.filter(part => part !== '').join(' '),
+    prompt: prompt.filter(part => part !== '').join(' · '),
     value: line.text,
     ignoreFocusOut: true,
     validateInput: value => tooLong(textOf(value), key?.maxCharacters),

@@ -1,4 +1,4 @@
-import { commands, type Location, l10n, window } from 'vscode';
+import { type Location, l10n, window } from 'vscode';
 import type { CatalogEntry } from '../../core/catalog/types.ts';
 import { inLocales, usagesInFiles } from '../../platform/countWords.ts';
 import { defineCommand } from '../command.ts';
@@ -7,6 +7,7 @@ import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { doAndTell, type NextStep } from '../undo/tellDone.ts';
 import { chooseKey } from './chooseKey.ts';
+import { showUsages } from './showUsages.ts';
 
 /** Deletes a key with its translations, after saying in numbers what goes. It can not be undone. */
 export const deleteKey = defineCommand({
@@ -35,7 +36,7 @@ export const deleteKey = defineCommand({
       title: l10n.t('Deleting {0}', key.name),
       run: options => project.acts.deleteKey(key.id, options),
       tell: () => l10n.t('Deleted {0} with {1}. This can not be undone.', key.name, translationsOf(entry)),
-      nextSteps: () => [...showUsages(usages), ...(hasFiles ? [downloadAllStep(parts)] : [])],
+      nextSteps: () => [...showUsagesStep(usages), ...(hasFiles ? [downloadAllStep(parts)] : [])],
     });
   },
 });
@@ -66,23 +67,6 @@ function filesOf(usages: readonly Location[]): number {
   return new Set(usages.map(({ uri }) => uri.toString())).size;
 }
 
-function showUsages(usages: readonly Location[]): readonly NextStep[] {
-  const [first] = usages;
-  if (first === undefined) return [];
-  return [
-    {
-      label: l10n.t('Show Usages'),
-      async run() {
-        await window.showTextDocument(first.uri, { selection: first.range });
-        await commands.executeCommand(
-          'editor.action.goToLocations',
-          first.uri,
-          first.range.start,
-          usages,
-          'peek',
-          '',
-        );
-      },
-    },
-  ];
+function showUsagesStep(usages: readonly Location[]): readonly NextStep[] {
+  return usages.length === 0 ? [] : [{ label: l10n.t('Show Usages'), run: () => showUsages(usages) }];
 }

@@ -1,7 +1,7 @@
 import { l10n, window } from 'vscode';
 import { defineCommand } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import { keyNameOf } from './target.ts';
+import { keyNameOf, localeNameOf } from './target.ts';
 
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
 export const openKey = defineCommand({
@@ -13,7 +13,7 @@ export const openKey = defineCommand({
     const everywhere = await localeFiles.find([name]);
     const places = everywhere.filter(({ uri }) => isOwn(uri, parts));
     const source = atHand.state.kind === 'open' ? atHand.state.catalog.sourceLocale() : undefined;
-    const wanted = localeOf(target) ?? source?.name;
+    const wanted = localeNameOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
       void window.showInformationMessage(l10n.t('No locale file of this workspace holds “{0}”.', name));
@@ -22,12 +22,3 @@ export const openKey = defineCommand({
     await window.showTextDocument(place.uri, { selection: place.range });
   },
 });
-
-function localeOf(target: unknown): string | undefined {
-  if (typeof target !== 'object' || target === null || !('coverage' in target)) return undefined;
-  const { coverage } = target;
-  if (typeof coverage !== 'object' || coverage === null || !('locale' in coverage)) return undefined;
-  const { locale } = coverage;
-  const isNamed = typeof locale === 'object' && locale !== null && 'name' in locale;
-  return isNamed && typeof locale.name === 'string' ? locale.name : undefined;
-}

@@ -1,7 +1,8 @@
-import { type Disposable, l10n, type QuickPickItem, window } from 'vscode';
+import { type Disposable, l10n, type QuickInputButton, type QuickPickItem, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 
 const shownAtOnce = 100;
 
@@ -9,8 +10,21 @@ interface FoundKey extends QuickPickItem {
   readonly name: string;
 }
 
-/** Lets a person find a key by its name or by what it says in any locale, while typing. */
-export function pickKey(catalog: CatalogReader, title: string): Promise<string | undefined> {
+/** What can be done with a key that was found, beside choosing it. */
+export interface KeyButton extends QuickInputButton {
+  run(name: string): PromiseLike<unknown>;
+}
+
+/**
+ * Lets a person find a key by its name or by what it says in any locale, while typing.
+ *
+ * @returns undefined where nothing was chosen, or a button was clicked instead.
+ */
+export function pickKey(
+  catalog: CatalogReader,
+  title: string,
+  buttons: readonly KeyButton[] = [],
+): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<FoundKey>());
@@ -19,10 +33,15 @@ export function pickKey(catalog: CatalogReader, title: string): Promise<string |
   box.placeholder = l10n.t('A key, or what it says in any language');
   box.matchOnDescription = true;
   box.matchOnDetail = true;
-  box.items = search('', catalog);
+  const show = (text: string) => {
+    box.items = search(text, catalog).map(item => ({ ...item, buttons }));
+  };
+  show('');
+  listen(box.onDidChangeValue(show));
   listen(
-    box.onDidChangeValue(text => {
-      box.items = search(text, catalog);
+    box.onDidTriggerItemButton(({ button, item }) => {
+      box.hide();
+      void buttons.find(candidate => candidate === button)?.run(item.name);
     }),
   );
   listen(
@@ -47,9 +66,7 @@ export function pickKey(catalog: CatalogReader, title: string): Promise<string |
 function search(text: string, catalog: CatalogReader): FoundKey[] {
   const source = catalog.sourceLocale();
   if (text.trim() === '') {
-    return catalog
-      .complete('', shownAtOnce)
-      .map(({ name, sourceText }) => ({ name, label: name, description: sourceText ?? '' }));
+    return catalog.complete('', shownAtOnce).map(({ name, sourceText }) => found(name, sourceText));
   }
   return catalog.search(text, shownAtOnce).map(entry => {
     const hit = entry.translations.find(({ content }) =>
@@ -57,11 +74,15 @@ function search(text: string, catalog: CatalogReader): FoundKey[] {
     );
     const elsewhere = hit !== undefined && hit.localeName !== source?.name;
     return {
-      name: entry.key.name,
-      label: entry.key.name,
-      description: sourceTextOf(entry, source) ?? '',
+      ...found(entry.key.name, sourceTextOf(entry, source)),
       alwaysShow: true,
-      ...(elsewhere ? { detail: `${hit.localeName}: ${hit.content}` } : {}),
+      ...(elsewhere ? { detail: plainLabel(`${hit.localeName}: ${hit.content}`) } : {}),
     };
   });
+}
+
+/** Where texts are their own keys, saying one twice would only fill the row. */
+function found(name: string, sourceText: string | undefined): FoundKey {
+  const description = sourceText === name ? '' : plainLabel(sourceText ?? '');
+  return { name, label: plainLabel(name), description };
 }

@@ -1,7 +1,26 @@
+import { isPluralSuffix, type PluralSuffix } from '../../core/base/plural.ts';
+
 /** The key that a command was called on: a name, a link of a hover, or a row of the tree. */
 export function keyNameOf(target: unknown): string | undefined {
   if (typeof target === 'string') return target;
   if (typeof target !== 'object' || target === null) return undefined;
   if ('name' in target && typeof target.name === 'string') return target.name;
   return 'keyName' in target && typeof target.keyName === 'string' ? target.keyName : undefined;
+}
+
+/** The locale that a command was called on: of a row of the tree, or the one that a link names. */
+export function localeNameOf(target: unknown): string | undefined {
+  if (typeof target !== 'object' || target === null) return undefined;
+  const of = 'coverage' in target ? target.coverage : target;
+  if (typeof of !== 'object' || of === null || !('locale' in of)) return undefined;
+  const { locale } = of;
+  if (typeof locale === 'string') return locale;
+  const isNamed = typeof locale === 'object' && locale !== null && 'name' in locale;
+  return isNamed && typeof locale.name === 'string' ? locale.name : undefined;
+}
+
+/** The plural form that a link names. */
+export function formOf(target: unknown): PluralSuffix | undefined {
+  if (typeof target !== 'object' || target === null || !('form' in target)) return undefined;
+  return typeof target.form === 'string' && isPluralSuffix(target.form) ? target.form : undefined;
 }

@@ -11,7 +11,8 @@ const openKey: CommandId = 'localens.openKey';
 export function keyItem(node: KeyNode): TreeItem {
   const item = new TreeItem(node.label, Collapsed);
   const sourceText = node.sourceText ?? l10n.t('without source text');
-  item.description = sourceText.replace(/\s+/g, ' ');
+  // Where texts are their own keys, saying one twice would only fill the row.
+  item.description = sourceText === node.label ? '' : sourceText.replace(/\s+/g, ' ');
   item.iconPath =
     node.missing.length > 0 || node.sourceText === undefined
       ? icon('warning', 'list.warningForeground')

@@ -1,7 +1,6 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { localeCount } from '../../platform/countWords.ts';
-import { completenessBar } from './bar.ts';
 import { localeUri } from './decorations.ts';
 import { icon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';
@@ -42,8 +41,8 @@ function unfilledItem({ locale, isSyncing }: LocaleNode): TreeItem {
 function filledItem({ locale }: LocaleNode): TreeItem {
   const { counts, name, isDefault } = locale;
   const percent = percentOf(counts);
+  const share = l10n.t('{0} %', percent);
   const facts = [
-    l10n.t('{0} %', percent),
     ...(counts.missing > 0 ? [l10n.t('{0} missing', counts.missing)] : []),
     ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
     ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
@@ -54,11 +53,11 @@ function filledItem({ locale }: LocaleNode): TreeItem {
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
-  item.description = [`${completenessBar(percent)} ${facts.join(' · ')}`, ...source].join(' · ');
+  item.description = [share, ...source, ...facts].join(' · ');
   item.iconPath = localeIcon(locale, percent);
   item.resourceUri = localeUri(locale);
   item.accessibilityInformation = {
-    label: [l10n.t('{0}, translated to {1}', name, facts.join(', ')), ...source].join(', '),
+    label: [l10n.t('{0}, translated to {1}', name, share), ...source, ...facts].join(', '),
   };
   return item;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { CatalogList, CatalogRow } from '../../../src/core/catalog/types.ts';
-import { completenessBar } from '../../../src/views/tree/bar.ts';
 import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
@@ -315,10 +314,6 @@ describe('views: the rows of the tree', () => {
       rest.map(row => row.kind === 'key' && row.name),
       ['welcome'],
     );
-  });
-
-  it('show a bar that is full only at 100 % and empty only at 0', () => {
-    assert.deepEqual([0, 1, 50, 99, 100].map(completenessBar), ['▱▱▱▱▱', '▰▱▱▱▱', '▰▰▰▱▱', '▰▰▰▰▱', '▰▰▰▰▰']);
   });
 
   it('say 100 % only when nothing is missing, and 0 % only when nothing is there', () => {

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { translationsIn } from './support/service.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('from a key', () => {
+  const workbench = useWorkbench();
+
+  it('a quick fix leads to the very form that is missing, with the source text in sight', async () => {
+    const { page, service } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+    await page.goTo(31, 15);
+    await page.page.keyboard.press('Control+.');
+    await page.chooseQuickFix('Translate “cart:items” into pl (many)…');
+    await page.stepIsOpen('cart:items · pl · many');
+    await page.quickInputText(/“{{count}} items in your cart”/);
+    await page.screenshot('translate-missing-form');
+    await page.answerQuickInput('{{count}} produktów w koszyku');
+    const isThere = async () =>
+      (await translationsIn(service)).some(({ content }) => content === '{{count}} produktów w koszyku');
+    await page.waitFor(async () => ((await isThere()) ? true : undefined));
+    await page.waitFor(async () =>
+      (await page.squiggles()).some(({ text }) => text === 'items') ? undefined : true,
+    );
+  });
+
+  it('the list of its texts names the locales first', async () => {
+    const { page } = workbench();
+    await page.goTo(30, 18);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:title');
+    const rows = await page.quickPickRows(5);
+    assert.deepEqual(
+      rows.map(row => row.slice(0, 2)),
+      ['en', 'ar', 'de', 'ja', 'pl'],
+    );
+    await page.dismissQuickInput();
+  });
+
+  it('the view leads to where the code uses it', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    const row = page.treeRow('cart:items').first();
+    await row.waitFor();
+    await page.chooseFromRowMenu(row, 'Find Usages');
+    const peek = page.page.locator('.peekview-widget');
+    await peek.waitFor();
+    await peek.locator('.monaco-list-row', { hasText: 'Header.tsx' }).waitFor();
+    await page.screenshot('find-usages');
+    const listed = await peek.locator('.ref-tree .monaco-list-row').allInnerTexts();
+    assert.ok(
+      listed.some(text => text.includes('Cart.tsx')),
+      listed.join('\n'),
+    );
+    await page.page.keyboard.press('Escape');
+    await peek.waitFor({ state: 'hidden' });
+  });
+
+  it('finding it by what it says leads to its texts as well', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Find Key…');
+    await page.stepIsOpen('Find a key');
+    await page.typeIntoQuickInput('Warenkorb wartet');
+    await page.clickQuickPickAction('cart:empty.hint', 'Edit Translation…');
+    await page.stepIsOpen('Edit cart:empty.hint');
+    await page.dismissQuickInput();
+  });
+
+  it('the command asks which key where the cursor is on none', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(1, 1);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit which key?');
+    await page.dismissQuickInput();
+  });
+});
