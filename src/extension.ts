@@ -56,11 +56,11 @@ export function activate(context: ExtensionContext): void {
   const embedded = parts.add(new EmbeddedService(context, loadEngine));
   const search = new WorkspaceSearch(log);
   const configs = parts.add(new ProjectConfigs(search, loadEngine));
-  const follower = parts.add(new ConfigFollower(configs, session));
+  const follower = parts.add(new ConfigFollower(configs, session, log));
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
   const rules = parts.add(new PackageRules(search, configs, log));
   const usages = parts.add(new UsageIndex(context, configs, loadEngine, log));
-  const scans = parts.add(new Scans(rules, usages));
+  const scans = parts.add(new Scans(rules, usages, log));
   const catalog = (file: Uri) => session.for(file)?.catalog;
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
   const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
@@ -131,5 +131,5 @@ export function activate(context: ExtensionContext): void {
   const handedOver = takeEmbeddedSignIn(process.env);
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void session.start(handedOver)));
   // The repository's word comes before what was chosen by hand.
-  void follower.follow().finally(() => session.start(handedOver));
+  void follower.follow().then(() => session.start(handedOver));
 }

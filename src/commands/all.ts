@@ -8,6 +8,7 @@ import { downloadLocale } from './download/downloadLocale.ts';
 import { previewDownload } from './download/preview.ts';
 import { compareFiles } from './drift/compareFiles.ts';
 import { editTranslation } from './edits/editTranslation.ts';
+import { explainKey } from './explain/explainKey.ts';
 import { clearFilter } from './filter/clearFilter.ts';
 import { filterByState } from './filter/filterByState.ts';
 import { filterKeys } from './filter/filterKeys.ts';
@@ -60,6 +61,7 @@ export const allCommands: readonly AnyCommand[] = [
   openKey,
   copyKey,
   findUsages,
+  explainKey,
   createConfig,
   previewDownload,
   compareFiles,

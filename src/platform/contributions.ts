@@ -21,6 +21,7 @@ export interface CommandArguments {
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
   'localens.findUsages': [target?: unknown];
+  'localens.explainKey': [];
   'localens.renameKey': [target?: unknown, name?: unknown];
   'localens.deleteKey': [target?: unknown];
   'localens.findKey': [];

@@ -1,6 +1,7 @@
 import { type Disposable, type Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
+import { Kept } from '../core/base/kept.ts';
 import type { OffsetRange } from '../core/base/range.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
 import type { Engine } from './engine/types.ts';
@@ -49,7 +50,7 @@ interface Found {
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
-  private found: Promise<Found> | undefined;
+  private readonly found = new Kept(() => this.discover());
   private readonly changed = this.store.add(new Emitter<undefined>());
   /** Files came or went. */
   readonly onDidChange = this.changed.event;
@@ -61,7 +62,7 @@ export class LocaleFiles implements Disposable {
     this.loadEngine = loadEngine;
     const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
     const forget = () => {
-      this.found = undefined;
+      this.found.forget();
       this.changed.fire(undefined);
     };
     this.store.add(watcher.onDidCreate(forget));
@@ -75,14 +76,12 @@ export class LocaleFiles implements Disposable {
 
   /** Locale files that belong together, the largest group of each workspace folder first. */
   async groups(): Promise<readonly WorkspaceLocaleGroup[]> {
-    this.found ??= this.discover();
-    return (await this.found).groups;
+    return (await this.found.get()).groups;
   }
 
   /** Apple's string catalogs: they hold every locale in one file, and so are not of any one of them. */
   async stringCatalogs(): Promise<readonly Uri[]> {
-    this.found ??= this.discover();
-    return (await this.found).stringCatalogs;
+    return (await this.found.get()).stringCatalogs;
   }
 
   async all(): Promise<readonly WorkspaceLocaleFile[]> {

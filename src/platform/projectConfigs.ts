@@ -1,6 +1,7 @@
 import { type Disposable, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
+import { Kept } from '../core/base/kept.ts';
 import { configFileName, type ParsedConfig } from '../core/project/config/types.ts';
 import type { Engine } from './engine/types.ts';
 import { pathBelow, readText } from './files.ts';
@@ -24,14 +25,14 @@ export class ProjectConfigs implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
-  private found: Promise<readonly FoundConfig[]> | undefined;
+  private readonly found = new Kept(() => this.read());
 
   constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
     this.search = search;
     this.loadEngine = loadEngine;
     const watcher = this.store.add(workspace.createFileSystemWatcher(`**/${configFileName}`));
     const forget = () => {
-      this.found = undefined;
+      this.found.forget();
       this.changed.fire();
     };
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
@@ -41,8 +42,7 @@ export class ProjectConfigs implements Disposable {
   }
 
   all(): Promise<readonly FoundConfig[]> {
-    this.found ??= this.read();
-    return this.found;
+    return this.found.get();
   }
 
   /** The config that speaks for a file: that of the nearest folder above it. */

@@ -1,6 +1,7 @@
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
+import { Kept } from '../core/base/kept.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
 import { parentOf } from '../core/scanner/packages/folders.ts';
@@ -45,7 +46,7 @@ export class PackageRules implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   readonly onDidChange = this.changed.event;
-  private readonly folders = new Map<string, Promise<RuleSource>>();
+  private readonly folders = new Map<string, Kept<RuleSource>>();
   private readonly known = new Map<string, Rules>();
   /** How often everything was forgotten: what was read before holds no more. */
   private age = 0;
@@ -89,11 +90,10 @@ export class PackageRules implements Disposable {
   }
 
   private sourceFor(folder: WorkspaceFolder): Promise<RuleSource> {
-    const known = this.folders.get(folder.uri.toString());
-    if (known !== undefined) return known;
-    const source = this.detect(folder);
-    this.folders.set(folder.uri.toString(), source);
-    return source;
+    const key = folder.uri.toString();
+    const source = this.folders.get(key) ?? new Kept(() => this.detect(folder));
+    this.folders.set(key, source);
+    return source.get();
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {

@@ -1,6 +1,7 @@
 import type { Position, TextDocument, Uri } from 'vscode';
 import type { Disposable } from '../core/base/disposable.ts';
 import { Emitter, type Event } from '../core/base/event.ts';
+import type { Logger } from '../core/base/logger.ts';
 import type { Rules } from '../core/scanner/rules.ts';
 import type { Reading } from '../core/scanner/scan.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
@@ -57,13 +58,15 @@ export class Scans implements Disposable {
   private readonly readings = new WeakMap<TextDocument, CachedReading>();
   private readonly rules: DocumentRules;
   private readonly following: FollowingScans;
+  private readonly logger: Logger;
   private readonly changed = new Emitter<void>();
   private readonly listener: Disposable;
   private state = 0;
 
-  constructor(rules: DocumentRules, following: FollowingScans) {
+  constructor(rules: DocumentRules, following: FollowingScans, logger: Logger) {
     this.rules = rules;
     this.following = following;
+    this.logger = logger;
     this.listener = following.onDidChange(() => this.changeState());
   }
 
@@ -72,19 +75,14 @@ export class Scans implements Disposable {
     return this.changed.event;
   }
 
+  /** The usages of a document. Where it can not be read the log says why, and there are none. */
   async usages(document: TextDocument): Promise<readonly Usage[]> {
-    const rules = await this.rules.rulesFor(document.uri);
-    const { version } = document;
-    const known = this.cache.get(document);
-    const isCurrent = known?.version === version && known.rules === rules;
-    if (isCurrent && (known.isAlone || known.state === this.state)) return known.usages;
-    const usages = Promise.withResolvers<readonly Usage[]>();
-    const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
-    this.cache.set(document, cached);
-    usages.resolve(this.read(document, cached));
-    // What failed is tried anew when somebody asks again.
-    usages.promise.catch(() => this.cache.delete(document));
-    return usages.promise;
+    try {
+      return await this.kept(document);
+    } catch (error) {
+      this.logger.error(`${document.uri.toString()} could not be read`, error);
+      return [];
+    }
   }
 
   /** The usages there would be if a document read so. */
@@ -116,6 +114,21 @@ export class Scans implements Disposable {
   dispose(): void {
     this.listener.dispose();
     this.changed.dispose();
+  }
+
+  private async kept(document: TextDocument): Promise<readonly Usage[]> {
+    const rules = await this.rules.rulesFor(document.uri);
+    const { version } = document;
+    const known = this.cache.get(document);
+    const isCurrent = known?.version === version && known.rules === rules;
+    if (isCurrent && (known.isAlone || known.state === this.state)) return known.usages;
+    const usages = Promise.withResolvers<readonly Usage[]>();
+    const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
+    this.cache.set(document, cached);
+    usages.resolve(this.read(document, cached));
+    // What failed is tried anew when somebody asks again.
+    usages.promise.catch(() => this.cache.delete(document));
+    return usages.promise;
   }
 
   /** What a document says by itself: its text is read once for each version, whoever asks and however often. */

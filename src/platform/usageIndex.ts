@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter, type Event } from '../core/base/event.ts';
+import { Kept } from '../core/base/kept.ts';
 import type { Logger } from '../core/base/logger.ts';
+import type { FileExplanation } from '../core/scanner/index/protocol.ts';
 import { threadCount } from '../core/scanner/index/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
@@ -23,7 +25,7 @@ interface Opened {
 export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
-  private opened: Promise<Opened> | undefined;
+  private readonly opened = new Kept(() => this.start());
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly loadEngine: () => Promise<Engine>;
@@ -83,7 +85,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   /** The usages that a file would have with a text, what other files export included. */
   async usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined> {
     try {
-      const { index } = await this.open();
+      const { index } = await this.opened.get();
       return await index.usagesWith(file.fsPath, text);
     } catch (error) {
       this.log.error('What other files export is not followed', error);
@@ -91,25 +93,46 @@ export class UsageIndex implements Disposable, FollowingScans {
     }
   }
 
+  /**
+   * Why a place of a file is a usage, or is not.
+   *
+   * @param offset in UTF-16 code units of `text`
+   * @returns undefined for a file outside of the workspace
+   */
+  async explain(file: Uri, offset: number, text: string): Promise<FileExplanation | undefined> {
+    return (await this.whole()).explain(file.fsPath, offset, text);
+  }
+
   dispose(): void {
     this.store.dispose();
   }
 
   private async whole(): Promise<WorkspaceIndex> {
-    const { index, isWhole } = await this.open();
+    const { index, isWhole } = await this.opened.get();
     await isWhole;
     return index;
   }
 
-  private open(): Promise<Opened> {
-    this.opened ??= this.start();
-    return this.opened;
-  }
-
   private async start(): Promise<Opened> {
     const { createUsageIndex } = await this.loadEngine();
+    const parts = new DisposableStore();
+    try {
+      const opened = await this.startWith(createUsageIndex, parts);
+      this.store.add(parts);
+      return opened;
+    } catch (error) {
+      // Whoever asks next starts it anew: nothing of this one may go on.
+      parts.dispose();
+      throw error;
+    }
+  }
+
+  private async startWith(
+    createUsageIndex: Engine['createUsageIndex'],
+    parts: DisposableStore,
+  ): Promise<Opened> {
     const { storageUri } = this.context;
-    const index = this.store.add(
+    const index = parts.add(
       createUsageIndex({
         version: this.context.extension.packageJSON.version,
         ...(storageUri === undefined ? {} : { cacheFolder: storageUri.fsPath }),
@@ -119,26 +142,26 @@ export class UsageIndex implements Disposable, FollowingScans {
       }),
     );
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.store.add(
+    parts.add(
       index.onDidIndex(() => {
         if (!index.isIndexing) resolve();
       }),
     );
-    const watcher = this.store.add(workspace.createFileSystemWatcher('**/*'));
+    const watcher = parts.add(workspace.createFileSystemWatcher('**/*'));
     for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
-      this.store.add(event(uri => index.fileChanged(uri.fsPath)));
+      parts.add(event(uri => index.fileChanged(uri.fsPath)));
     }
     const setRoots = async () => index.setRoots(await this.roots());
     const again = () => void setRoots().catch(error => this.log.error('The index keeps its rules', error));
-    this.store.add(workspace.onDidChangeWorkspaceFolders(again));
-    this.store.add(workspace.onDidGrantWorkspaceTrust(again));
-    this.store.add(onDidChangeSetting(scanSettings, again));
-    this.store.add(this.configs.onDidChange(again));
+    parts.add(workspace.onDidChangeWorkspaceFolders(again));
+    parts.add(workspace.onDidGrantWorkspaceTrust(again));
+    parts.add(onDidChangeSetting(scanSettings, again));
+    parts.add(this.configs.onDidChange(again));
     await setRoots();
     const isWhole = index.isIndexing ? promise : Promise.resolve();
     void isWhole.then(() => {
       this.changed.fire();
-      this.store.add(index.onDidChange(() => this.changed.fire()));
+      parts.add(index.onDidChange(() => this.changed.fire()));
     });
     return { index, isWhole };
   }

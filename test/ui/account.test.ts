@@ -24,6 +24,24 @@ describe('signing in', () => {
     assert.match(refusal, /token/);
   });
 
+  it('goes back to a wrong address, and keeps the token that was typed', async () => {
+    const { page, service } = workbench();
+    await page.dismissQuickInput();
+    await page.welcomeButton('Sign In').click();
+    await page.stepIsOpen('Sign in to Localens (1/2)');
+    // Nobody listens at the port of the discard protocol.
+    await page.answerQuickInput('http://127.0.0.1:9/api/v2');
+    await page.quickInputText(/Access token for/);
+    await page.answerQuickInput(service.token);
+    await page.quickInputText(/can not be reached/);
+    await page.screenshot('address-wrong');
+    await page.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).click();
+    await page.answerStep('Sign in to Localens (1/2)', service.apiRoot);
+    await page.quickInputText(/Access token for/);
+    const kept = page.page.locator('.quick-input-widget input[type="password"]');
+    assert.equal((await kept.inputValue()).length, service.token.length);
+  });
+
   it('opens the project with the right token, which is nowhere to be seen', async () => {
     const { page, service } = workbench();
     await page.answerQuickInput(service.token);

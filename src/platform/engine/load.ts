@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
+import { Kept } from '../../core/base/kept.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import { setting } from '../settings.ts';
 import type { Network } from './clients.ts';
@@ -10,11 +11,8 @@ const mostDownloadBytes = 256 * 1024 * 1024;
 
 /** Loads the engine when it is first asked for, and only then: it is most of the code. */
 export function engineLoader(context: ExtensionContext, logger: Logger): () => Promise<Engine> {
-  let engine: Promise<Engine> | undefined;
-  return () => {
-    engine ??= load(context, logger);
-    return engine;
-  };
+  const engine = new Kept(() => load(context, logger));
+  return () => engine.get();
 }
 
 async function load(context: ExtensionContext, logger: Logger): Promise<Engine> {

@@ -1,5 +1,6 @@
 import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
+import type { Logger } from '../../core/base/logger.ts';
 import type { FoundConfig, ProjectConfigs } from '../projectConfigs.ts';
 import type { Place } from './places.ts';
 import { folderAddress, type Session } from './session.ts';
@@ -10,10 +11,12 @@ export class ConfigFollower implements Disposable {
   private readonly store = new DisposableStore();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
+  private readonly logger: Logger;
 
-  constructor(configs: ProjectConfigs, session: Session) {
+  constructor(configs: ProjectConfigs, session: Session, logger: Logger) {
     this.configs = configs;
     this.session = session;
+    this.logger = logger;
     this.store.add(configs.onDidChange(() => void this.follow()));
     this.store.add(window.onDidChangeActiveTextEditor(() => this.followFront()));
     this.store.add(workspace.onDidGrantWorkspaceTrust(() => void this.follow()));
@@ -23,7 +26,7 @@ export class ConfigFollower implements Disposable {
   /** Reads what the repository says, once the user trusts it. */
   async follow(): Promise<void> {
     if (!workspace.isTrusted) return;
-    const places = (await this.configs.all()).flatMap(placeOf);
+    const places = await this.places();
     const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => folderAddress(uri));
     const isWhole = folders.every(root => places.some(({ folder }) => root.startsWith(folder)));
     this.session.follow(places, isWhole && folders.length > 0);
@@ -31,6 +34,16 @@ export class ConfigFollower implements Disposable {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  /** Where the config files can not be read, what was chosen by hand holds. */
+  private async places(): Promise<readonly Place[]> {
+    try {
+      return (await this.configs.all()).flatMap(placeOf);
+    } catch (error) {
+      this.logger.error('The config files could not be read', error);
+      return [];
+    }
   }
 
   /** What is not a file of the workspace, such as output or a comparison, leaves the last one in front. */

@@ -29,6 +29,18 @@ describe('platform: what the manifest promises', () => {
     ]);
   });
 
+  it('has its menu in the editor for the languages in which keys are found, and for no others', () => {
+    const [{ when }] = contributes.menus['editor/context'];
+    const languagesOfMenu = new RegExp(/=~ \/(.*)\/$/.exec(when)?.[1] ?? '(?!)');
+    assert.deepEqual(
+      languageIds.filter(id => !languagesOfMenu.test(id)),
+      [],
+    );
+    for (const id of ['json', 'markdown', 'plaintext', 'yaml', 'xmlish']) {
+      assert.ok(!languagesOfMenu.test(id), id);
+    }
+  });
+
   it('answers in every language that the scanner reads', () => {
     const known: ReadonlySet<string> = new Set(languageIds);
     const unknown = languages.flatMap(({ ids }) => ids).filter(id => !known.has(id));

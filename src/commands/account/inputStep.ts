@@ -1,0 +1,81 @@
+import { InputBoxValidationSeverity, QuickInputButtons, window } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+
+/** The person wants to see the step before again. */
+export const back = Symbol('back');
+
+/** One question of several that follow each other. */
+export interface InputStep<T> {
+  readonly title: string;
+  /** 1-based. */
+  readonly step: number;
+  readonly totalSteps: number;
+  readonly prompt: string;
+  readonly placeHolder?: string;
+  readonly isSecret?: boolean;
+  /** What was typed when it was asked before. */
+  readonly value: string;
+  /** What to say of a value that can not be right. */
+  problemOf(value: string): string | undefined;
+  /** Tries what was typed. What it throws is told below the box, which stays open with what was typed. */
+  accept(value: string, signal: AbortSignal): Promise<T>;
+  /** Is told what stands in the box when it closes. */
+  keep?(value: string): void;
+}
+
+/** Asks until `accept` is content. @returns undefined when the person gave up. */
+export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefined> {
+  const { promise, resolve } = Promise.withResolvers<T | typeof back | undefined>();
+  const store = new DisposableStore();
+  const abort = new AbortController();
+  const box = store.add(window.createInputBox());
+  box.title = step.title;
+  box.step = step.step;
+  box.totalSteps = step.totalSteps;
+  box.prompt = step.prompt;
+  box.placeholder = step.placeHolder ?? '';
+  box.password = step.isSecret === true;
+  box.value = step.value;
+  box.ignoreFocusOut = true;
+  box.buttons = step.step > 1 ? [QuickInputButtons.Back] : [];
+
+  const tell = (message: string | undefined) => {
+    box.validationMessage =
+      message === undefined ? undefined : { message, severity: InputBoxValidationSeverity.Error };
+  };
+  const finish = (answer: T | typeof back | undefined) => {
+    resolve(answer);
+    box.hide();
+  };
+  const accept = async () => {
+    const value = box.value.trim();
+    const problem = step.problemOf(value);
+    if (problem !== undefined) return tell(problem);
+    tell(undefined);
+    box.busy = true;
+    box.enabled = false;
+    try {
+      finish(await step.accept(value, abort.signal));
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      box.busy = false;
+      box.enabled = true;
+      tell(wordFailure(failureOf(error)));
+    }
+  };
+  store.add(box.onDidAccept(() => void accept()));
+  store.add(box.onDidChangeValue(() => tell(undefined)));
+  store.add(box.onDidTriggerButton(() => finish(back)));
+  store.add(
+    box.onDidHide(() => {
+      step.keep?.(box.value);
+      abort.abort();
+      resolve(undefined);
+      store.dispose();
+    }),
+  );
+  box.show();
+  return promise;
+}

@@ -1,0 +1,58 @@
+import { ConfigurationTarget, l10n, type TextDocument, window, workspace } from 'vscode';
+import { executeCommand } from '../../platform/host.ts';
+import { setting } from '../../platform/settings.ts';
+import { defineCommand } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { type Answer, wordExplanation } from './words.ts';
+
+const functionsSetting = 'localens.scan.functions';
+
+/** Says why the place at the cursor is a key of the project, or why it is none, with the next step. */
+export const explainKey = defineCommand({
+  id: 'localens.explainKey',
+  async run({ atHand, usages }) {
+    const editor = window.activeTextEditor;
+    if (editor === undefined || atHand.state.kind !== 'open') return;
+    const { document, selection } = editor;
+    const offset = document.offsetAt(selection.active);
+    const explained = await withProgress(l10n.t('Reading the code'), async signal => {
+      const found = await usages.explain(document.uri, offset, document.getText());
+      signal.throwIfAborted();
+      return found;
+    });
+    if (explained === undefined) {
+      void window.showInformationMessage(l10n.t('Only files of this workspace can be explained.'));
+      return;
+    }
+    const lineAt = (place: number) => document.positionAt(place).line + 1;
+    await tell(wordExplanation(explained, atHand.state.catalog, { lineAt }), document);
+  },
+});
+
+async function tell(answer: Answer, document: TextDocument): Promise<void> {
+  const { sentence, lines, keyToCreate, functionToName } = answer;
+  const create = l10n.t('Create This Key…');
+  const name = l10n.t('It Takes Keys');
+  const chosen = await window.showInformationMessage(
+    sentence,
+    { modal: true, detail: lines.join('\n\n') },
+    ...(keyToCreate === undefined ? [] : [create]),
+    ...(functionToName === undefined ? [] : [name]),
+  );
+  if (chosen === create && keyToCreate !== undefined) await executeCommand('localens.createKey', keyToCreate);
+  if (chosen === name && functionToName !== undefined) await nameFunction(functionToName, document);
+}
+
+/** Adds a function to those that take a key, in the settings of the workspace, where everybody in the team has it. */
+async function nameFunction(callee: string, { uri }: TextDocument): Promise<void> {
+  const known = setting(functionsSetting, uri);
+  if (!known.includes(callee)) {
+    await workspace
+      .getConfiguration(undefined, uri)
+      .update(functionsSetting, [...known, callee], ConfigurationTarget.Workspace);
+  }
+  window.setStatusBarMessage(
+    l10n.t('{0} is taken for a function that takes keys, by this workspace’s settings.', callee),
+    8000,
+  );
+}
