@@ -11,8 +11,8 @@ import { printUnused } from './usages/unused.ts';
 const help = `Usage: npm run -s usages -- DIR [options]
 
   --json                    usages as [{ file, line, column, key }]; lines and columns count from 1
-  --all                     also families (errors.*), keys from constants of other files and
-                            dynamic keys, with their certainty; of unused keys also those that
+  --all                     also families (errors.*), keys from types and from constants of other
+                            files and dynamic keys, with their certainty; of unused keys also those that
                             stand as texts where some calls take keys that nothing shows
   --summary                 files, usages, frameworks and time
   --unused LOCALEFILE       keys of this locale file that nothing uses

@@ -84,7 +84,7 @@ function inWords(
     words.push(
       `  found by ${usage.framework}, ${usage.certainty}; looked up as ${usage.names.join(', ') || 'nothing'}`,
     );
-    if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file');
+    if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file or in a type');
     if (usage.namespace !== undefined) {
       const from = namespaceFrom === undefined ? '' : `, from ${at(namespaceFrom)}`;
       words.push(`  namespace ${usage.namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);

@@ -27,7 +27,7 @@ export interface Usage {
   readonly names: readonly string[];
   /** The key's characters, without quotes. Empty for a dynamic key: then the argument's range. */
   readonly range: OffsetRange;
-  /** True when the key is written in another file: `range` is the expression that leads to it. */
+  /** True when the key is written in another file or in a type: `range` is the expression that leads to it. */
   readonly keyIsElsewhere?: boolean;
   /** The whole call, element or attribute. */
   readonly callRange: OffsetRange;

@@ -94,6 +94,7 @@ export function endOfType(tokens: Tokens, index: number, limit = tokens.length):
     else if (kind === Char.Greater) angles = Math.max(0, angles - 1);
     else if (kind === Char.Equals || kind === Char.ParenClose || kind === Char.BraceClose) return at;
     else if (kind === Char.Semicolon || kind === Char.BracketClose) return at;
+    else if (kind === Kind.SubstitutionClose) return at;
     else if (kind === Char.Comma && angles === 0) return at;
     else if (at > index && angles === 0 && (endsByLine(tokens, at) || tokens.is(at, 'of'))) return at;
     at = skip(tokens, at, limit);

@@ -7,7 +7,7 @@ export interface KeyText {
   /** Offsets of the characters: of the literal where there is one, else of the expression. */
   readonly start: number;
   readonly end: number;
-  /** True when it is written in another file. */
+  /** True when it, or a part of it, is written in another file or in a type. */
   readonly isElsewhere?: boolean;
 }
 
@@ -32,15 +32,18 @@ export function join(
   if (whole?.certainty === 'literal') return [{ ...whole, start: range.start, end: range.end }];
   let texts: readonly string[] = [''];
   let isPattern = false;
+  let isElsewhere = false;
   for (const part of parts) {
     texts = eachWith(texts, part);
     isPattern ||= !part.every(isKnown);
+    isElsewhere ||= part.some(each => each.isElsewhere === true);
   }
   return texts.map(text => {
     const folded = isPattern ? text.replace(/\*{2,}/g, '*') : text;
     const unknown = isPattern && folded.includes('*');
     const certainty = unknown ? (/[\p{L}\p{N}]/u.test(folded) ? 'family' : 'dynamic') : 'computed';
-    return { text: folded, certainty, start: range.start, end: range.end };
+    const joined: KeyText = { text: folded, certainty, start: range.start, end: range.end };
+    return isElsewhere ? { ...joined, isElsewhere } : joined;
   });
 }
 

@@ -6,6 +6,7 @@ import { bare, elementsOf } from './objects.ts';
 import { lowestOperator, splitAt } from './precedence.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
+import { TypeTexts } from './typeTexts.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
@@ -14,6 +15,7 @@ const deepest = 24;
 export class Texts {
   private readonly file: ScriptFile;
   private readonly places: ValuePlaces;
+  private readonly types: TypeTexts;
   private readonly effort = new Effort(5_000, 1_000_000);
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
@@ -22,6 +24,10 @@ export class Texts {
     this.file = file;
     this.places = new ValuePlaces(file, this.effort, (span, depth) => this.constant(span, depth)?.text);
     this.elsewhere = elsewhere;
+    this.types = new TypeTexts(file, this.effort, {
+      places: chain => this.places.of(chain),
+      texts: value => this.of(value, 1),
+    });
   }
 
   /** Every text that the expression may be; one `dynamic` entry when nothing is known. */
@@ -104,12 +110,30 @@ export class Texts {
 
   private named(span: Span, depth: number): KeyText[] {
     const values = this.values(span, depth + 1);
-    if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
-    if (values.length > mostAlternatives) return [this.unknown(span)];
     const found: KeyText[] = [];
-    for (const value of values) for (const text of this.of(value, depth + 1)) found.push(asComputed(text));
+    if (values.length <= mostAlternatives) {
+      for (const value of values) {
+        for (const text of this.of(value, depth + 1)) {
+          found.push(text.certainty === 'dynamic' ? this.unknown(span) : asComputed(text));
+        }
+      }
+    }
     const texts = distinct(found);
-    return texts.length > mostAlternatives ? [this.unknown(span)] : texts;
+    const isWhole = texts.length > 0 && texts.length <= mostAlternatives;
+    if (isWhole && texts.every(isKnown)) return texts;
+    const typed = this.types.of(span);
+    if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
+    if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
+    return isWhole ? texts : [this.unknown(span)];
+  }
+
+  /** What a type allows beside the texts whose places are known. */
+  private others(typed: readonly string[], known: readonly KeyText[], span: Span): KeyText[] {
+    const texts = new Set(known.map(({ text }) => text));
+    return this.writtenElsewhere(
+      typed.filter(text => !texts.has(text)),
+      span,
+    );
   }
 
   /** What a parameter is when nothing is given for it. */
@@ -128,9 +152,14 @@ export class Texts {
   }
 
   private ofOthers(span: Span): KeyText[] {
-    const unknown = this.unknown(span);
     const texts = this.elsewhere(span);
-    if (texts.length === 0 || texts.length > mostAlternatives) return [unknown];
+    if (texts.length === 0 || texts.length > mostAlternatives) return [this.unknown(span)];
+    return this.writtenElsewhere(texts, span);
+  }
+
+  /** Texts that an expression may be though they are written in a type or in another file. */
+  private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
+    const unknown = this.unknown(span);
     return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
   }
 

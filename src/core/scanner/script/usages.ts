@@ -59,7 +59,9 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
 }
 
 /** Usages made of all texts in the place of a key. */
-export function usagesOf(texts: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
+export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
+  // Where there is something else to choose, an empty text stands for no key.
+  const texts = all.length > 1 ? all.filter(({ text }) => text !== '') : all;
   const naming = namingOf(context.framework, rules);
   const sign = naming.contextSeparator;
   const isOpen = context.contexts === undefined && context.args.includes('context');

@@ -23,6 +23,9 @@ const transparent = new WordSet(
 /** Functions of `Object` that give what they are given, or a list of its values. */
 const objectItself = new WordSet(['freeze', 'values', 'seal']);
 
+/** Words without members. */
+const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
+
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
   private readonly file: ScriptFile;
@@ -159,7 +162,7 @@ export class ValuePlaces {
           ? assigned
           : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
       if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
-      found = spans.flatMap(span => this.of(span, depth + 1));
+      found = spans.flatMap(span => this.written(span, depth + 1));
       if (binding.isElement) found = this.members(found, undefined, depth + 1);
     } else if (binding.kind === 'parameter' && binding.position === 0) {
       const items = this.runThrough(binding, depth);
@@ -235,9 +238,16 @@ export class ValuePlaces {
     const span = bare(tokens, object);
     const choices = depth > deepest ? [] : choicesIn(tokens, span);
     if (choices.length === 0) return [span];
-    return choices
-      .flatMap(choice => this.written(choice, depth + 1))
-      .flatMap(found => this.branches(found, depth + 1));
+    return choices.flatMap(choice => {
+      const found = this.written(choice, depth + 1);
+      // What is not known is a place too, where nothing will be found.
+      return found.length > 0 ? found.flatMap(each => this.branches(each, depth + 1)) : this.unknown(choice);
+    });
+  }
+
+  private unknown(choice: Span): readonly Span[] {
+    const { from } = bare(this.file.tokens, choice);
+    return nothing.holds(this.file.tokens, from) ? [] : [{ from, to: from + 1 }];
   }
 
   /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
@@ -252,6 +262,7 @@ export class ValuePlaces {
         this.elementAt(element, index, name, depth),
       );
     }
+    if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
     if (tokens.kind(from) !== Char.BraceOpen) return [];
     return propertiesOf(tokens, from).flatMap(property => {
       if (property.isSpread) return this.members(this.written(property.value, depth), name, depth + 1);
