@@ -23,3 +23,11 @@ export const withoutPackages = {
   'typescript.validate.enable': false,
   'javascript.validate.enable': false,
 } as const;
+
+/** Gives files whose language no installed extension knows the colours of HTML, which most of them consist of. */
+export const coloursOfTemplates = {
+  'files.associations': { '*.vue': 'html', '*.svelte': 'html', '*.astro': 'html', '*.twig': 'html' },
+  // What stands between their tags need not be what stands there in HTML.
+  'html.validate.scripts': false,
+  'html.validate.styles': false,
+} as const;

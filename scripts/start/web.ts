@@ -5,7 +5,7 @@ import { editorAddress } from '../editor/address.ts';
 import { installEditor } from '../editor/install.ts';
 import { repositoryRoot } from '../editor/paths.ts';
 import { startEditorServer } from '../editor/server.ts';
-import { withoutPackages } from '../editor/settings.ts';
+import { coloursOfTemplates, withoutPackages } from '../editor/settings.ts';
 import { editorVersions } from '../editor/versions.ts';
 import { installExtension } from '../editor/vsix.ts';
 import { browserKey } from './browserKey.ts';
@@ -27,7 +27,7 @@ export async function openWeb(door: Door, request: EditorRequest): Promise<Runni
   const server = await startEditorServer(editor, {
     dataFolder: request.dataFolder,
     environment: request.environment,
-    settings: hasPackages(request.folder) ? {} : withoutPackages,
+    settings: { ...coloursOfTemplates, ...(hasPackages(request.folder) ? {} : withoutPackages) },
   });
   const authority = `127.0.0.1:${door.port}`;
   const address = `http://${authority}/`;

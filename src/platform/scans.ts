@@ -7,6 +7,7 @@ import type { Reading } from '../core/scanner/scan.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
 import { slotIn } from '../core/scanner/script/slot.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
+import { languageToRead } from './languages.ts';
 import { touches } from './positions.ts';
 import { loadScanner } from './scanner/load.ts';
 
@@ -173,7 +174,7 @@ export class Scans implements Disposable {
 }
 
 /** What a text says by itself, in the place of a document's own. */
-async function readText({ uri, languageId }: TextDocument, text: string, rules: Rules): Promise<OwnReading> {
+async function readText(document: TextDocument, text: string, rules: Rules): Promise<OwnReading> {
   let asksOthers = false;
   const ask = (module: string) => {
     asksOthers ||= isOwnModule(module);
@@ -181,6 +182,6 @@ async function readText({ uri, languageId }: TextDocument, text: string, rules: 
   };
   const modules: Modules = { constant: ask, meaning: ask };
   const { read } = await loadScanner();
-  const reading = read(text, languageId, { ...rules, modules });
-  return { reading, asksOthers: asksOthers && uri.scheme === 'file' };
+  const reading = read(text, languageToRead(document), { ...rules, modules });
+  return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };
 }

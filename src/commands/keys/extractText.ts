@@ -5,7 +5,7 @@ import { type ExtractableText, textToExtract } from '../../core/insight/extractT
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { isSource } from '../../platform/languages.ts';
+import { isSource, languageToRead } from '../../platform/languages.ts';
 import { toOffsets, toRange } from '../../platform/positions.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
@@ -20,7 +20,7 @@ export const extractText = defineCommand({
     if (project === undefined || state.kind !== 'open' || editor === undefined) return;
     const { document } = editor;
     const found = isSource(document)
-      ? textToExtract(document.getText(), toOffsets(document, editor.selection), document.languageId)
+      ? textToExtract(document.getText(), toOffsets(document, editor.selection), languageToRead(document))
       : undefined;
     if (found === undefined) {
       void window.showInformationMessage(

@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { type ExtractableText, replacementFor } from '../../core/insight/extractText.ts';
 import type { Usage } from '../../core/scanner/types.ts';
+import { languageToRead } from '../../platform/languages.ts';
 import type { Scans } from '../../platform/scans.ts';
 
 /** A call to be written in the place of a text, and how it is read then. */
@@ -33,7 +34,7 @@ export async function tryCallees(
     .sort((a, b) => distance(a, found) - distance(b, found))
     .map(({ callRange }) => /^[\w$.]+(?=\()/.exec(source.slice(callRange.start, callRange.end))?.[0] ?? '');
   for (const callee of new Set([...near.filter(name => name !== ''), ...commonCallees])) {
-    const { range, text } = replacementFor(source, found, callee, key, document.languageId);
+    const { range, text } = replacementFor(source, found, callee, key, languageToRead(document));
     const after = source.slice(0, range.start) + text + source.slice(range.end);
     const usage = (await scans.usagesIn(document, after)).find(
       ({ range: at, key: read }) =>

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languageOf } from '../../../src/core/scanner/packages/languageOf.ts';
+import { languageIds } from '../../../src/platform/languageIds.ts';
+import { languageToRead } from '../../../src/platform/languages.ts';
+
+const manifest = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'));
+
+describe('platform: the language as which a document is read', () => {
+  const read = (languageId: string, file: string) =>
+    languageToRead({ languageId, uri: { scheme: 'file', path: `/app/${file}` } });
+
+  it('is that of the template where the editor knows only the language around it', () => {
+    assert.equal(read('ruby', 'views/cart/show.html.erb'), 'erb');
+    assert.equal(read('html', 'WEB-INF/cart.jsp'), 'jsp');
+    assert.equal(read('php', 'resources/views/cart.blade.php'), 'blade');
+  });
+
+  it('is otherwise that of the editor, which a person may have chosen', () => {
+    assert.equal(read('ruby', 'models/cart.rb'), 'ruby');
+    assert.equal(read('django-html', 'templates/cart.html'), 'django-html');
+    assert.equal(read('html', 'cart.html'), 'html');
+    assert.equal(read('php', 'vendor/odd-name'), 'php');
+  });
+
+  it('is declared where the editor itself would take a file for plain text', () => {
+    const known: ReadonlySet<string> = new Set(languageIds);
+    for (const { id, extensions } of manifest.contributes.languages) {
+      assert.ok(known.has(id), id);
+      for (const extension of extensions) assert.equal(languageOf(`templates/a${extension}`), id, extension);
+    }
+  });
+});
