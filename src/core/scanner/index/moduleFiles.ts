@@ -48,6 +48,18 @@ export function waitsFor(wish: string, file: string): boolean {
   return file.startsWith(start) && extensions.includes(file.slice(start.length));
 }
 
+/** What was found for a module in a folder; where that is nothing, what to wait for. */
+interface Search {
+  readonly found: string | undefined;
+  readonly wishes: readonly string[];
+}
+
+function wishesFor(candidates: readonly string[]): string[] {
+  return candidates
+    .filter(candidate => !candidate.startsWith('..'))
+    .map(candidate => (candidate.endsWith('.json') ? candidate : `${withoutEnding(candidate)}${anyEnding}`));
+}
+
 function withoutEnding(candidate: string): string {
   return candidate.replace(/\.(?:js|jsx|mjs)$/, '');
 }
@@ -57,7 +69,7 @@ export class ModuleFiles {
   private readonly root: string;
   private readonly places: ModulePlaces;
   private readonly aliases = new Map<string, readonly Alias[]>();
-  private readonly known = new Map<string, string | undefined>();
+  private readonly known = new Map<string, Search>();
 
   constructor(root: string, places: ModulePlaces) {
     this.root = root;
@@ -66,25 +78,27 @@ export class ModuleFiles {
 
   /** @returns the file's path relative to the root; undefined for a foreign package and for what is not there */
   find(module: string, importer: string): string | undefined {
-    const folder = parentOf(importer);
-    const id = `${folder}\0${module}`;
-    if (this.known.has(id)) return this.known.get(id);
-    let found: string | undefined;
-    for (const candidate of this.candidates(module, folder)) {
-      found = this.file(candidate);
-      if (found !== undefined) break;
-    }
-    this.known.set(id, found);
-    return found;
+    return this.search(module, parentOf(importer)).found;
   }
 
   /** What to wait for where {@link find} finds nothing: files, and {@link waitsFor names with any ending}. */
-  wishes(module: string, importer: string): string[] {
-    return this.candidates(module, parentOf(importer))
-      .filter(candidate => !candidate.startsWith('..'))
-      .map(candidate =>
-        candidate.endsWith('.json') ? candidate : `${withoutEnding(candidate)}${anyEnding}`,
-      );
+  wishes(module: string, importer: string): readonly string[] {
+    return this.search(module, parentOf(importer)).wishes;
+  }
+
+  private search(module: string, folder: string): Search {
+    const id = `${folder}\0${module}`;
+    const known = this.known.get(id);
+    if (known !== undefined) return known;
+    const candidates = this.candidates(module, folder);
+    let found: string | undefined;
+    for (const candidate of candidates) {
+      found = this.file(candidate);
+      if (found !== undefined) break;
+    }
+    const search = { found, wishes: found === undefined ? wishesFor(candidates) : [] };
+    this.known.set(id, search);
+    return search;
   }
 
   /** The file that has come for a name with any ending. */

@@ -105,6 +105,8 @@ export class Calls {
       tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
     const tagged = isTag && template > open ? this.tagged(token, template) : none;
     if (tagged.length > 0) return tagged;
+    // Without an argument there is no key: what a hook is need not be looked for in other files.
+    if (tokens.pair(open) === open + 1) return none;
     const defined = this.definitions.usagesAt(token, open);
     if (defined.length > 0) return defined;
     if (this.isOtherMethod(token)) return none;
