@@ -28,6 +28,8 @@ export interface Naming {
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
   readonly pluralSeparator?: string;
   readonly contextSeparator?: string;
+  /** How files name a message with a text for many, where that is a part of its name. */
+  readonly pluralName?: (one: string, many: string) => string;
   /** Whether files know a message by its context first, as gettext's do: `month||May`. */
   readonly contextIsFirst?: boolean;
 }

@@ -15,6 +15,9 @@ const formatPlural: TranslatorRule = {
   context: [{ argument: 4, property: 'context' }],
 };
 
+/** The last argument of its functions in PHP. */
+const inOptions = { in: [2, 'options'], label: 'context' };
+
 /** Drupal, whose texts are keys: https://www.drupal.org/docs/drupal-apis/translation-api */
 export const drupal: Framework = {
   id: 'drupal',
@@ -31,15 +34,23 @@ export const drupal: Framework = {
   code: {
     languages: ['php', 'twig'],
     calls: [
-      { callees: ['t', '*.t', 'TranslatableMarkup'], key: [0, 'string'], values: [1, 'arguments'] },
-      { callees: ['*.translate'], key: [0, 'string'], values: [1, 'args'] },
+      {
+        callees: ['t', '*.t', 'TranslatableMarkup'],
+        key: [0, 'string'],
+        values: [1, 'arguments'],
+        context: inOptions,
+      },
+      { callees: ['*.translate'], key: [0, 'string'], values: [1, 'args'], context: inOptions },
       {
         callees: ['*.formatPlural', 'PluralTranslatableMarkup', 'format_plural'],
         key: [1, 'singular'],
         values: [3, 'args'],
+        context: { in: [4, 'options'], label: 'context' },
       },
     ],
+    annotations: ['Translation', 'PluralTranslation'],
     filters: ['t', 'trans', 'translate'],
+    filterContext: { in: [1, 'options'], label: 'context' },
     blocks: ['trans'],
     blockVariables: '@*',
   },

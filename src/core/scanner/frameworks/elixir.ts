@@ -15,6 +15,20 @@ export const elixirGettext: Framework = {
       { callees: ['Gettext.dgettext', 'Gettext.dngettext'], key: 2, namespace: 1 },
       { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2, context: 1 },
       { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1, context: 2 },
+      // And so do the macros of the same names in Gettext 0.26.
+      { callees: ['gettext_with_backend', 'ngettext_with_backend'].flatMap(anywhere), key: 1 },
+      {
+        callees: ['dgettext_with_backend', 'dngettext_with_backend'].flatMap(anywhere),
+        key: 2,
+        namespace: 1,
+      },
+      { callees: ['pgettext_with_backend', 'pngettext_with_backend'].flatMap(anywhere), key: 2, context: 1 },
+      {
+        callees: ['dpgettext_with_backend', 'dpngettext_with_backend'].flatMap(anywhere),
+        key: 3,
+        namespace: 1,
+        context: 2,
+      },
       { callees: ['gettext', 'ngettext', 'gettext_noop', 'ngettext_noop'].flatMap(anywhere) },
       {
         callees: ['dgettext', 'dngettext', 'dgettext_noop', 'dngettext_noop'].flatMap(anywhere),

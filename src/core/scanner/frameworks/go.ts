@@ -3,6 +3,14 @@ import type { Framework } from '../rules.ts';
 /** How the functions of templates are called. */
 const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T'];
 
+/** https://pkg.go.dev/golang.org/x/text/message#Printer */
+const printer = { types: ['message.Printer', 'Printer'], made: ['message.NewPrinter()'] };
+
+const gotextObject = {
+  types: ['Locale', 'Po', 'Mo'],
+  made: ['gotext.NewLocale()', 'gotext.NewPo()', 'gotext.NewMo()', 'gotext.GetLocale()'],
+};
+
 /** go-i18n and the functions that most Go applications put around it: https://github.com/nicksnyder/go-i18n */
 export const goI18n: Framework = {
   id: 'go-i18n',
@@ -18,11 +26,25 @@ export const goI18n: Framework = {
       ],
     },
   },
-  words: ['MessageID', 'i18n.', '.T(', '.Tr(', '.TrN', '.TrString(', '.TrPlural', 'gotext.', 'MustLocalize'],
+  words: [
+    'MessageID',
+    'i18n.',
+    'NewPrinter',
+    'message.Printer',
+    'message.Key',
+    '.T(',
+    '.Tr(',
+    '.TrN',
+    '.TrString(',
+    '.TrPlural',
+    'gotext.',
+    'MustLocalize',
+  ],
   wordsIn: { gotmpl: templateWords, html: templateWords },
   naming: { keySeparator: '.' },
   code: {
     languages: ['go', 'gotmpl', 'html'],
+    packages: /i18n|l10n|intl|local|lang|trans|text|message/i,
     templateFunctions: {
       T: [0],
       Tr: [0],
@@ -49,17 +71,20 @@ export const goI18n: Framework = {
       // Gitea's, and that of packages like it: a number, then the key of one and that of many.
       { callees: ['*.TrN', '*.TrPluralString'], key: 1, moreKeys: 2 },
       // https://pkg.go.dev/github.com/leonelquinteros/gotext
-      { callees: ['gotext.Get', 'gotext.GetN', 'gotext.GetC', 'gotext.GetNC'] },
-      { callees: ['gotext.GetD', 'gotext.GetND', 'gotext.GetDC', 'gotext.GetNDC'], key: 1, namespace: 0 },
+      { callees: ['gotext.Get', 'gotext.GetN'] },
+      { callees: ['gotext.GetC'], context: 1 },
+      { callees: ['gotext.GetNC'], context: 3 },
+      { callees: ['gotext.GetD', 'gotext.GetND'], key: 1, namespace: 0 },
+      { callees: ['gotext.GetDC'], key: 1, namespace: 0, context: 2 },
+      { callees: ['gotext.GetNDC'], key: 1, namespace: 0, context: 4 },
+      { callees: ['Get', 'GetN'], owner: gotextObject },
+      { callees: ['GetC'], owner: gotextObject, context: 1 },
+      { callees: ['GetD', 'GetND'], owner: gotextObject, key: 1, namespace: 0 },
       // https://pkg.go.dev/golang.org/x/text/message
-      {
-        callees: [
-          'message.NewPrinter().Sprintf',
-          'message.NewPrinter().Printf',
-          'printer.Sprintf',
-          'printer.Printf',
-        ],
-      },
+      { callees: ['printer.Sprintf', 'printer.Printf'] },
+      { callees: ['Sprintf', 'Printf'], owner: printer },
+      { callees: ['Fprintf'], owner: printer, key: 1 },
+      { callees: ['message.Key'], defaultValue: 1 },
     ],
     fields: [
       { label: 'MessageID', inside: ['LocalizeConfig'] },

@@ -1,6 +1,9 @@
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Framework } from '../rules.ts';
 
+/** Types of intents, made of a text that is looked up: https://developer.apple.com/documentation/appintents */
+const described = ['IntentDescription', 'TypeDisplayRepresentation', 'DisplayRepresentation'];
+
 /** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
 export const ios: Framework = {
   id: 'ios',
@@ -9,7 +12,7 @@ export const ios: Framework = {
     dependencies: { swift: [] },
     files: ['**/*.xcodeproj', '**/*.lproj', '**/*.xcstrings', 'Podfile'],
   },
-  words: ['NSLocalizedString', 'localized', 'LocalizedString'],
+  words: ['NSLocalizedString', 'localized', 'LocalizedString', 'AppIntent', 'DisplayRepresentation'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['swift', 'objective-c', 'objective-cpp'],
@@ -39,12 +42,14 @@ export const ios: Framework = {
         namespace: 'table',
         defaultValue: 'defaultValue',
       },
+      { callees: described, key: [0, 'title', 'name'], isLiteral: true },
+      { callees: ['Parameter'], key: 'title', isLiteral: true },
       { callees: ['*.localizedString'], key: 'forKey', namespace: 'table', defaultValue: 'value' },
     ],
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
-    fields: [{ label: 'localizedStringForKey', inside: [] }],
+    fields: [{ label: 'localizedStringForKey', inside: [], namespace: 'table' }],
     methods: ['localized', 'localizedString'],
-    textTypes: ['LocalizedStringKey', 'LocalizedStringResource', 'LocalizationValue'],
+    textTypes: ['LocalizedStringKey', 'LocalizedStringResource', 'LocalizationValue', ...described],
   },
 };
 

@@ -16,7 +16,7 @@ export const laravel: Framework = {
     },
     files: ['artisan', '{resources/,}lang/*/*.php'],
   },
-  words: ['__(', 'trans', '@lang', '@choice', 'Lang::'],
+  words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['php', 'blade'],
@@ -27,6 +27,7 @@ export const laravel: Framework = {
           'trans',
           'Lang.get',
           'Lang.has',
+          'Lang.hasForLocale',
           '@lang',
           '*.trans',
           'trans().get',
@@ -36,6 +37,19 @@ export const laravel: Framework = {
         ],
         key: [0, 'key'],
         values: [1, 'replace'],
+      },
+      // From the container: `app('translator')->get('title')`.
+      {
+        callees: ['app().get', 'resolve().get', 'app().make().get', 'App.make().get'],
+        receiver: /^(?:translator|Translator)$/,
+        key: [0, 'key'],
+        values: [1, 'replace'],
+      },
+      {
+        callees: ['app().choice', 'resolve().choice', 'app().make().choice', 'App.make().choice'],
+        receiver: /^(?:translator|Translator)$/,
+        key: [0, 'key'],
+        values: [2, 'replace'],
       },
       {
         callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'],

@@ -25,7 +25,7 @@ export const moodle: Framework = {
     dependencies: { composer: ['moodle/moodle', 'moodlehq/moodle-cs', 'moodlehq/moodle-plugin-ci'] },
     files: ['lib/moodlelib.php', 'db/{access,install,tasks,services}.php', 'lang/en/*_*.php'],
   },
-  words: ['_string', 'getString'],
+  words: ['_string', 'getString', 'str}}', 'str }}'],
   naming: { keySeparator: undefined, defaultNamespace: 'core' },
   script: {
     names: {
@@ -35,7 +35,8 @@ export const moodle: Framework = {
     exports: { 'core/str': strings },
   },
   code: {
-    languages: ['php'],
+    languages: ['php', 'mustache'],
+    sections: ['str', 'cleanstr'],
     calls: [{ callees: ['get_string', 'lang_string', '*.get_string'], namespace: 1, values: 2 }],
   },
 };

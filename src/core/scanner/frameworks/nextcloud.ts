@@ -1,10 +1,11 @@
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `t(app, text, values?)`: https://nextcloud-libraries.github.io/nextcloud-l10n */
 const t: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 2 }] };
 /** `n(app, one, other, count, values?)` */
-const n: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 4 }] };
+const n: TranslatorRule = { is: 'translator', argument: 1, many: 2, values: [{ argument: 4 }] };
 
 const functions: Readonly<Record<string, ScriptValue>> = { t, n, translate: t, translatePlural: n };
 
@@ -27,7 +28,7 @@ export const nextcloud: Framework = {
   },
   words: ['t(', 'n(', 'translate'],
   // A locale's file has them all below one name.
-  naming: { keySeparator: undefined, defaultNamespace: 'translations' },
+  naming: { keySeparator: undefined, defaultNamespace: 'translations', pluralName },
   script: {
     names: {
       t,
@@ -42,8 +43,23 @@ export const nextcloud: Framework = {
     // IL10N: https://docs.nextcloud.com/server/latest/developer_manual/basics/front-end/l10n.html#php
     calls: [
       { callees: ['*.t'], key: [0, 'text'], values: [1, 'parameters'] },
-      { callees: ['*.n'], key: [0, 'text_singular'], values: [3, 'parameters'] },
+      {
+        callees: ['*.n'],
+        key: [0, 'text_singular'],
+        many: [1, 'text_plural'],
+        values: [3, 'parameters'],
+      },
     ],
-    resolve: ({ key }) => ({ names: [key, `translations:${key}`, `translations.${key}`] }),
+    resolve,
   },
 };
+
+/** Its files know a plural message by both of its forms. */
+function pluralName(one: string, many: string): string {
+  return `_${one}_::_${many}_`;
+}
+
+function resolve({ key, many }: PlacedKey): ResolvedKey {
+  const message = many === undefined ? key : pluralName(key, many);
+  return { names: [message, `translations:${message}`, `translations.${message}`] };
+}

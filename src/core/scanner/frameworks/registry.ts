@@ -34,6 +34,7 @@ import { nextTranslate } from './nextTranslate.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
 import { odoo } from './odoo.ts';
 import { paraglide } from './paraglide.ts';
+import { phalcon } from './phalcon.ts';
 import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
 import { rails } from './rails.ts';
@@ -94,6 +95,7 @@ export const frameworks: readonly Framework[] = [
   codeIgniter,
   laravel,
   symfony,
+  phalcon,
   drupal,
   wordPress,
   phpGettext,

@@ -21,20 +21,32 @@ export const spring: Framework = {
     },
     files: ['**/messages.properties', '**/messages_*.properties', '**/Messages.properties'],
   },
-  words: ['getMessage', 'getString', 'reject', 'message', 'fmt:', 's:text', '#{'],
+  words: [
+    'getMessage',
+    'getString',
+    'ResourceBundle',
+    'MessageSource',
+    'reject',
+    'message',
+    'fmt:',
+    's:text',
+    '#{',
+  ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'kotlin', 'html', 'jsp'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
       {
-        callees: [
-          'ResourceBundle.getBundle().getString',
-          ...['bundle', 'resourceBundle', 'rb', 'messages', 'Messages', 'MESSAGES'].map(
-            name => `${name}.getString`,
-          ),
-        ],
+        callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
+        owner: { types: ['ResourceBundle'], made: ['ResourceBundle.getBundle()'] },
       },
+      {
+        callees: ['bundle', 'resourceBundle', 'rb', 'messages', 'Messages', 'MESSAGES'].map(
+          name => `${name}.getString`,
+        ),
+      },
+      { callees: ['DefaultMessageSourceResolvable'] },
       {
         callees: ['errors', 'result', 'bindingResult'].map(name => `${name}.reject`),
         values: 1,

@@ -18,7 +18,8 @@ export const webExtension: Framework = {
     files: ['_locales/en/messages.json'],
     isBeside: true,
   },
-  words: ['getMessage'],
+  words: ['getMessage', '__MSG_'],
   naming: { keySeparator: undefined },
+  code: { languages: ['json', 'css', 'html'], messageSigns: ['__MSG_'] },
   script: { names: { chrome: browser, browser, i18n } },
 };

@@ -34,7 +34,7 @@ function readSigil(reader: Reader): boolean {
   const [opening, lower, open = ''] = found;
   const from = reader.at;
   const close = closers[open] ?? open;
-  const form = { escapes: lower === undefined ? ('none' as const) : ('all' as const), isMultiline: true };
+  const form = { escapes: lower === undefined ? ('kept' as const) : ('all' as const), isMultiline: true };
   const nests = close !== open ? open : undefined;
   const body = reader.readBody(
     lower === undefined ? form : { ...form, interpolation: 'hash' },
@@ -68,12 +68,14 @@ function readCharacter(reader: Reader): boolean {
 }
 
 const templateTag =
-  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{/dg;
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
-/** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts and styles. */
+/** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts, styles and elements that say so. */
 function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: boolean): Token[] {
   const islands: OffsetRange[] = [];
   let isRaw = false;
+  /** Up to here braces are no code. */
+  let plainTo = start;
   templateTag.lastIndex = start;
   for (
     let found = templateTag.exec(text);
@@ -82,9 +84,11 @@ function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: bo
   ) {
     const code = found.indices?.[1];
     if (code !== undefined) islands.push({ start: code[0], end: Math.min(code[1], end) });
-    else if (found[0].startsWith('</')) isRaw = false;
+    else if (found[2] !== undefined) {
+      if (found.index >= plainTo) plainTo = endOfElement(text, found[2], found.index, end);
+    } else if (found[0].startsWith('</')) isRaw = false;
     else if (/^<[a-z]/.test(found[0])) isRaw = true;
-    else if (found[0] === '{' && hasBraces && !isRaw) {
+    else if (found[0] === '{' && hasBraces && !isRaw && found.index >= plainTo) {
       const reader = new Reader(text, elixir, { start: found.index, end });
       reader.readGroup();
       islands.push({ start: found.index, end: reader.at });
@@ -92,6 +96,11 @@ function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: bo
     }
   }
   return tokensOfIslands(text, islands, elixir);
+}
+
+function endOfElement(text: string, name: string, from: number, to: number): number {
+  const end = text.indexOf(`</${name}`, from);
+  return end < 0 ? to : end;
 }
 
 export const elixirLanguage = codeLanguage({

@@ -11,6 +11,8 @@ const place =
 const faces = /<(?:h|f|ui|p|o|cc):\w/;
 const attribute = /\s([\w-]+)\s*=\s*(?:"([^"$#<]*)"|'([^'$#<]*)')/dg;
 const expressions = /#\{[^{}]*\}/g;
+/** The page's own name for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
+const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
 const member = /(?<![\w.])(\w+)(?:\.([\w.]+)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
 
 /** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces. */
@@ -24,6 +26,8 @@ export const jspLanguage = codeLanguage({
     );
     if (framework === undefined) return [];
     const usesFaces = faces.test(text);
+    const bundles = new Set(framework.code?.bundles ?? []);
+    if (usesFaces) for (const [, name = ''] of text.matchAll(loaded)) bundles.add(name);
     return [...text.matchAll(place)].flatMap(found => {
       const [, element, attributes] = found.indices ?? [];
       const expression = found.indices?.[3];
@@ -32,7 +36,7 @@ export const jspLanguage = codeLanguage({
         ...(element === undefined || attributes === undefined
           ? []
           : attributeIn(text, found[1] ?? '', attributes, framework)),
-        ...(usesFaces && inside !== undefined ? membersIn(text, inside, framework) : []),
+        ...(usesFaces && inside !== undefined ? membersIn(text, inside, bundles) : []),
       ];
       const callRange = { start: found.index, end: found.index + found[0].length };
       return keys.map(range => {
@@ -60,13 +64,13 @@ function attributeIn(
 function membersIn(
   text: string,
   [start, end]: readonly [number, number],
-  { code }: Framework,
+  bundles: ReadonlySet<string>,
 ): OffsetRange[] {
   const written = text.slice(start, end);
   return [...written.matchAll(expressions)].flatMap(({ 0: whole, index }) =>
     [...whole.matchAll(member)].flatMap(({ 1: name = '', indices }) => {
       const range = indices?.slice(2).find(each => each !== undefined);
-      if (range === undefined || code?.bundles?.includes(name) !== true) return [];
+      if (range === undefined || !bundles.has(name)) return [];
       return [{ start: start + index + range[0], end: start + index + range[1] }];
     }),
   );

@@ -3,11 +3,21 @@ import { type Dialect, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
+/** Texts in which so many dollar signs stand before code as before the quotes: `$$"""{ "$schema": $${url} }"""`. */
+const severalDollars = ['$$$$', '$$$', '$$'].flatMap(sign => {
+  const prefix = sign.replaceAll('$', '\\$');
+  return [
+    quoted('"""', { prefix, escapes: 'none', interpolation: 'dollar', sign, isMultiline: true }),
+    quoted('"', { prefix, interpolation: 'dollar', sign }),
+  ];
+});
+
 const kotlin: Dialect = {
   ...braces,
   nestedComments: true,
-  stringStarts: '"\'',
+  stringStarts: '"\'$',
   strings: [
+    ...severalDollars,
     quoted('"""', { escapes: 'none', interpolation: 'dollar', isMultiline: true }),
     quoted('"', { interpolation: 'dollar' }),
     quoted("'"),

@@ -3,6 +3,7 @@ import { dedent } from './code/dedent.ts';
 import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
+import { usagesOfAnnotations } from './phpAnnotations.ts';
 
 const opening = /<\?(?:php\b|=)/gi;
 const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/y;
@@ -92,4 +93,5 @@ export const phpLanguage = codeLanguage({
     const start = opening.exec(text) === null ? text.length : opening.lastIndex;
     return new Reader(text, php, { start, end: text.length }).readAll();
   },
+  more: usagesOfAnnotations,
 });

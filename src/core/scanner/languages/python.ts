@@ -2,20 +2,20 @@ import { type Dialect, oneOf, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
-/** The eight ways to write a Python string, by prefix and quotes. */
+/** The ways to write a Python string, by prefix and quotes; templates (PEP 750) hold code as f-strings do. */
 const strings: readonly StringForm[] = ["'''", '"""', "'", '"'].flatMap(quotes => {
   const isMultiline = quotes.length === 3;
   const close = () => quotes;
   return [
     {
-      open: new RegExp(`(?:[rR][fF]|[fF][rR])${quotes}`, 'y'),
+      open: new RegExp(`(?:[rR][fFtT]|[fFtT][rR])${quotes}`, 'y'),
       close,
-      escapes: 'none',
+      escapes: 'kept',
       interpolation: 'brace',
       isMultiline,
     },
-    { open: new RegExp(`[fF]${quotes}`, 'y'), close, escapes: 'all', interpolation: 'brace', isMultiline },
-    { open: new RegExp(`(?:[bB]?[rR][bB]?)${quotes}`, 'y'), close, escapes: 'none', isMultiline },
+    { open: new RegExp(`[fFtT]${quotes}`, 'y'), close, escapes: 'all', interpolation: 'brace', isMultiline },
+    { open: new RegExp(`(?:[bB]?[rR][bB]?)${quotes}`, 'y'), close, escapes: 'kept', isMultiline },
     { open: new RegExp(`[uUbB]?${quotes}`, 'y'), close, escapes: 'all', isMultiline },
   ] satisfies StringForm[];
 });
@@ -24,7 +24,7 @@ export const python: Dialect = {
   lineComments: ['#'],
   blockComments: [],
   strings,
-  stringStarts: '"\'rRfFbBuU',
+  stringStarts: '"\'rRfFtTbBuU',
   name: /[\p{L}_][\p{L}\p{N}_]*/uy,
   operators: oneOf(['==', '!=', '<=', '>=', '->', ':=', '+=', '**', '//']),
 };

@@ -4,6 +4,7 @@ import { bladeLanguage } from './blade.ts';
 import { dartLanguage } from './dart.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
+import { extensionMessages } from './extensionMessages.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -13,6 +14,7 @@ import { jspLanguage } from './jsp.ts';
 import { kotlinLanguage } from './kotlin.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
 import { mdxLanguage } from './mdx.ts';
+import { mustacheLanguage } from './mustache.ts';
 import { phpLanguage } from './php.ts';
 import { pythonLanguage } from './python.ts';
 import { rubyLanguage } from './ruby.ts';
@@ -37,6 +39,7 @@ export const languages: readonly Language[] = [
   thymeleafLanguage,
   elixirLanguage,
   erbLanguage,
+  extensionMessages,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,
@@ -47,6 +50,7 @@ export const languages: readonly Language[] = [
   jspLanguage,
   kotlinLanguage,
   mdxLanguage,
+  mustacheLanguage,
   phpLanguage,
   pythonLanguage,
   rubyLanguage,

@@ -3,20 +3,25 @@ import { type Dialect, quoted, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 
-/** `#"raw"#`, with any number of `#`. */
-const raw: StringForm = {
-  open: /#+"/y,
-  close: opening => `"${'#'.repeat(opening.length - 1)}`,
-  escapes: 'none',
-  isMultiline: true,
-};
+/** `#"raw \#(code)"#`, on one line or, between three quotes, on several. */
+const raw: readonly StringForm[] = ['###', '##', '#'].flatMap(signs =>
+  (['"""', '"'] as const).map(quotes => ({
+    open: new RegExp(signs + quotes, 'y'),
+    close: () => quotes + signs,
+    escapes: 'none',
+    interpolation: 'parenthesis',
+    sign: `\\${signs}`,
+    isMultiline: true,
+    ...(quotes.length === 3 ? { lines: 'without-last-break' } : {}),
+  })),
+);
 
 const swift: Dialect = {
   ...braces,
   nestedComments: true,
   stringStarts: '"#',
   strings: [
-    raw,
+    ...raw,
     quoted('"""', { interpolation: 'parenthesis', isMultiline: true, lines: 'without-last-break' }),
     quoted('"', { interpolation: 'parenthesis' }),
   ],

@@ -5,7 +5,9 @@ import { toUsage } from './code/usage.ts';
 /** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
 const place =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
-const message = /#\{\s*([\w.-]+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
+const message = /#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
+/** What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing */
+const preprocessed = /__\$\{[^{}]*\}__/g;
 
 /** Thymeleaf's messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({
@@ -20,12 +22,17 @@ export const thymeleafLanguage = codeLanguage({
     return [...text.matchAll(place)].flatMap(found => {
       const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
       if (start === undefined || end === undefined) return [];
-      return [...text.slice(start, end).matchAll(message)].map(({ index, indices }) => {
+      return [...text.slice(start, end).matchAll(message)].flatMap(({ index, indices }) => {
         const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
-        const value = text.slice(start + from, start + to);
-        const key = { value, range: { start: start + from, end: start + to }, certainty: 'literal' as const };
+        const written = text.slice(start + from, start + to);
+        const value = written.replace(preprocessed, '*');
+        if (value === '*') return [];
+        const certainty = value === written ? ('literal' as const) : ('family' as const);
+        const key = { value, range: { start: start + from, end: start + to }, certainty };
         const callRange = { start: start + index, end: key.range.end };
-        return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);
+        return [
+          toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules),
+        ];
       });
     });
   },

@@ -19,9 +19,9 @@ function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);
 }
 
-/** Twig: https://twig.symfony.com/doc/3.x/templates.html */
+/** Twig, and Phalcon's Volt: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/ */
 export const twigLanguage = codeLanguage({
-  ids: ['twig'],
+  ids: ['twig', 'volt'],
   isTemplate: true,
   tokenize: text => tokensOfIslands(text, islandsOf(text), twig),
   more: blockUsages,

@@ -34,7 +34,7 @@ class ElementReader {
 
   component(): Usage[] {
     for (const { rule, framework } of this.vocabulary.components.get(this.element.tag.name) ?? []) {
-      const keys = this.texts(rule.key);
+      const keys = this.texts(rule.key) ?? (rule.content === 'source' ? this.content() : undefined);
       if (keys === undefined) continue;
       const namespaces = (this.texts(rule.namespace) ?? []).filter(isKnown);
       const { tag } = this.element;
@@ -45,6 +45,7 @@ class ElementReader {
         callRange: { start: tag.start, end: tag.end },
         kind: 'component' as const,
         ...this.values(rule),
+        contexts: this.texts(rule.context)?.filter(isKnown),
         defaultValue: undefined,
       };
       return keys.map(key => usageOf(key, context, this.rules));
@@ -80,8 +81,10 @@ class ElementReader {
   private directive(name: string, rule: DirectiveRule): KeyText[] {
     if (rule.holds === 'metadata') return this.described(name);
     const bound = this.element.bound.get(name);
-    if (bound !== undefined) return this.expression(bound, rule);
+    if (bound !== undefined)
+      return rule.elementText === 'whole' ? this.content() : this.expression(bound, rule);
     const plain = this.element.plain.get(name);
+    if (plain !== undefined && rule.elementText === 'whole') return this.content();
     if (plain === undefined || rule.holds === 'expression') return [];
     const text = plain.valueStart < 0 ? undefined : this.attributeText(plain);
     if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : this.listed(text);
@@ -133,6 +136,16 @@ class ElementReader {
     });
   }
 
+  /** All of the element's content, as it is written but for the blanks around it. */
+  private content(): KeyText[] {
+    const { tag, contentEnd } = this.element;
+    const written = this.analysis.file.tokens.text.slice(tag.end, contentEnd);
+    const trimmed = written.trim();
+    if (trimmed === '' || trimmed.includes('{{')) return [];
+    const start = tag.end + (written.length - written.trimStart().length);
+    return [{ text: trimmed, certainty: 'literal', start, end: start + trimmed.length }];
+  }
+
   private directiveUsage(key: KeyText, { rule, framework }: Owned<DirectiveRule>, kind: UsageKind): Usage {
     const { tag, bound } = this.element;
     const values = bound.get(rule.values ?? '');
@@ -142,6 +155,7 @@ class ElementReader {
       framework,
       namespaces: [],
       prefix: undefined,
+      contexts: this.texts(rule.context)?.filter(isKnown),
       callRange: { start: tag.start, end: tag.end },
       kind,
       args: passed.names,

@@ -54,9 +54,8 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   for (const attribute of tag.attributes) {
     const name = boundName(attribute.name);
     if (name === undefined) plain.set(attribute.name, attribute);
-    else if (attribute.valueStart >= 0) {
-      bound.set(name, document.code(attribute.valueStart, attribute.valueEnd, code));
-    }
+    else if (attribute.valueStart < 0) plain.set(name, attribute);
+    else bound.set(name, document.code(attribute.valueStart, attribute.valueEnd, code));
   }
   document.add(tag, bound, plain);
 }
@@ -76,11 +75,40 @@ export function boundName(written: string): string | undefined {
 const pug =
   /(?<![\w:@#.-])([\w:@#.[\]-]+)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')|\{\{([^\n]*?)\}\}|^[ \t]*[\w.#-]*(?:\([^)\n]*\))?!?=[ \t]*(.*)$|^([ \t]*)\/\/[^\n]*(?:\n\6[ \t]+[^\n]*)*/dgm;
 
-/** A template in another language (Pug) is searched for what looks like code: bound attributes and mustaches. */
+/** The element whose attributes begin at a place of Pug: `a.button#save(`, `.button(`. */
+const pugElement = /(?:^|[\s:])([\w-]*)(?:[.#][\w-]+)*\([^()]*$/;
+/** How far before an attribute its element is looked for. */
+const farthestElement = 300;
+
+/**
+ * A template in another language (Pug) is searched for what looks like code, bound attributes and mustaches, and for
+ * attributes; each of these counts as an element of its own.
+ */
 function lexLoosely(document: MarkupDocument, start: number, end: number): void {
-  for (const { 1: name = '', indices = [] } of document.tokens.text.slice(start, end).matchAll(pug)) {
+  const { text } = document.tokens;
+  for (const { 1: name = '', index, 0: whole, indices = [] } of text.slice(start, end).matchAll(pug)) {
     const [from, to] = indices[2] ?? indices[3] ?? indices[4] ?? indices[5] ?? [0, 0];
-    if (from === to || (name !== '' && boundName(name) === undefined)) continue;
-    document.code(start + from, start + to, code);
+    if (from === to) continue;
+    const bound = name === '' ? undefined : boundName(name);
+    const isPlain = name !== '' && bound === undefined;
+    const span = isPlain ? undefined : document.code(start + from, start + to, code);
+    if (name === '') continue;
+    const at = start + index;
+    const before = text.slice(Math.max(start, at - farthestElement), at);
+    const attribute = { name, start: at, valueStart: start + from, valueEnd: start + to };
+    const element = pugElement.exec(before)?.[1] ?? '';
+    const tag = {
+      name: element,
+      start: at,
+      end: at + whole.length,
+      attributes: [],
+      isClosing: false,
+      isEmpty: true,
+    };
+    document.add(
+      tag,
+      new Map(bound === undefined || span === undefined ? [] : [[bound, span]]),
+      new Map(isPlain ? [[name, attribute]] : []),
+    );
   }
 }

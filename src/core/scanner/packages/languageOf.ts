@@ -41,6 +41,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.profile', 'php'],
   ['.inc', 'php'],
   ['.twig', 'twig'],
+  ['.volt', 'volt'],
   ['.dart', 'dart'],
   ['.kt', 'kotlin'],
   ['.kts', 'kotlin'],
@@ -64,6 +65,9 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.mdx', 'mdx'],
   ['.hbs', 'handlebars'],
   ['.handlebars', 'handlebars'],
+  ['.mustache', 'mustache'],
+  ['.css', 'css'],
+  ['.json', 'json'],
 ]);
 
 /** Files of a kind whose text was made by a tool. */
@@ -78,7 +82,8 @@ export function languageOf(file: string): string | undefined {
   const found = byEnding(name);
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
-  if (found === 'xml') return isAndroidXml(file) ? 'xml' : undefined;
+  if (found === 'json') return /^manifest(?:[.-]\w+)*\.json$/.test(name) ? found : undefined;
+  if (found === 'xml') return isAndroidXml(file) || isQWeb(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
 }
@@ -91,6 +96,11 @@ export function hasSourceEnding(name: string): boolean {
 function byEnding(name: string): string | undefined {
   const ending = name.slice(Math.max(name.lastIndexOf('.'), 0));
   return languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
+}
+
+/** Odoo's templates for the browser. */
+function isQWeb(file: string): boolean {
+  return /(?:^|\/)static\/src\//.test(file);
 }
 
 /** Android's layouts, menus and manifests; other XML is not source code. */

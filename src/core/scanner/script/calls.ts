@@ -185,6 +185,7 @@ export class Calls {
       defaultValue: this.defaultValue(args, rule),
       args: passed.names,
       argsAreOpen: passed.areOpen,
+      many: this.many(args, rule),
     };
     return usagesOf(keys, context, this.rules);
   }
@@ -210,6 +211,12 @@ export class Calls {
       if (span !== undefined) passed = together(passed, passedNames(tokens, span));
     }
     return options === undefined ? passed : without(passed, options);
+  }
+
+  private many(args: readonly Span[], { many }: TranslatorRule): string | undefined {
+    const span = many === undefined ? undefined : args[many];
+    const text = span && this.texts.of(span)[0];
+    return text !== undefined && isKnown(text) ? text.text : undefined;
   }
 
   private defaultValue(args: readonly Span[], rule: TranslatorRule): string | undefined {

@@ -26,6 +26,8 @@ export interface TranslatorRule {
   readonly prefix?: readonly ArgumentPath[];
   /** Where a call names the context, which is put behind the key: `friend_male`. */
   readonly context?: readonly ArgumentPath[];
+  /** Argument with the text for many, where it is a part of the key. */
+  readonly many?: number;
   /** Members of the function that take keys too: `t.rich`. */
   readonly members?: Readonly<Record<string, ScriptValue>>;
   /** The key may be written as a property path in a function: `t($ => $.cart.title)`. */
@@ -90,7 +92,7 @@ export interface ComponentRule {
   readonly count?: string;
   readonly defaultValue?: string;
   /** The element's own content is the key when no attribute is, written as that framework writes it. */
-  readonly content?: 'lingui' | 'i18next';
+  readonly content?: 'lingui' | 'i18next' | 'source';
   /** The element is itself a message, its attributes the texts of its forms: `<Plural value={n} one="#" />`. */
   readonly forms?: Forms;
   /** The modules that it has to come from, where its name alone says too little. */
@@ -120,8 +122,10 @@ export interface DirectiveRule {
   readonly holds: 'expression' | 'text' | 'metadata';
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
-  /** The element's own text is the key when the attribute has no value. */
-  readonly elementText?: boolean;
+  /** The element's own text is the key when the attribute has no value; all of its content as it is written, where told. */
+  readonly elementText?: boolean | 'whole';
+  /** Attribute of the same element with the context. */
+  readonly context?: string;
   /** Attribute with an object whose property names are the placeholders. */
   readonly values?: string;
 }

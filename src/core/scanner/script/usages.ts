@@ -10,6 +10,8 @@ export interface UsageContext {
   readonly prefix: KeyText | undefined;
   /** What may be put behind the key. */
   readonly contexts?: readonly KeyText[] | undefined;
+  /** The text for many that stands beside the key. */
+  readonly many?: string | undefined;
   readonly callRange: { readonly start: number; readonly end: number };
   readonly kind: UsageKind;
   readonly args: readonly string[];
@@ -27,7 +29,8 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isContext = contextIsFirst === true && context.namespaces !== undefined;
   const named = keyNames(
     {
-      key: text.text,
+      key:
+        context.many === undefined ? text.text : (naming.pluralName?.(text.text, context.many) ?? text.text),
       namespaces: isContext ? none : textsOf(context.namespaces),
       prefix: prefix?.text ?? customPrefix(framework, rules),
     },

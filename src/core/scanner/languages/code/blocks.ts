@@ -15,7 +15,8 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   const found: Usage[] = [];
   const namespaces = new Map<Framework, string>();
   let open: { readonly tag: TemplateTag; readonly framework: Framework } | undefined;
-  for (const tag of templateTags(text)) {
+  const tags = templateTags(text);
+  for (const [index, tag] of tags.entries()) {
     const { name } = tag;
     if (name === undefined) continue;
     const named = frameworks.find(({ code }) => code?.domainTag === name);
@@ -38,10 +39,25 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
       filter === undefined ? code?.blocks?.includes(name) : code?.filters?.includes(filter),
     );
     // `{% trans "title" %}` holds its message itself.
-    const isBlock = framework !== undefined && !/^\W*\w+\s*["'_]/.test(text.slice(tag.start, tag.end));
+    const isAlone = /^\W*\w+\s*["'_]/.test(text.slice(tag.start, tag.end)) && !isClosed(tags, index);
+    const isBlock = framework !== undefined && !isAlone;
     open = isBlock ? { tag, framework } : undefined;
   }
   return found;
+}
+
+/** So many tags may stand in a block. */
+const mostInside = 50;
+
+/** Whether a tag that holds a text begins a block all the same: Jinja takes the text for the context. */
+function isClosed(tags: readonly TemplateTag[], index: number): boolean {
+  const name = tags[index]?.name;
+  for (let at = index + 1; at < Math.min(tags.length, index + mostInside); at++) {
+    const next = tags[at]?.name;
+    if (next === name) return false;
+    if (next === `end${name}` || next === 'pluralize') return true;
+  }
+  return false;
 }
 
 /** What a block of Twig fills in: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
@@ -65,17 +81,27 @@ function blockUsage(
   const content = text.slice(open.end, end);
   const variables = framework.code?.blockVariables ?? '%(*)s';
   const isTrimmed = /\btrimmed\b/.test(options) || framework.code?.blockVariables !== undefined;
+  // `-%}` and `{%-` take the blanks beside them away.
+  const startsBare = /-%\}$/.test(text.slice(open.start, open.end));
+  const endsBare = text.startsWith('{%-', end);
   const args: string[] = [];
-  const written = isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : content;
+  const bare = startsBare ? content.trimStart() : content;
+  const stripped = endsBare ? bare.trimEnd() : bare;
+  const written = isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : stripped;
   const value = written.replace(variable, (_, name: string) => {
     args.push(name);
     return variables.replace('*', name);
   });
   const isDoubled = framework.code?.percentIsDoubled === true;
   const inFiles = isDoubled ? written.replaceAll('%', '%%').replace(variable, '%($1)s') : undefined;
-  const context = /\bcontext\s+["']([^"']+)["']/.exec(options)?.[1];
-  const lead = isTrimmed ? content.length - content.trimStart().length : 0;
-  const trail = isTrimmed ? content.length - content.trimEnd().length : 0;
+  const context =
+    /\bcontext["']?(?:\s+|\s*:\s*)["']([^"']+)["']/.exec(options)?.[1] ??
+    /^\W*\w+\s*(?:"([^"]*)"|'([^']*)')/
+      .exec(options)
+      ?.slice(1)
+      .find(found => found !== undefined);
+  const lead = isTrimmed || startsBare ? content.length - content.trimStart().length : 0;
+  const trail = isTrimmed || endsBare ? content.length - content.trimEnd().length : 0;
   const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
   if (!isDoubled) args.push(...placeholdersOf(options, content));
   const domain =

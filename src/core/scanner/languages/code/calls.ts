@@ -3,7 +3,8 @@ import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.t
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
-import type { CallRule } from './rules.ts';
+import { variablesOf } from './owners.ts';
+import type { CallRule, ContextPlace } from './rules.ts';
 import { add, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
 
@@ -47,10 +48,58 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   const isDirective = code.textAt(start - 1) === '@';
   const isMember = start !== index && /[^.]/.test(path);
   const match = candidates.find(
-    ({ callee }) =>
-      (callee.startsWith('*.') ? isMember : callee === full) || (isDirective && callee === `@${full}`),
+    ({ callee, rule, framework }) =>
+      ((rule.owner === undefined
+        ? callee.startsWith('*.')
+          ? isMember && mayTranslate(path, framework, search)
+          : callee === full
+        : isMember && isOwner(path, rule, search)) &&
+        (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
+      (isDirective && callee === `@${full}`),
   );
   return match && { rule: match.rule, framework: match.framework, start, callee: full };
+}
+
+/** Whether a function is a method of what its rule says: `labels.getString('title')`. */
+function isOwner(path: string, rule: CallRule, search: Search): boolean {
+  const { types = [], made = [] } = rule.owner ?? {};
+  if (made.some(of => path === of || path.endsWith(`.${of}`))) return true;
+  const variables = search.owned.get(rule) ?? variablesOf(search.whole, { types, made });
+  search.owned.set(rule, variables);
+  return variables.has(path.replace(/^(?:this|self)\./, ''));
+}
+
+/** Whether a receiver may be about localization: a package of another name is not. */
+function mayTranslate(path: string, { code }: Framework, search: Search): boolean {
+  const module = code?.packages === undefined ? undefined : search.packages.get(path);
+  return module === undefined || code?.packages?.test(module) === true;
+}
+
+/** Whether a text or name between two tokens says something. */
+function hasInside(code: Code, from: number, to: number, pattern: RegExp): boolean {
+  for (let at = from; at < to; at++) if (pattern.test(code.at(at)?.text ?? '')) return true;
+  return false;
+}
+
+/** What tells messages with the same text apart: an argument, or what a table in one says of it. */
+export function contextIn(
+  code: Code,
+  list: readonly Argument[],
+  place: ContextPlace | undefined,
+  constants: Constants,
+): string | undefined {
+  if (place === undefined) return undefined;
+  const [argument] = argumentsAt(list, typeof place === 'object' ? place.in : place);
+  if (argument === undefined) return undefined;
+  const { from, to } = argument;
+  const isTable = typeof place === 'object' && code.partner(from) === to - 1;
+  const value = isTable
+    ? labelled(code, from + 1, to - 1).find(({ label }) => label === place.label)
+    : typeof place === 'object'
+      ? undefined
+      : argument;
+  const key = keyAt(code, value, constants);
+  return key?.certainty === 'literal' ? key.value : undefined;
 }
 
 /** Adds the keys of a call. */
@@ -90,8 +139,13 @@ export function addCall(
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
   };
-  const context = one(rule.context);
-  const details = context?.certainty === 'literal' ? { ...shared, context: context.value } : shared;
+  const many = one(rule.many);
+  const context = contextIn(code, list, rule.context, search.constants);
+  const details = {
+    ...shared,
+    ...(context === undefined ? {} : { context }),
+    ...(many?.certainty === 'literal' ? { many: many.value } : {}),
+  };
   for (const key of keys) {
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
     add(search, key, isText ? { ...details, defaultValue: defaultValue.value } : details);

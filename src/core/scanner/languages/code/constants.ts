@@ -1,11 +1,10 @@
 import { Effort } from '../../effort.ts';
+import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { type Element, elementsIn } from './elements.ts';
 import { type KeyValue, keysOf } from './keys.ts';
+import { DeclaredFunctions } from './returns.ts';
 import { endOfValue } from './valueEnd.ts';
-
-/** Tokens `[from, to)`. */
-type Span = readonly [from: number, to: number];
 
 /** One place at which a name gets a value. */
 interface Giving {
@@ -49,6 +48,7 @@ const largestTable = 1000;
 export class Constants {
   private readonly code: Code;
   private readonly givings = new Map<string, Giving[]>();
+  private readonly functions: DeclaredFunctions;
   /** Offsets at which functions begin, in order. */
   private readonly functionStarts: number[] = [];
   /** A step is one value that is looked at, which costs more than a step in a script does. */
@@ -57,23 +57,27 @@ export class Constants {
 
   constructor(code: Code) {
     this.code = code;
+    this.functions = new DeclaredFunctions(code);
     /** The brackets around the token at hand. */
     const open: number[] = [];
     let index = -1;
     for (const token of code.tokens) {
       index += 1;
       if (token.kind === 'operator') {
+        if (token.text === '{') this.addImplicit(index);
         if (code.partner(index) > index) open.push(index);
         else if (code.partner(index) >= 0) open.pop();
         else if (token.text === '|') this.addBlockParameters(index);
         continue;
       }
       if (token.kind !== 'name') continue;
+      this.functions.note(index);
       const next = code.textAt(index + 1);
       const around = open.at(-1) ?? -1;
       if (assigning.has(next)) this.addAssignment(index, around);
       else if (changing.has(next)) this.add(token.text, token.start, undefined);
       else if (functions.has(token.text)) this.addFunction(index);
+      else if (token.text === 'do') this.addImplicit(index);
       else if (token.text === 'in') this.addLoop(index);
       else if (token.text === 'as') this.addForeach(index, around);
       else if (next === '->' && !token.text.startsWith('$')) this.add(token.text, token.start, undefined);
@@ -85,6 +89,23 @@ export class Constants {
     return this.through(name, at, (span, { isElement, place }) =>
       isElement ? this.elementsAt(span, place) : [span],
     );
+  }
+
+  /**
+   * The texts that a function of the file may give; undefined when it is none, or that is not known.
+   *
+   * @param isCalled whether brackets say that it is called: else a variable of that name is meant first
+   */
+  givenBy(name: string, at: number, isCalled: boolean): readonly KeyValue[] | undefined {
+    if (this.depth >= deepest || (!isCalled && this.givings.has(name))) return undefined;
+    const spans = this.functions.returnedBy(name, isCalled ? undefined : at);
+    if (spans === undefined) return undefined;
+    if (this.depth === 0) this.effort.begin();
+    if (!this.effort.spend()) return undefined;
+    this.depth += 1;
+    const texts = spans.flatMap(([from, to]) => keysOf(this.code, from, to, this));
+    this.depth -= 1;
+    return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
   }
 
   /** The texts of a list or table that a name is: that of one key, or all of them. */
@@ -210,7 +231,7 @@ export class Constants {
     const start = code.at(index)?.start ?? 0;
     this.functionStarts.push(start);
     let open = index + 1;
-    while (open < index + 6 && code.textAt(open) !== '(') open += 1;
+    while (open < index + 6 && !/^[(=]$/.test(code.textAt(open))) open += 1;
     const close = code.textAt(open) === '(' ? code.partner(open) : -1;
     for (let at = open + 1; at < close; at = code.skip(at)) {
       const token = code.at(at);
@@ -250,25 +271,33 @@ export class Constants {
     for (let at = index + 1; code.textAt(at) !== '|' && at < index + 12; at++) {
       if (code.at(at)?.kind === 'name') names.push(at);
     }
-    let method = index - 2;
-    if (code.textAt(method) === ')') method = code.partner(method) - 1;
-    const isIterator = iterators.has(code.textAt(method)) && code.textAt(method - 1) === '.';
-    const end = method - 1;
-    const list =
-      code.textAt(end - 1) === ']' || code.textAt(end - 1) === '}' ? code.partner(end - 1) : end - 1;
-    const isTable = code.textAt(list) === '{';
+    const list = this.iterated(index - 1);
+    const isTable = list !== undefined && code.textAt(list[0]) === '{';
+    const isOfLists = list !== undefined && code.textAt(list[0] + 1) === '[';
     names.forEach((at, place) => {
       const name = code.at(at);
-      const isOfLists = code.textAt(list + 1) === '[';
-      const isElement = isIterator && list >= 0 && (isTable ? place === 1 : place === 0 || isOfLists);
-      if (name !== undefined)
-        this.add(
-          name.text,
-          name.start,
-          isElement ? [list, end] : undefined,
-          true,
-          names.length > 1 ? place : undefined,
-        );
+      const isElement = list !== undefined && (isTable ? place === 1 : place === 0 || isOfLists);
+      const ofSeveral = names.length > 1 ? place : undefined;
+      if (name !== undefined) this.add(name.text, name.start, isElement ? list : undefined, true, ofSeveral);
     });
+  }
+
+  /** `KEYS.each { t(it) }`, `KEYS.each { t(_1) }` */
+  private addImplicit(opener: number): void {
+    const list = this.code.textAt(opener + 1) === '|' ? undefined : this.iterated(opener);
+    if (list === undefined) return;
+    for (const name of ['it', '_1']) this.add(name, this.code.at(opener)?.start ?? 0, list, true);
+  }
+
+  /** What a method goes through whose block begins at a token. */
+  private iterated(opener: number): Span | undefined {
+    const { code } = this;
+    let method = opener - 1;
+    if (code.textAt(method) === ')') method = code.partner(method) - 1;
+    if (!iterators.has(code.textAt(method)) || code.textAt(method - 1) !== '.') return undefined;
+    const end = method - 1;
+    const last = code.textAt(end - 1);
+    const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
+    return list < 0 ? undefined : [list, end];
   }
 }

@@ -1,3 +1,8 @@
+/** The value of a text of lines whose escapes are resolved but for those at the end of a line, which join it to the next. */
+export function linesOf(text: string, lines: 'with-last-break' | 'without-last-break'): string {
+  return dedent(text, lines === 'with-last-break').replace(/\\\r?\n/g, '');
+}
+
 /**
  * The value of a text that stands on lines of its own between its quotes: without the line break after the opening
  * quotes and without the indentation of the closing ones. Other texts stay as they are.

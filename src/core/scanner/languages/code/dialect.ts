@@ -20,9 +20,14 @@ export interface StringForm {
   readonly open: RegExp;
   /** The closing quotes, made from what `open` matched. */
   readonly close: (opening: string) => string;
-  /** Which backslashes are escapes: all, none, or only those before a quote or another backslash. */
-  readonly escapes: 'all' | 'quotes' | 'none';
+  /**
+   * Which backslashes are escapes: all, none, or only those before a quote or another backslash. `kept` are those
+   * that keep a quote from ending the text and still belong to it.
+   */
+  readonly escapes: 'all' | 'quotes' | 'kept' | 'none';
   readonly interpolation?: Interpolation;
+  /** What stands before the bracket of code inside, where that is another sign than usual: `$$`, `\\#`. */
+  readonly sign?: string;
   /** Whether lines between the quotes are taken without their indentation, and with the last line break or not. */
   readonly lines?: 'with-last-break' | 'without-last-break';
   /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */
@@ -60,13 +65,14 @@ export function quoted(
   quote: string,
   options: Partial<StringContent> & { readonly prefix?: string } = {},
 ): StringForm {
-  const { prefix = '', escapes = 'all', isMultiline = false, interpolation, lines } = options;
+  const { prefix = '', escapes = 'all', isMultiline = false, interpolation, sign, lines } = options;
   return {
     open: new RegExp(`${prefix}${quote}`, 'y'),
     close: () => quote,
     escapes,
     isMultiline,
     ...(interpolation === undefined ? {} : { interpolation }),
+    ...(sign === undefined ? {} : { sign }),
     ...(lines === undefined ? {} : { lines }),
   };
 }

@@ -3,7 +3,7 @@ import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
-import { addField, addMember } from './members.ts';
+import { addField, addIndexed, addMember } from './members.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addTag, addTypedText } from './textUses.ts';
@@ -48,8 +48,11 @@ export function beginSearch(
       constants ??= new Constants(whole);
       return constants;
     },
-    aliases: importAliases(whole),
+    aliases: aliasesIn(whole, table, takesBareArguments),
     variables: new Map(),
+    owned: new Map(),
+    packages: importedPackages(whole),
+    shadows: new Map(),
     namespaces: namespacesOf(whole, rules),
     found: [],
   };
@@ -67,6 +70,7 @@ function look(code: Code, search: Search, around?: string): void {
       if (isDefined(code, index)) method = token.text;
       if (names.has(token.text) || aliases.has(token.text)) lookAtName(code, index, method, search);
       else if (hasMembers) addMember(code, index, search);
+      if (hasMembers) addIndexed(code, index, search);
     } else if (token.string !== undefined) {
       if (token.kind === 'string') addMethod(code, index, search);
       for (const inside of token.string?.inside ?? [])
@@ -107,12 +111,32 @@ function isDefined(code: Code, index: number): boolean {
   return defining.has(before) || (before === '.' && defining.has(code.textAt(index - 3)));
 }
 
-/** `from gettext import gettext as _l`: what a name stands for. */
-function importAliases(code: Code): ReadonlyMap<string, string> {
+/** Go's imports: `"html/template"` is known as `template`, `tpl "html/template"` as `tpl`. */
+function importedPackages(code: Code): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (index: number): void => {
+    const [token, before] = [code.at(index), code.at(index - 1)];
+    if (token?.kind !== 'string' || !/^[\w.~/-]+$/.test(token.text)) return;
+    const isNamed = before?.kind === 'name' && before.text !== 'import' && !token.startsLine;
+    const name = token.text.replace(/\/v\d+$/, '').replace(/.*\//, '');
+    found.set(isNamed ? before.text : name, token.text);
+  };
+  for (let index = 0; index < code.tokens.length; index++) {
+    if (code.textAt(index) !== 'import' || code.at(index)?.startsLine !== true) continue;
+    const close = code.textAt(index + 1) === '(' ? code.partner(index + 1) : -1;
+    for (let at = index + 1; at <= Math.max(close, index + 2); at++) add(at);
+    index = Math.max(close, index);
+  }
+  return found;
+}
+
+/** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
+function aliasesIn(code: Code, table: RuleTable, takesBareArguments: boolean): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
+    if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
     if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
@@ -120,4 +144,15 @@ function importAliases(code: Code): ReadonlyMap<string, string> {
     aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
   }
   return aliases;
+}
+
+/** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */
+function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
+  const name = code.at(index - 1);
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const end = code.at(last + 1);
+  if (name?.kind !== 'name' || last === index + 1 || !calls.has(code.textAt(last))) return;
+  if (calls.has(name.text) || (end !== undefined && !end.startsLine && end.text !== ';')) return;
+  aliases.set(name.text, code.textAt(last));
 }

@@ -1,7 +1,9 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import type { UsageCertainty } from '../../types.ts';
+import { armsOf } from './choices.ts';
 import { Code } from './code.ts';
 import type { Constants } from './constants.ts';
+import { formattedIn } from './formats.ts';
 import { isInterpolated, type Token } from './token.ts';
 
 /** A key that an expression may stand for. */
@@ -17,9 +19,6 @@ const ternary: ReadonlySet<string> = new Set(['?']);
 const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
-
-/** Words before the arms of a choice. */
-const choosing: ReadonlySet<string> = new Set(['match', 'when', 'switch']);
 
 /** Methods of a text that leave it what it is. */
 const faithful: ReadonlySet<string> = new Set([
@@ -50,8 +49,14 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
 
   const arms = armsOf(code, from, to);
   if (arms !== undefined) return arms.flatMap(arm => again(...arm));
+  const formatted = formattedIn(code, from, to);
+  if (formatted?.value.includes('*') && formatted.value.replaceAll('*', '') !== '') {
+    return [{ ...formatted, certainty: 'family' }];
+  }
   const open = code.textAt(from);
   if (code.partner(from) === to - 1 && open === '(') return again(from + 1, to - 1);
+  // Core Foundation's texts: `CFSTR("title")`.
+  if (open === 'CFSTR' && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
   if (code.partner(from) === to - 1 && open === '[') {
     return code.split(from + 1, to - 1).flatMap(part => again(...part));
   }
@@ -72,26 +77,6 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
   if (choice > from) return [...again(from, choice), ...again(choice + 1, to)];
 
   return joined(code, from, to, constants) ?? dynamic();
-}
-
-/** The values of `match (x) { 1 => 'a' }` (PHP), `when (x) { 1 -> "a" }` (Kotlin), `switch (x) { 1 => 'a' }` (Dart, Java). */
-function armsOf(code: Code, from: number, to: number): Array<readonly [number, number]> | undefined {
-  if (!choosing.has(code.textAt(from)) || code.textAt(to - 1) !== '}') return undefined;
-  const open = code.partner(to - 1);
-  if (open !== from + 1 && (code.textAt(from + 1) !== '(' || code.skip(from + 1) !== open)) return undefined;
-  const arms: Array<readonly [number, number]> = [];
-  for (let index = open + 1; index < to - 1; index = code.skip(index)) {
-    const arrow = code.textAt(index);
-    if (arrow !== '=>' && arrow !== '->') continue;
-    let end = index + 1;
-    while (end < to - 1 && !/^[,;]$/.test(code.textAt(end))) {
-      end = code.skip(end);
-      if (code.at(end)?.startsLine === true) break;
-    }
-    arms.push([index + 1, end]);
-    index = end - 1;
-  }
-  return arms.length === 0 ? undefined : arms;
 }
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
@@ -146,6 +131,9 @@ function pieceOf({ value, certainty }: KeyValue): Piece {
 
 const unknownPiece: Piece = { value: '*', isFamily: true };
 
+/** So many tokens are looked at in code that fills in a part of a text. */
+const longestInside = 20;
+
 /** So many texts may come of one expression. */
 const mostTexts = 50;
 
@@ -168,12 +156,21 @@ function piecesOf(token: Token, constants: Constants): readonly Piece[] {
     values = times(values, [{ value: part, isFamily: false }]);
     const inside = string.inside[place];
     if (inside === undefined) return;
-    const code = new Code(inside);
-    const known = inside.length > 6 ? undefined : constantAt(code, 0, inside.length, constants);
-    const isWhole = known !== undefined && known.end === inside.length;
-    values = times(values, isWhole ? known.texts.map(pieceOf) : [unknownPiece]);
+    const known = inside.length > longestInside ? undefined : textsInside(new Code(inside), constants);
+    values = times(values, known?.map(pieceOf) ?? [unknownPiece]);
   });
   return values;
+}
+
+/** What code inside a string gives: a constant, or one of several texts that are written there. */
+function textsInside(code: Code, constants: Constants): readonly KeyValue[] | undefined {
+  const to = code.tokens.length;
+  const known = constantAt(code, 0, to, constants);
+  if (known !== undefined) return known.end === to ? known.texts : undefined;
+  if (!code.tokens.some(({ kind, string }) => kind === 'string' && string?.inside.length === 0))
+    return undefined;
+  const texts = keysOf(code, 0, to, constants);
+  return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
 }
 
 function asComputed(key: KeyValue): KeyValue {
@@ -192,6 +189,24 @@ function constantAt(
   const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
   const at = isOwn ? index + 2 : index;
   const name = code.textAt(at);
+  const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
+  const end = called < at ? undefined : afterFaithful(code, called + 1, to);
+  if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
+    const given = constants.givenBy(name, token.start, called > at);
+    if (given !== undefined) return { texts: given, end };
+  }
+  return memberAt(code, at, to, constants);
+}
+
+/** What is looked up in a table or list, or is a constant itself. */
+function memberAt(
+  code: Code,
+  at: number,
+  to: number,
+  constants: Constants,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const name = code.textAt(at);
+  const start = code.at(at)?.start ?? 0;
   const isLookedUp =
     code.textAt(at + 1) === '.' && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
   const open = isLookedUp ? at + 3 : at + 1;
@@ -202,8 +217,8 @@ function constantAt(
   if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
   const key = close === open + 2 ? code.at(open + 1) : undefined;
   const texts = isMember
-    ? constants.membersOf(name, token.start, key?.string === undefined ? undefined : key.text)
-    : constants.textsOf(name, token.start);
+    ? constants.membersOf(name, start, key?.string === undefined ? undefined : key.text)
+    : constants.textsOf(name, start);
   return texts && { texts, end };
 }
 

@@ -1,8 +1,10 @@
 import type { Framework } from '../../rules.ts';
 import type { Code } from './code.ts';
 import { keysOf, rangeOf } from './keys.ts';
+import { isMade, variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
 import { add, type Search } from './search.ts';
+import { shadowsOf } from './shadows.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
 export function addMember(code: Code, index: number, search: Search): void {
@@ -13,6 +15,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
+    if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, rule, search)) return;
     const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
     const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
     const value = code.tokens
@@ -29,6 +32,46 @@ export function addMember(code: Code, index: number, search: Search): void {
     );
     return;
   }
+}
+
+/** Adds a key in square brackets: `t['cart.title']`. */
+export function addIndexed(code: Code, index: number, search: Search): void {
+  const text = code.at(index + 2);
+  if (code.textAt(index + 1) !== '[' || text?.kind !== 'string' || code.textAt(index + 3) !== ']') return;
+  const { path: written, start } = code.pathBefore(index);
+  const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
+  const match = search.table.members.find(({ rule }) => rule.isIndexed && memberMatches(path, rule, search));
+  if (match === undefined || isShadowed(code, start, match.rule, search)) return;
+  const callRange = rangeOf(code, start, index + 4);
+  for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
+    add(search, key, {
+      framework: match.framework,
+      kind: 'property',
+      callRange,
+      args: [],
+      argsAreOpen: true,
+    });
+  }
+}
+
+/** Whether the name at `start` is something of the code's own there. */
+function isShadowed(code: Code, start: number, rule: MemberRule, search: Search): boolean {
+  // Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
+  const name = code.textAt(start);
+  const offset = code.at(start)?.start ?? 0;
+  const known =
+    search.shadows.get(name) ??
+    shadowsOf(
+      search.whole,
+      name,
+      value =>
+        isMade(search.whole, value, rule.of) || rule.types?.includes(search.whole.textAt(value)) === true,
+    );
+  search.shadows.set(name, known);
+  return known.some(([from, to]) => {
+    const [first, last] = [search.whole.at(from), search.whole.at(to)];
+    return offset >= (first?.start ?? 0) && offset < (last?.start ?? Number.POSITIVE_INFINITY);
+  });
 }
 
 /** The index of the last name of the key that begins at `index`. */
@@ -56,48 +99,16 @@ function memberMatches(path: string, rule: MemberRule, search: Search): boolean 
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   return (
     (rule.bindsVariables === true || rule.types !== undefined) &&
-    variablesOf(search, rule).has(path.replace(/^(?:this|self|context)\./, ''))
+    variablesFor(search, rule).has(path.replace(/^(?:this|self|context)\./, ''))
   );
 }
 
 /** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
-function variablesOf(search: Search, rule: MemberRule): ReadonlySet<string> {
-  const answer = search.variables.get(rule) ?? findVariables(search.whole, rule);
+function variablesFor(search: Search, rule: MemberRule): ReadonlySet<string> {
+  const answer =
+    search.variables.get(rule) ?? variablesOf(search.whole, { made: rule.of, types: rule.types ?? [] });
   search.variables.set(rule, answer);
   return answer;
-}
-
-function findVariables(code: Code, rule: MemberRule): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [index, token] of code.tokens.entries()) {
-    if (rule.types?.includes(token.text)) {
-      const name = nameAfterType(code, index);
-      if (name !== undefined) names.add(name);
-    }
-    if (token.text !== '=' || code.at(index - 1)?.kind !== 'name') continue;
-    let end = index + 1;
-    while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end)))
-      end = code.skip(end);
-    const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
-    const probe = pathEndingAt(code, last);
-    if (rule.of.some(of => probe === of || probe.endsWith(`.${of}`))) names.add(code.textAt(index - 1));
-  }
-  return names;
-}
-
-/** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
-function nameAfterType(code: Code, index: number): string | undefined {
-  let at = code.textAt(index + 1) === '?' ? index + 2 : index + 1;
-  if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
-  return code.at(at)?.kind === 'name' ? code.textAt(at) : undefined;
-}
-
-function pathEndingAt(code: Code, index: number): string {
-  const isCall = code.textAt(index) === ')';
-  const name = isCall ? code.partner(index) - 1 : index;
-  if (code.at(name)?.kind !== 'name') return '';
-  const { path } = code.pathBefore(name);
-  return `${path === '' ? '' : `${path}.`}${code.textAt(name)}${isCall ? '()' : ''}`;
 }
 
 const endOfField: ReadonlySet<string> = new Set([',', '}']);
@@ -121,14 +132,26 @@ export function addField(code: Code, index: number, search: Search): void {
     match.rule.inside.length === 0 ? index + 3 : code.find(index + 2, index + longestLiteral, endOfField);
   for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
     const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
+    const namespace = match.rule.namespace && siblingText(code, index + 3, match.rule.namespace);
     add(search, key, {
       framework: match.framework,
       kind: 'property',
       callRange,
       args: [],
       argsAreOpen: true,
+      ...(namespace === undefined ? {} : { namespace }),
     });
   }
+}
+
+/** The text with a label further on: `value:nil table:@"Menu"`. */
+function siblingText(code: Code, from: number, label: string): string | undefined {
+  for (let at = from; at < from + 12 && !/^[\])};]$/.test(code.textAt(at)); at = code.skip(at)) {
+    const value = code.at(at + 2);
+    if (code.textAt(at) !== label || code.textAt(at + 1) !== ':') continue;
+    return value?.kind === 'string' ? value.text : undefined;
+  }
+  return undefined;
 }
 
 interface OwnedField {
@@ -142,6 +165,7 @@ function addBraced(code: Code, index: number, rules: readonly OwnedField[], sear
   const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
   const match = rules.find(({ rule }) => rule.isBraced === true);
   if (token?.string === undefined || key === undefined || match === undefined) return;
+  if (openerAround(code, index) !== '(') return;
   const { start, end } = token.string.inner;
   add(
     search,
@@ -156,13 +180,27 @@ function addBraced(code: Code, index: number, rules: readonly OwnedField[], sear
   );
 }
 
-/** The name before the brace that opens the literal around the token at `index`. */
+/** The bracket that opens the group around the token at `index`. */
+function openerAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (partner > at) return code.textAt(at);
+  }
+  return '';
+}
+
+/**
+ * The name before the brace that opens the literal around the token at `index`. A literal in a list or table may
+ * leave it to that one: `[]*Message{{ID: "title"}}`.
+ */
 function typeAround(code: Code, index: number): string {
   for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
     const partner = code.partner(at);
     if (partner >= 0 && partner < at) at = partner;
-    else if (code.textAt(at) === '{') return code.textAt(at - 1);
-    else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
+    else if (code.textAt(at) === '{') {
+      if (!/^[{,:]?$/.test(code.textAt(at - 1))) return code.textAt(at - 1);
+    } else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
   }
   return '';
 }

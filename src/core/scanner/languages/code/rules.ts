@@ -4,6 +4,9 @@ export type ArgumentPlace = number | string;
 /** One place, or several of which the first that holds a text counts: a position, or the parameter's name. */
 export type ArgumentPlaces = ArgumentPlace | readonly ArgumentPlace[];
 
+/** An argument, or what stands below a label in a table there. */
+export type ContextPlace = ArgumentPlace | { readonly in: ArgumentPlaces; readonly label: string };
+
 /** A function that takes a key. */
 export interface CallRule {
   /**
@@ -11,6 +14,13 @@ export interface CallRule {
    * matches with any receiver, `this` and `self` included.
    */
   readonly callees: readonly string[];
+  /**
+   * What the callees are methods of, where no name says it: variables of some types, and what some calls make. The
+   * callees are bare names then.
+   */
+  readonly owner?: { readonly types: readonly string[]; readonly made: readonly string[] };
+  /** What has to stand somewhere in the expression before the last name: `app('translator')->get(…)`. */
+  readonly receiver?: RegExp;
   /** Where the key stands; the first argument when absent. */
   readonly key?: ArgumentPlaces;
   /** Texts in the first of several such places that are something else, as a language. */
@@ -22,7 +32,9 @@ export interface CallRule {
   readonly prefix?: ArgumentPlaces;
   readonly defaultValue?: ArgumentPlaces;
   /** What tells messages with the same text apart (gettext's `msgctxt`). */
-  readonly context?: ArgumentPlace;
+  readonly context?: ContextPlace;
+  /** The text for many, where it is a part of the key. */
+  readonly many?: ArgumentPlaces;
   /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */
   readonly otherKeys?: ArgumentPlaces;
   /** Further arguments that are keys. */
@@ -52,6 +64,10 @@ export interface MemberRule {
   readonly isDeep?: boolean;
   /** Whether a member is a list of texts, whose entries are keys below its name. */
   readonly isList?: boolean;
+  /** Whether a text in square brackets is a key too: `t['cart.title']`. */
+  readonly isIndexed?: boolean;
+  /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */
+  readonly isCommon?: boolean;
 }
 
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */
@@ -61,6 +77,8 @@ export interface FieldRule {
   readonly isBraced?: boolean;
   /** Names of the type whose literal it must be in; none where the label says enough by itself. */
   readonly inside: readonly string[];
+  /** The label of what names the namespace, further on in the same brackets. */
+  readonly namespace?: string;
 }
 
 /** A key that becomes what the catalog knows, given where it stands. */
@@ -72,6 +90,8 @@ export interface PlacedKey {
   readonly method: string | undefined;
   /** What was called, separators written as `.`: `User.human_attribute_name`. */
   readonly callee: string | undefined;
+  /** The text for many that stands beside the key. */
+  readonly many?: string | undefined;
 }
 
 export interface ResolvedKey {
@@ -88,6 +108,8 @@ export interface CodeRules {
   readonly calls?: readonly CallRule[];
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
+  /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */
+  readonly methodsWithKey?: readonly string[];
   /** Whether these methods say that whatever they are called on is a key, not only a text: `label.tr()`. */
   readonly methodsTakeAny?: boolean;
   /** Classes around a text whose instances have these methods too: `Text('title').tr()`. */
@@ -96,14 +118,22 @@ export interface CodeRules {
   readonly textTypes?: readonly string[];
   readonly members?: readonly MemberRule[];
   readonly fields?: readonly FieldRule[];
+  /** Annotations in comments whose text is a key: `@Translation("Block", context = "ui")`. */
+  readonly annotations?: readonly string[];
+  /** What the path of a package has to say for its functions to count that are known by their last name only. */
+  readonly packages?: RegExp;
   /** Filters of a template language whose input is a key: `{{ 'title'|trans }}`. */
   readonly filters?: readonly string[];
   /** Where a filter's arguments name the namespace; the second of them when absent. */
   readonly filterDomain?: ArgumentPlaces;
+  /** Where they name the context, in a table. */
+  readonly filterContext?: ContextPlace;
   /** Tags of a template language whose first argument is a key: `{% trans "title" %}`. */
   readonly tags?: readonly string[];
   /** Helpers of Handlebars whose first argument is a key: `{{t "title"}}`. */
   readonly helpers?: readonly string[];
+  /** Sections of Mustache that hold a key, and perhaps its namespace: `{{#str}} edit, core {{/str}}`. */
+  readonly sections?: readonly string[];
   /** Functions of Go's templates, and at which places keys stand among their arguments: `{{ .i18n.Tr "title" }}`. */
   readonly templateFunctions?: Readonly<Record<string, readonly number[]>>;
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
@@ -116,6 +146,8 @@ export interface CodeRules {
   readonly messageExpressions?: boolean;
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */
   readonly messageElements?: Readonly<Record<string, string>>;
+  /** What every message of a text begins with that is no code: `__MSG_`, `{{#str}}`. */
+  readonly messageSigns?: readonly string[];
   /** Names by which pages know the bundle of messages: `#{msg.title}`. */
   readonly bundles?: readonly string[];
   /** The tag that names the namespace of a whole template: `{% trans_default_domain 'shop' %}`. */

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import { dedent } from './dedent.ts';
-import type { Interpolation, StringContent, StringForm } from './dialect.ts';
+import { linesOf } from './dedent.ts';
+import type { StringContent, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
 import { TokenList } from './tokenList.ts';
@@ -11,7 +11,9 @@ const deepestNesting = 24;
 /** How many quotes without a partner are made good for: each one costs a look at all that follows. */
 const mostRepairs = 3;
 
-const dollarName = /\$[A-Za-z_]\w*/y;
+const bareName = /[A-Za-z_]\w*/y;
+/** What may follow a bare name in PHP: one member. */
+const bareMember = /\[(?:-?\w+|\$\w+)\]|\??->[A-Za-z_]\w*/y;
 
 /** The characters of a string: its value, the code inside it, and where they stand. */
 export interface StringBody {
@@ -61,7 +63,7 @@ export abstract class StringReader extends TokenList {
     const { value, inside, inner, end } = body;
     this.at = from;
     this.lineBroken = broken;
-    const text = form.lines === undefined ? value : dedent(value, form.lines === 'with-last-break');
+    const text = form.lines === undefined ? value : linesOf(value, form.lines);
     this.pushString(text, inner, end, isSymbol, inside);
   }
 
@@ -77,14 +79,20 @@ export abstract class StringReader extends TokenList {
     let chunk = start;
     let nested = 0;
     const flush = (to: number) => {
-      value += resolveEscapes(this.text.slice(chunk, to), form.escapes);
+      const raw = this.text.slice(chunk, to);
+      value += resolveEscapes(raw, form.escapes, form.lines !== undefined);
     };
     this.at = start;
     while (this.at < this.end) {
       const char = this.text[this.at];
-      if (char === '\\' && form.interpolation === 'parenthesis' && this.text[this.at + 1] === '(') {
+      if (
+        char === '\\' &&
+        form.interpolation === 'parenthesis' &&
+        this.startsWith(`${form.sign ?? '\\'}(`) &&
+        this.depth < deepestNesting
+      ) {
         flush(this.at);
-        value += this.readInside(inside, 2, ')');
+        value += this.readInside(inside, (form.sign?.length ?? 1) + 1, ')');
         chunk = this.at;
       } else if (char === '\\' && form.escapes !== 'none') {
         this.at = Math.min(this.at + 2, this.end);
@@ -99,12 +107,12 @@ export abstract class StringReader extends TokenList {
         nested -= 1;
         this.at += 1;
       } else {
-        const opening = this.interpolationAt(form.interpolation);
+        const opening = this.interpolationAt(form);
         if (opening === undefined) this.at += 1;
         else {
           flush(this.at);
           value +=
-            opening.length === 0 ? this.skipName(inside) : this.readInside(inside, opening.length, '}');
+            opening.length === 0 ? this.skipName(inside, form) : this.readInside(inside, opening.length, '}');
           chunk = this.at;
         }
       }
@@ -118,7 +126,7 @@ export abstract class StringReader extends TokenList {
   }
 
   /** The opening brackets of code in a string here; empty for a bare name. */
-  private interpolationAt(interpolation: Interpolation | undefined): string | undefined {
+  private interpolationAt({ interpolation, sign = '$' }: StringContent): string | undefined {
     if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
     if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
     if (interpolation === 'brace') {
@@ -127,13 +135,17 @@ export abstract class StringReader extends TokenList {
       this.at += 1;
       return undefined;
     }
-    if (this.startsWith('${')) return '${';
+    if (this.startsWith(`${sign}{`)) return `${sign}{`;
     if (interpolation === 'php' && this.startsWith('{$')) return '{';
-    return this.match(dollarName) === undefined ? undefined : '';
+    if (!this.startsWith(sign)) return undefined;
+    bareName.lastIndex = this.at + sign.length;
+    return bareName.test(this.text) ? '' : undefined;
   }
 
-  private skipName(inside: Token[][]): string {
-    this.at += this.match(dollarName)?.[0].length ?? 1;
+  private skipName(inside: Token[][], { interpolation, sign = '$' }: StringContent): string {
+    this.at += sign.length;
+    this.at += this.match(bareName)?.[0].length ?? 0;
+    if (interpolation === 'php') this.at += this.match(bareMember)?.[0].length ?? 0;
     inside.push([]);
     return '*';
   }

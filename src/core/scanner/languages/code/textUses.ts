@@ -1,5 +1,5 @@
 import { argumentsAt, argumentsOf } from './arguments.ts';
-import { keyAt, placeholders } from './calls.ts';
+import { contextIn, keyAt, placeholders } from './calls.ts';
 import type { Code } from './code.ts';
 import { keysOf, rangeOf } from './keys.ts';
 import { add, type Search } from './search.ts';
@@ -13,13 +13,22 @@ export function addMethod(code: Code, index: number, search: Search): void {
   const found = search.table.methods.get(code.textAt(after + 1));
   const token = code.at(index);
   if (found === undefined || token?.string === undefined) return;
-  const certainty = isInterpolated(token) ? 'family' : 'literal';
   const end = code.textAt(after + 2) === '(' ? code.skip(after + 2) : after + 2;
-  add(
-    search,
-    { value: token.text, range: token.string.inner, certainty },
-    { framework: found, kind: 'call', callRange: rangeOf(code, index, end), args: [], argsAreOpen: true },
-  );
+  let from = index;
+  while (code.at(from - 1)?.kind === 'string') from -= 1;
+  const certainty = isInterpolated(token) ? ('family' as const) : ('literal' as const);
+  const given = argumentsAt(argumentsOf(code, after + 1, false)?.list ?? [], 0);
+  const isKey = found.code?.methodsWithKey?.includes(code.textAt(after + 1)) === true;
+  const keys = [
+    ...(from < index
+      ? keysOf(code, from, index + 1, search.constants)
+      : [{ value: token.text, range: token.string.inner, certainty }]),
+    ...(isKey ? given.flatMap(each => keysOf(code, each.from, each.to, search.constants)) : []),
+  ];
+  const callRange = rangeOf(code, from, end);
+  for (const key of keys) {
+    add(search, key, { framework: found, kind: 'call', callRange, args: [], argsAreOpen: true });
+  }
 }
 
 /** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
@@ -89,6 +98,7 @@ export function addFilter(code: Code, index: number, search: Search): void {
     callRange: rangeOf(code, from, given?.end ?? index + 1),
     ...placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] }),
     ...(domain?.certainty === 'literal' ? { namespace: domain.value } : {}),
+    context: contextIn(code, given?.list ?? [], framework.code?.filterContext, search.constants),
   };
   for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
 }
@@ -99,6 +109,7 @@ export function addTag(code: Code, index: number, search: Search): void {
   const framework = search.table.tags.get(code.textAt(index));
   const message = code.at(index + 1);
   if (framework === undefined || before?.kind !== 'edge' || message?.string === undefined) return;
+  if (framework.code?.blocks?.includes(code.textAt(index)) && isBlock(code, index)) return;
   add(
     search,
     { value: message.text, range: message.string.inner, certainty: 'literal' },
@@ -112,6 +123,21 @@ export function addTag(code: Code, index: number, search: Search): void {
       argsAreOpen: true,
     },
   );
+}
+
+/** How far the end of a block is looked for, in tokens. */
+const longestBlock = 400;
+
+/** Whether a tag begins a block, its text being the context of that one's message: `{% trans "month" %}May{% endtrans %}`. */
+function isBlock(code: Code, index: number): boolean {
+  const name = code.textAt(index);
+  for (let at = index + 1; at < index + longestBlock; at++) {
+    if (code.at(at - 1)?.kind !== 'edge') continue;
+    const next = code.textAt(at);
+    if (next === name) return false;
+    if (next === `end${name}` || next === 'pluralize') return true;
+  }
+  return false;
 }
 
 /** `context "month"` in what is left of a tag. */

@@ -23,7 +23,7 @@ export function traceOf(
   codes: readonly CodeRules[],
   { takesBareArguments, isTemplate }: Syntax,
 ): RegExp {
-  const { unbound, bound, called } = owners(calls);
+  const { unbound, bound, called, owning } = owners(calls);
   // Elements, and expressions in the text of a page.
   const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
@@ -33,7 +33,9 @@ export function traceOf(
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
     ['(?<![\\w$])', called, '\\s*\\('],
+    ['(?<![\\w$])', owning, '(?!\\w)'],
     ['\\.', [...methods.keys()], '(?!\\w)'],
+    ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
@@ -41,11 +43,13 @@ export function traceOf(
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     [':\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '\\]?\\s*='],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
+    ['\\{\\{#\\s*', codes.flatMap(({ sections }) => sections ?? []), '\\s*\\}'],
     [
       '[\\s{(|.]',
       templates.flatMap(({ templateFunctions }) => Object.keys(templateFunctions ?? {})),
       '(?=[\\s})])',
     ],
+    ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
@@ -57,12 +61,19 @@ interface Owners {
   readonly unbound: string[];
   readonly bound: Array<readonly [owner: string, name: string]>;
   readonly called: string[];
+  /** Types and functions that make what some functions are methods of. */
+  readonly owning: string[];
 }
 
 /** Names of functions, apart from those that only count as members of something with a name. */
 function owners(calls: RuleTable['calls']): Owners {
-  const found: Owners = { unbound: [], bound: [], called: [] };
-  for (const [name, rules] of calls) {
+  const found: Owners = { unbound: [], bound: [], called: [], owning: [] };
+  for (const [name, all] of calls) {
+    const rules = all.filter(({ rule }) => rule.owner === undefined);
+    for (const { rule } of all) {
+      found.owning.push(...(rule.owner?.types ?? []), ...(rule.owner?.made ?? []).map(lastName));
+    }
+    if (rules.length === 0) continue;
     const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)(\(\))?\.\w+[?!]?$/.exec(callee) ?? undefined);
     if (paths.includes(undefined)) found.unbound.push(name);
     else {

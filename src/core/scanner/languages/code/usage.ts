@@ -16,6 +16,8 @@ export interface UsageDetails {
   readonly prefix?: string;
   /** What tells messages with the same text apart; in the catalog it stands before the key, as `context||`. */
   readonly context?: string | undefined;
+  /** The text for many that stands beside the key. */
+  readonly many?: string | undefined;
   /** How the framework's files write the key, where that is another way. */
   readonly inFiles?: string | undefined;
   readonly args: readonly string[];
@@ -26,12 +28,12 @@ export interface UsageDetails {
 /** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
 export function toUsage(
   key: KeyValue,
-  { framework, method, callee, context, inFiles, ...details }: UsageDetails,
+  { framework, method, callee, context, many, inFiles, ...details }: UsageDetails,
   rules: Rules,
 ): Usage {
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
-  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method, callee });
+  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method, callee, many });
   const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;

@@ -1,3 +1,4 @@
+import { endOfBlock } from './choices.ts';
 import type { Code } from './code.ts';
 
 /** So many tokens of a value are looked at, lists and tables counted as one. */
@@ -5,7 +6,7 @@ const longestValue = 300;
 
 /** The end of the value that begins at a token: where the statement ends, or the list that it is in. */
 export function endOfValue(code: Code, from: number): number {
-  let index = from;
+  let index = endOfChoice(code, from) ?? from;
   const limit = Math.min(code.tokens.length, from + longestValue + 1);
   for (; index < limit; index = code.skip(index)) {
     const token = code.at(index);
@@ -13,15 +14,32 @@ export function endOfValue(code: Code, from: number): number {
     if (token.kind === 'operator' && /^[;,)\]}]$/.test(token.text)) break;
     if (index === from) continue;
     if (token.kind === 'name' && /^(?:do|unless|then)$/.test(token.text)) break;
-    if (token.kind === 'operator' && (token.text === '{' || token.text === ':') && isHead(code, from)) break;
+    if (token.kind === 'operator' && (token.text === '{' || token.text === ':') && isHead(code, from)) {
+      // Go writes a list's type before it: `range []string{"a"} {`.
+      if (token.text === ':' || !isTypeOfList(code, from, index)) break;
+    }
     if (token.startsLine && !continues(code, index)) break;
   }
   return index;
 }
 
+/** The end of Ruby's `case … end` and `if … end`. */
+function endOfChoice(code: Code, from: number): number | undefined {
+  return /^(?:case|if)$/.test(code.textAt(from)) ? endOfBlock(code, from) : undefined;
+}
+
 /** Whether a value stands in the head of a loop, so that the body's sign ends it. */
 function isHead(code: Code, from: number): boolean {
   return code.textAt(from - 1) === 'in' || code.textAt(from - 1) === 'range';
+}
+
+/** Whether `[from, to)` is nothing but the type of a list or table. */
+function isTypeOfList(code: Code, from: number, to: number): boolean {
+  if (code.textAt(from) !== '[' && code.textAt(from) !== 'map') return false;
+  for (let at = from; at < to; at++) {
+    if (code.at(at)?.kind !== 'name' && !/^[[\].*]$/.test(code.textAt(at))) return false;
+  }
+  return true;
 }
 
 /** Whether the token that begins a line goes on with the statement before. */

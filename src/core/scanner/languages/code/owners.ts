@@ -1,0 +1,69 @@
+import type { Code } from './code.ts';
+
+/** What makes a variable hold something that a rule is about. */
+export interface Owner {
+  /** Paths that it is assigned: `AppLocalizations.of()`. */
+  readonly made: readonly string[];
+  /** Types that it is declared with. */
+  readonly types: readonly string[];
+}
+
+/** Variables, parameters and fields that hold something of an owner: `final l10n = S.of(context)`. */
+export function variablesOf(code: Code, { made, types }: Owner): ReadonlySet<string> {
+  const names = new Set<string>();
+  let index = -1;
+  for (const { text } of code.tokens) {
+    index += 1;
+    if (types.includes(text)) {
+      const name = nameAfterType(code, index) ?? nameBeforeType(code, index);
+      if (name !== undefined) names.add(name);
+    }
+    if ((text !== '=' && text !== ':=') || code.at(index - 1)?.kind !== 'name') continue;
+    if (isMade(code, index + 1, made)) names.add(assignedName(code, index - 1));
+  }
+  return names;
+}
+
+/** Whether the value that begins at a token is one of some paths. */
+export function isMade(code: Code, from: number, made: readonly string[]): boolean {
+  let end = from;
+  while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end))) {
+    if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
+    end = code.skip(end);
+  }
+  const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
+  const path = pathEndingAt(code, last);
+  return made.some(of => path === of || path.endsWith(`.${of}`));
+}
+
+/** `val labels: ResourceBundle = …` is about `labels`. */
+function assignedName(code: Code, index: number): string {
+  return code.textAt(index - 1) === ':' && code.at(index - 2)?.kind === 'name'
+    ? code.textAt(index - 2)
+    : code.textAt(index);
+}
+
+/** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
+function nameAfterType(code: Code, index: number): string | undefined {
+  let at = code.textAt(index + 1) === '?' ? index + 2 : index + 1;
+  if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
+  return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? code.textAt(at) : undefined;
+}
+
+/** `labels: ResourceBundle`, `out *message.Printer` */
+function nameBeforeType(code: Code, index: number): string | undefined {
+  // `late ? a.muscles : Texts.of(context)` says nothing of a type.
+  if (/^(?:\.|\(|\?\.|::)$/.test(code.textAt(index + 1))) return undefined;
+  const { start } = code.pathBefore(index);
+  const sign = code.textAt(start - 1);
+  if (sign !== ':' && sign !== '*') return undefined;
+  return code.at(start - 2)?.kind === 'name' ? code.textAt(start - 2) : undefined;
+}
+
+function pathEndingAt(code: Code, index: number): string {
+  const isCall = code.textAt(index) === ')';
+  const name = isCall ? code.partner(index) - 1 : index;
+  if (code.at(name)?.kind !== 'name') return '';
+  const { path } = code.pathBefore(name);
+  return `${path === '' ? '' : `${path}.`}${code.textAt(name)}${isCall ? '()' : ''}`;
+}

@@ -1,0 +1,58 @@
+import type { Code } from './code.ts';
+import { endOfValue } from './valueEnd.ts';
+
+/** Over which tokens `[from, to)` a name means something of the code's own. */
+export type Shadow = readonly [from: number, to: number];
+
+/** What may stand between the parameters of a function and its body. */
+const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
+
+/**
+ * Where a name is a parameter, the variable of a loop or another variable of a block, so that it does not mean what a
+ * rule says.
+ *
+ * @param isMeant whether the value that begins at a token is what the rule is about
+ */
+export function shadowsOf(code: Code, name: string, isMeant: (value: number) => boolean): readonly Shadow[] {
+  const found: Shadow[] = [];
+  const open: number[] = [];
+  for (let index = 0; index < code.tokens.length; index++) {
+    const token = code.at(index);
+    const partner = code.partner(index);
+    if (partner > index) open.push(index);
+    else if (partner >= 0) open.pop();
+    if (token?.kind !== 'name' || token.text !== name) continue;
+    const around = open.at(-1) ?? -1;
+    const to =
+      code.textAt(around) === '('
+        ? endOfBody(code, around, index)
+        : endOfVariable(code, around, index, isMeant);
+    if (to !== undefined) found.push([index, to]);
+  }
+  return found;
+}
+
+/** Where the body ends of the function whose parameters, or of the loop whose head, the brackets at `open` hold. */
+function endOfBody(code: Code, open: number, index: number): number | undefined {
+  const isLoop = code.textAt(open - 1) === 'for' && code.textAt(index + 1) === 'in';
+  const isParameter = /^[,)=\]}]$/.test(code.textAt(index + 1)) && !code.textAt(index - 1).endsWith('.');
+  if (!isLoop && !isParameter) return undefined;
+  let body = code.partner(open) + 1;
+  while (beforeBody.has(code.textAt(body))) body += 1;
+  if (code.textAt(body) === '{') return code.partner(body);
+  if (code.textAt(body) === '=>') return endOfValue(code, body + 1);
+  return isLoop ? endOfValue(code, body) : undefined;
+}
+
+/** `final t = load();` holds to the end of the block around it. */
+function endOfVariable(
+  code: Code,
+  around: number,
+  index: number,
+  isMeant: (value: number) => boolean,
+): number | undefined {
+  const before = code.at(index - 1);
+  const isDeclared = before?.kind === 'name' && !/^(?:return|await|case|in|is|else)$/.test(before.text);
+  if (!isDeclared || code.textAt(index + 1) !== '=' || isMeant(index + 2)) return undefined;
+  return around < 0 ? undefined : code.partner(around);
+}

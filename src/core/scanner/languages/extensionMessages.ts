@@ -1,0 +1,35 @@
+import type { Usage } from '../types.ts';
+import { codeLanguage } from './code/language.ts';
+import { toUsage } from './code/usage.ts';
+
+const comments: Readonly<Record<string, RegExp>> = {
+  html: /<!--[\s\S]*?(?:-->|$)/g,
+  css: /\/\*[\s\S]*?(?:\*\/|$)/g,
+};
+/** Names of the browser's own begin with `@@`. */
+const message = /__MSG_(\w+?)__(?!\w)/dg;
+
+/**
+ * Messages in an extension's manifest and styles, which the browser fills in:
+ * https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Internationalization
+ */
+export const extensionMessages = codeLanguage({
+  ids: ['json', 'css', 'html'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.messageSigns !== undefined && code.languages.includes(languageId),
+    );
+    if (framework === undefined || !framework.code?.messageSigns?.some(sign => text.includes(sign)))
+      return [];
+    const comment = comments[languageId];
+    const source = comment === undefined ? text : text.replace(comment, found => ' '.repeat(found.length));
+    return [...source.matchAll(message)].map(({ 0: whole, 1: value = '', index, indices }) => {
+      const [start, end] = indices?.[1] ?? [0, 0];
+      const key = { value, range: { start, end }, certainty: 'literal' as const };
+      const callRange = { start: index, end: index + whole.length };
+      return toUsage(key, { framework, kind: 'template', callRange, args: [] }, rules);
+    });
+  },
+});
