@@ -7,6 +7,8 @@ export const languageIds = [
   'glimmer-ts',
   'glimmer-js',
   'gotmpl',
+  'mustache',
+  'volt',
   'python',
   'django-html',
   'django-txt',

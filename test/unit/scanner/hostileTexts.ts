@@ -49,6 +49,21 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'type arguments that never end': `t('a');${"f<'a',".repeat(size / 6)}`,
     'descriptions that name no id': `<p i18n="${'@'.repeat(size / 2)}">\n$localize\`:${'@'.repeat(size / 4)}:\``,
     'elements of pages': `<fmt:message key="a"/>${'<a:b "'.repeat(size / 20)}${"#{a['".repeat(size / 20)}`,
+    'methods with choices that never end': Array.from(
+      { length: size / 50 },
+      (_, n) => `def k${n}\nif a\ncase b\nif c\nend\nt(k${n})\n`,
+    ).join(''),
+    'methods that name each other': `def a\nb + b\nend\ndef b\na + a\nend\n${'t(a);t(b);'.repeat(size / 12)}`,
+    'a name that is something else everywhere': `Translations;t.a;${'(t) => t.b; '.repeat(size / 12)}`,
+    'variables of a type that never end': `message.Printer p;${'x = a.b(c '.repeat(size / 12)}p.Sprintf("a")`,
+    'texts beside each other': `${"'a' ".repeat(size / 8)}.tr()`,
+    'messages of extensions without an end': '__MSG_'.repeat(size / 6),
+    'sections and comments of Mustache': `{{#str}}a,b{{/str}}${'{{!'.repeat(size / 8)}${'{{#str}}'.repeat(size / 16)}`,
+    'annotations that never close': `@Translation("a")${'@Translation("'.repeat(size / 16)}`,
+    'elements that take no braces': `{gettext("a")}${'<a'.repeat(size / 8)}${'<a phx-no-curly-interpolation '.repeat(size / 60)}`,
+    'interpolations in interpolations': `t("a");${'"#{c ? "'.repeat(size / 10)}`,
+    'attributes of Pug': `<template lang="pug">\n${'a(v-t="\'b\'") '.repeat(size / 14)}`,
+    'templates without an end': `<templates>${'<t title="a b">c d'.repeat(size / 18)}`,
     'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
   };
 }

@@ -6,7 +6,7 @@ const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
 const functions: Readonly<Record<string, ScriptValue>> = { _t: t, _lt: t };
 
-/** Odoo, whose texts are keys, in the modules' scripts; `_` and its kin in Python. */
+/** Odoo, whose texts are keys, in the modules' scripts and templates; `_` and its kin in Python. */
 export const odoo: Framework = {
   id: 'odoo',
   name: 'Odoo',
@@ -15,7 +15,8 @@ export const odoo: Framework = {
     files: ['**/__manifest__.py', '**/__openerp__.py'],
   },
   words: ['_t(', '_lt(', '_('],
+  wordsIn: { xml: ['<template'] },
   naming: { keySeparator: undefined },
   script: { names: functions, members: functions },
-  code: { languages: ['python'], calls: [{ callees: ['_', '_lt', '*._'] }] },
+  code: { languages: ['python', 'xml'], calls: [{ callees: ['_', '_lt', '*._'] }], elementTexts: true },
 };

@@ -40,7 +40,7 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
     },
   });
   const pathConfigs = new Set<string>();
-  const files = walk(root, {
+  const listed = walk(root, {
     exclude,
     mayAccept: hasSourceEnding,
     accepts: file => languageOf(file) !== undefined,
@@ -49,6 +49,8 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
       for (const name of names) if (isPathConfig(name)) pathConfigs.add(path.posix.join(folder, name));
     },
   });
+  const rules = new RuleSource(projects, customs);
+  const files = listed.filter(file => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0);
   const sources = new Set(files);
   const places: ModulePlaces = {
     isSource: file => sources.has(file),
@@ -59,5 +61,11 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
     if (isThere) sources.add(file);
     else sources.delete(file);
   };
-  return { files, projects, rules: new RuleSource(projects, customs), places, noteSource };
+  return { files, projects, rules, places, noteSource };
+}
+
+/** Styles and manifests hold messages in extensions of browsers only. */
+function isOfFewFrameworks(file: string): boolean {
+  const languageId = languageOf(file);
+  return languageId === 'css' || languageId === 'json';
 }

@@ -68,7 +68,7 @@ function readCharacter(reader: Reader): boolean {
 }
 
 const templateTag =
-  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
 /** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts, styles and elements that say so. */
 function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: boolean): Token[] {

@@ -7,7 +7,7 @@ const comments: Readonly<Record<string, RegExp>> = {
   css: /\/\*[\s\S]*?(?:\*\/|$)/g,
 };
 /** Names of the browser's own begin with `@@`. */
-const message = /__MSG_(\w+?)__(?!\w)/dg;
+const message = /__MSG_(\w{1,200}?)__(?!\w)/dg;
 
 /**
  * Messages in an extension's manifest and styles, which the browser fills in:

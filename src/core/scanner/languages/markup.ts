@@ -4,6 +4,7 @@ import { bindComponentFields } from '../markup/componentFields.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
 import { bindLoops } from '../markup/loops.ts';
+import { bindOptionFields } from '../markup/optionFields.ts';
 import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
@@ -16,7 +17,7 @@ import type { Language } from './types.ts';
 
 function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
   const scan = (text: string, rules: Rules) =>
-    vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules) : [];
+    vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules, id === 'vue') : [];
   return {
     ids: [id],
     hasEmptyKeys: true,
@@ -24,16 +25,20 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     scan: (text, _languageId, rules) => scan(text, rules),
     explain: (text, offset, _languageId, rules) => {
       const document = read(text);
-      const analysis = analyseDocument(document, rules);
+      const analysis = analyseDocument(document, rules, id === 'vue');
       return explainIn(analysis, scan(text, rules), offset, rules);
     },
     slotIn,
   };
 }
 
-/** All usages of a document: of its code, its elements, and its pipes. */
-export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
-  const analysis = analyseDocument(document, rules);
+/**
+ * All usages of a document: of its code, its elements, and its pipes.
+ *
+ * @param hasOptions whether it may be a component whose fields are options, as Vue's are
+ */
+export function usagesOfDocument(document: MarkupDocument, rules: Rules, hasOptions = false): Usage[] {
+  const analysis = analyseDocument(document, rules, hasOptions);
   const usages = usagesIn(analysis);
   for (const element of document.elements) {
     for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
@@ -43,9 +48,10 @@ export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[
 }
 
 /** An analysis that knows the names that the markup itself introduces. */
-function analyseDocument(document: MarkupDocument, rules: Rules): Analysis {
+function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boolean): Analysis {
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);
+  if (hasOptions) bindOptionFields(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);
   bindComponentFields(analysis, rules);
   return analysis;

@@ -3,7 +3,7 @@ import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usage.ts';
 
 /** Comments, and sections whose content begins with a key and perhaps a component: `{{#str}} edit, core {{/str}}`. */
-const section = /\{\{![^}]*\}\}|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}]+)(?:\s*,\s*([^\s,{}]+))?\s*(?=[,{])/dg;
+const section = /\{\{![^}]*|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}]+)(?:\s*,\s*([^\s,{}]+))?\s*(?=[,{])/dg;
 
 /** Moodle's templates: https://moodledev.io/docs/guides/templates#str */
 export const mustacheLanguage = codeLanguage({

@@ -17,6 +17,7 @@ import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
 import { phpLanguage } from './php.ts';
 import { pythonLanguage } from './python.ts';
+import { qwebLanguage } from './qweb.ts';
 import { rubyLanguage } from './ruby.ts';
 import { scriptLanguage } from './script.ts';
 import { slimLanguage } from './slim.ts';
@@ -53,6 +54,7 @@ export const languages: readonly Language[] = [
   mustacheLanguage,
   phpLanguage,
   pythonLanguage,
+  qwebLanguage,
   rubyLanguage,
   slimLanguage,
   swiftLanguage,

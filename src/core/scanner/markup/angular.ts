@@ -78,6 +78,8 @@ class TextReader {
     const stop = close === -1 || close > end ? end : close;
     const span = this.document.code(inside, stop, code);
     if (sign.startsWith('@for')) this.head = span;
+    const name = /^@let\s+(\w+)/.exec(sign)?.[1];
+    if (name !== undefined) this.document.values.push({ name, span });
     return Math.max(sign === '{{' ? stop + 2 : stop, inside);
   }
 

@@ -30,6 +30,8 @@ export class MarkupDocument {
   readonly parts: Part[] = [];
   readonly elements: Element[] = [];
   readonly loops: Loop[] = [];
+  /** Names that the markup gives values: `@let title = 'cart.title';`. */
+  readonly values: Array<{ readonly name: string; readonly span: Span }> = [];
   private readonly open: Element[] = [];
 
   constructor(text: string) {

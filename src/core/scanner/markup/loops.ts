@@ -27,8 +27,8 @@ export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern'
   return undefined;
 }
 
-/** Makes the names of a document's loops known. */
-export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings: Bindings): void {
+/** Makes the names of a document's loops and values known. */
+export function bindLoops({ tokens, loops, values, elements }: MarkupDocument, bindings: Bindings): void {
   const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
     for (const { token, path } of namesIn(tokens, pattern)) {
       const name = tokens.slice(token);
@@ -37,6 +37,10 @@ export function bindLoops({ tokens, loops, elements }: MarkupDocument, bindings:
     }
   };
   for (const loop of loops) bind(loop);
+  for (const { name, span } of values) {
+    const scope = { scopeStart: span.to, scopeEnd: tokens.length };
+    bindings.add(bindingOf({ name, token: span.from, kind: 'constant', ...scope, init: span.from }));
+  }
   for (const { bound, lastToken } of elements) {
     const span = bound.get('v-for') ?? bound.get('*ngFor');
     const loop = span && loopIn(tokens, span);

@@ -104,6 +104,9 @@ export class ValuePlaces {
     if (tokens.kind(from + 1) !== Char.Dot || tokens.kind(from + 2) !== Kind.Word) return [];
     const name = tokens.slice(from + 2);
     const body = this.classes.bodyAround(from);
+    // A component of Vue has its fields from its options.
+    const option = this.file.bindings.resolve(`this.${name}`, from);
+    if (option !== undefined) return this.ofBinding(option, depth + 1);
     const id = `${body} ${name}`;
     return this.once(this.ofFields, id, () =>
       this.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),

@@ -68,7 +68,7 @@ function valueOfArm(code: Code, from: number, to: number): number {
 
 /** The index after the `end` of what the word at `index` begins in Ruby; undefined where it begins nothing. */
 export function endOfBlock(code: Code, index: number): number | undefined {
-  if (!opens(code, index)) return undefined;
+  if (!opensBlock(code, index)) return undefined;
   let depth = 0;
   const limit = Math.min(code.tokens.length, index + longestBlock);
   for (let at = index; at < limit; at++) {
@@ -77,12 +77,13 @@ export function endOfBlock(code: Code, index: number): number | undefined {
     if (token.text === 'end') {
       depth -= 1;
       if (depth === 0) return at + 1;
-    } else if (opens(code, at)) depth += 1;
+    } else if (opensBlock(code, at)) depth += 1;
   }
   return undefined;
 }
 
-function opens(code: Code, index: number): boolean {
+/** Whether the word at `index` begins what Ruby ends with `end`. */
+export function opensBlock(code: Code, index: number): boolean {
   const token = code.at(index);
   if (token?.kind !== 'name' || code.textAt(index - 1) === '.') return false;
   if (token.text === 'def') return !isEndless(code, index);

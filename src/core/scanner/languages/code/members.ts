@@ -4,7 +4,7 @@ import { keysOf, rangeOf } from './keys.ts';
 import { isMade, variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
 import { add, type Search } from './search.ts';
-import { shadowsOf } from './shadows.ts';
+import { isWithin, shadowsOf } from './shadows.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
 export function addMember(code: Code, index: number, search: Search): void {
@@ -68,10 +68,7 @@ function isShadowed(code: Code, start: number, rule: MemberRule, search: Search)
         isMade(search.whole, value, rule.of) || rule.types?.includes(search.whole.textAt(value)) === true,
     );
   search.shadows.set(name, known);
-  return known.some(([from, to]) => {
-    const [first, last] = [search.whole.at(from), search.whole.at(to)];
-    return offset >= (first?.start ?? 0) && offset < (last?.start ?? Number.POSITIVE_INFINITY);
-  });
+  return isWithin(known, offset);
 }
 
 /** The index of the last name of the key that begins at `index`. */

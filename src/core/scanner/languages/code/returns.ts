@@ -1,4 +1,4 @@
-import { endOfBlock, type Span } from './choices.ts';
+import { endOfBlock, opensBlock, type Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { endOfValue } from './valueEnd.ts';
 
@@ -132,16 +132,23 @@ function returnedIn(code: Code, from: number, to: number): Span[] | undefined {
 /** The last expression of a body of Ruby's, and what it returns before. */
 function lastIn(code: Code, from: number, to: number): Span[] | undefined {
   let last = from;
-  for (let at = from; at < to; ) {
-    const token = code.at(at);
-    const before = code.at(at - 1);
-    const goesOn = before?.kind === 'operator' && !/^[)\]}]$/.test(before.text);
-    const isChained = token?.kind === 'operator' && /^(?:&?\.|\+|\|\||\?|:)$/.test(token.text);
-    if (token?.startsLine === true && !goesOn && !isChained) last = at;
-    at = endOfBlock(code, at) ?? code.skip(at);
+  let depth = 0;
+  for (let at = from; at < to; at = code.skip(at)) {
+    if (depth === 0 && beginsStatement(code, at)) last = at;
+    if (code.textAt(at) === 'end' && code.textAt(at - 1) !== '.') depth -= 1;
+    else if (opensBlock(code, at)) depth += 1;
   }
   if (last >= to) return undefined;
   const returned = returnedIn(code, from, last) ?? [];
   const start = code.textAt(last) === 'return' ? last + 1 : last;
   return [...returned, [start, to]];
+}
+
+/** Whether a line begins with a token that does not go on with the statement before. */
+function beginsStatement(code: Code, index: number): boolean {
+  const token = code.at(index);
+  const before = code.at(index - 1);
+  if (token?.startsLine !== true) return false;
+  const isOpen = before?.kind === 'operator' && !/^[)\]}]$/.test(before.text);
+  return !isOpen && !(token.kind === 'operator' && /^(?:&?\.|\+|\|\||\?|:)$/.test(token.text));
 }

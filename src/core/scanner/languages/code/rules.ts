@@ -144,6 +144,8 @@ export interface CodeRules {
   readonly percentIsDoubled?: boolean;
   /** Whether `#{title}` in an attribute is a message (Thymeleaf). */
   readonly messageExpressions?: boolean;
+  /** Whether the texts of a template's elements are keys themselves (QWeb). */
+  readonly elementTexts?: boolean;
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */
   readonly messageElements?: Readonly<Record<string, string>>;
   /** What every message of a text begins with that is no code: `__MSG_`, `{{#str}}`. */

@@ -1,8 +1,8 @@
 import type { Code } from './code.ts';
 import { endOfValue } from './valueEnd.ts';
 
-/** Over which tokens `[from, to)` a name means something of the code's own. */
-export type Shadow = readonly [from: number, to: number];
+/** Between which offsets a name means something of the code's own. */
+export type Shadow = readonly [start: number, end: number];
 
 /** What may stand between the parameters of a function and its body. */
 const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
@@ -12,6 +12,7 @@ const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'syn
  * rule says.
  *
  * @param isMeant whether the value that begins at a token is what the rule is about
+ * @returns in order, apart from each other
  */
 export function shadowsOf(code: Code, name: string, isMeant: (value: number) => boolean): readonly Shadow[] {
   const found: Shadow[] = [];
@@ -27,9 +28,26 @@ export function shadowsOf(code: Code, name: string, isMeant: (value: number) => 
       code.textAt(around) === '('
         ? endOfBody(code, around, index)
         : endOfVariable(code, around, index, isMeant);
-    if (to !== undefined) found.push([index, to]);
+    if (to === undefined) continue;
+    const end = code.at(to)?.start ?? Number.POSITIVE_INFINITY;
+    const last = found.at(-1);
+    if (last !== undefined && token.start < last[1])
+      found[found.length - 1] = [last[0], Math.max(last[1], end)];
+    else found.push([token.start, end]);
   }
   return found;
+}
+
+/** Whether an offset lies in one of several stretches that are in order. */
+export function isWithin(shadows: readonly Shadow[], offset: number): boolean {
+  let low = 0;
+  let high = shadows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shadows[middle]?.[0] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return offset < (shadows[low - 1]?.[1] ?? 0);
 }
 
 /** Where the body ends of the function whose parameters, or of the loop whose head, the brackets at `open` hold. */

@@ -49,6 +49,7 @@ export function traceOf(
       templates.flatMap(({ templateFunctions }) => Object.keys(templateFunctions ?? {})),
       '(?=[\\s})])',
     ],
+    ['', templates.some(({ elementTexts }) => elementTexts === true) ? ['<template'] : [], ''],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],

@@ -1,0 +1,87 @@
+import { type Bindings, bindingOf } from '../script/bindings.ts';
+import type { Span } from '../script/file.ts';
+import { propertiesOf } from '../script/objects.ts';
+import { Char, Kind, type Tokens } from '../script/tokens.ts';
+import type { MarkupDocument } from './document.ts';
+
+/** So many fields of a component are made known. */
+const mostFields = 200;
+
+/**
+ * Makes the fields known that a component of Vue declares by its options, `data() { return { title: 'cart.title' } }` and
+ * `computed: { title() { return … } }`: by their names in the template, as `this.title` in the script. Fields that
+ * anything else is given to are left out.
+ */
+export function bindOptionFields({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
+  const open = optionsOf(tokens);
+  if (open < 0) return;
+  const fields = propertiesOf(tokens, open).flatMap(({ name, value }) => {
+    if (name === 'data') return fieldsOfData(tokens, value);
+    return name === 'computed' && tokens.kind(value.from) === Char.BraceOpen
+      ? fieldsOfComputed(tokens, value.from)
+      : [];
+  });
+  if (fields.length === 0 || fields.length > mostFields) return;
+  const assigned = assignedIn(tokens);
+  for (const { bound } of elements) {
+    const model = bound.get('v-model');
+    if (model !== undefined) assigned.add(tokens.slice(model.from));
+  }
+  for (const { name, init } of fields) {
+    if (assigned.has(name)) continue;
+    for (const known of [name, `this.${name}`]) {
+      const scope = { scopeStart: 0, scopeEnd: tokens.length };
+      bindings.add(bindingOf({ name: known, token: init, kind: 'constant', ...scope, init }));
+    }
+  }
+}
+
+interface OptionField {
+  readonly name: string;
+  /** Token at which its value begins. */
+  readonly init: number;
+}
+
+/** Where the options open: `export default {`, `export default defineComponent({`. */
+function optionsOf(tokens: Tokens): number {
+  for (let at = 0; at < tokens.length - 2; at++) {
+    if (!tokens.is(at, 'export') || !tokens.is(at + 1, 'default')) continue;
+    let open = at + 2;
+    while (open < at + 8 && (tokens.kind(open) === Kind.Word || tokens.kind(open) === Char.Dot)) open++;
+    if (tokens.kind(open) === Char.ParenOpen) open++;
+    return tokens.kind(open) === Char.BraceOpen ? open : -1;
+  }
+  return -1;
+}
+
+function fieldsOfData(tokens: Tokens, { from, to }: Span): OptionField[] {
+  for (let at = from; at < to - 1; at++) {
+    const isArrow = tokens.kind(at) === Kind.Arrow && tokens.kind(at + 1) === Char.ParenOpen;
+    const open = isArrow ? at + 2 : tokens.is(at, 'return') ? at + 1 : -1;
+    if (open < 0 || tokens.kind(open) !== Char.BraceOpen) continue;
+    return propertiesOf(tokens, open).flatMap(({ name, value }) =>
+      name === undefined ? [] : [{ name, init: value.from }],
+    );
+  }
+  return [];
+}
+
+/** Those whose function returns at one place only. */
+function fieldsOfComputed(tokens: Tokens, open: number): OptionField[] {
+  return propertiesOf(tokens, open).flatMap(({ name, value }) => {
+    if (name === undefined) return [];
+    const returns: number[] = [];
+    for (let at = value.from; at < value.to; at++) if (tokens.is(at, 'return')) returns.push(at);
+    const [only] = returns;
+    return only === undefined || returns.length > 1 ? [] : [{ name, init: only + 1 }];
+  });
+}
+
+/** Names that stand before a sign of assignment. */
+function assignedIn(tokens: Tokens): Set<string> {
+  const found = new Set<string>();
+  for (let at = 1; at < tokens.length; at++) {
+    if (tokens.kind(at) === Char.Equals && tokens.kind(at - 1) === Kind.Word) found.add(tokens.slice(at - 1));
+  }
+  return found;
+}
