@@ -56,16 +56,17 @@ class TemplateReader {
     }
   }
 
-  /** `*transloco="let t; read: 'x'"` makes `t` known inside. */
+  /** `*transloco="let t; read: 'x'"` and `<ng-template transloco let-t>` make `t` known inside. */
   private scopeOf(node: TemplateNode, outer: Scope): Scope {
-    const attributes = node['templateAttrs'] as { name: string; value: unknown }[] | undefined;
-    const variables = node['variables'] as { name: string }[] | undefined;
-    const isTransloco = attributes?.some(({ name }) => name === 'transloco');
-    const local = variables?.[0]?.name;
-    if (isTransloco !== true || local === undefined) return outer;
-    const read = attributes?.find(({ name }) => name === 'translocoRead' || name === 'translocoPrefix');
-    const ast = (read?.value as ASTWithSource | undefined)?.ast;
-    return new Map([...outer, [local, ast instanceof LiteralPrimitive ? String(ast.value) : undefined]]);
+    const of = (name: string) => (node[name] ?? []) as { name: string; value: unknown }[];
+    const attributes = [...of('templateAttrs'), ...(of('variables').length > 0 ? of('attributes') : [])];
+    const [local] = of('variables');
+    if (local === undefined || !attributes.some(({ name }) => name === 'transloco')) return outer;
+    const given = [...attributes, ...of('inputs')];
+    const read = given.find(({ name }) => name === 'translocoRead' || name === 'translocoPrefix')?.value;
+    const ast = (read as ASTWithSource | undefined)?.ast;
+    const literal = ast instanceof LiteralPrimitive ? String(ast.value) : undefined;
+    return new Map([...outer, [local.name, typeof read === 'string' ? read : literal]]);
   }
 
   private expression(ast: AST, scope: Scope): void {

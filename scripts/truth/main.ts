@@ -10,6 +10,7 @@ import { isBundle } from '../../src/core/scanner/index/bundle.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { angularTruth } from './angular.ts';
+import { frappeTruth } from './frappeTemplates.ts';
 import { phpTruth } from './php.ts';
 import { phpCalls } from './phpFrameworks.ts';
 import { rubyTruth } from './ruby.ts';
@@ -34,13 +35,17 @@ const readers: Readonly<Record<string, Reader>> = {
   '.tsx': script('typescriptreact'),
   '.vue': { languageId: 'vue', truth: vueTruth },
   '.svelte': { languageId: 'svelte', truth: svelteTruth },
-  '.html': { languageId: 'html', truth: angularTruth },
+  '.html': { languageId: 'html', truth: htmlTruth },
   '.rb': { languageId: 'ruby', truth: rubyTruth },
   '.rake': { languageId: 'ruby', truth: rubyTruth },
   '.erb': { languageId: 'erb', truth: rubyTruth },
   '.blade.php': { languageId: 'blade', truth: phpTruth },
   '.php': { languageId: 'php', truth: phpTruth },
 };
+
+function htmlTruth(text: string, file: string, framework: string) {
+  return (framework === 'frappe' ? frappeTruth : angularTruth)(text, file, framework);
+}
 
 const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php}';
 
@@ -81,7 +86,12 @@ function compare({ folder, framework: id }: Application): Result {
   for (const file of globSync(sources, { cwd: folder }).sort()) {
     const extension = file.endsWith('.blade.php') ? '.blade.php' : path.extname(file);
     const reader = extensionsOf(id).test(extension) ? readers[extension] : undefined;
-    if (reader === undefined || skipped.test(file) || file.endsWith('.d.ts') || file.endsWith('.min.js'))
+    if (
+      reader === undefined ||
+      skipped.test(file) ||
+      file.endsWith('.d.ts') ||
+      /\.(?:min|standalone)\.js$/.test(file)
+    )
       continue;
     const whole = path.join(folder, file);
     if (statSync(whole, { throwIfNoEntry: false })?.isFile() !== true) continue;

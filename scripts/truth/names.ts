@@ -1,5 +1,12 @@
-import type { NodePath } from '@babel/traverse';
-import type { ArrayPattern, CallExpression, Node, TSType } from '@babel/types';
+import type { Binding, NodePath } from '@babel/traverse';
+import {
+  type ArrayPattern,
+  type CallExpression,
+  type Node,
+  type Program,
+  type TSType,
+  tsTypeLiteral,
+} from '@babel/types';
 import { firstText } from './leaves.ts';
 
 /** The last name of a chain: `this.props.i18n` is `i18n`. */
@@ -7,6 +14,8 @@ export function lastName(node: Node): string {
   switch (node.type) {
     case 'Identifier':
       return node.name;
+    case 'PrivateName':
+      return `#${node.id.name}`;
     case 'ThisExpression':
       return 'this';
     case 'MemberExpression':
@@ -29,9 +38,31 @@ export function typedNamespace(identifier: Node | undefined): string | undefined
   return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
 }
 
+/** Types that a file gives names, by these. */
+export type NamedTypes = ReadonlyMap<string, TSType>;
+
+/** What the types of a file are that stand at its top. */
+export function namedTypes({ body }: Program): NamedTypes {
+  const types = new Map<string, TSType>();
+  for (const statement of body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type === 'TSTypeAliasDeclaration') types.set(declared.id.name, declared.typeAnnotation);
+    if (declared?.type === 'TSInterfaceDeclaration' && declared.id.type === 'Identifier')
+      types.set(declared.id.name, tsTypeLiteral(declared.body.body));
+  }
+  return types;
+}
+
 /** The prefix in `ReturnType<typeof useScopedI18n<'cart'>>`, of a name or of a property of a typed pattern. */
-export function typedPrefix(identifier: Node | undefined, declared: Node | undefined): string | undefined {
-  const annotation = annotationOf(identifier) ?? propertyType(annotationOf(declared), identifier);
+export function typedPrefix(
+  identifier: Node | undefined,
+  declared: Node | undefined,
+  types: NamedTypes,
+): string | undefined {
+  const known = (type: TSType | undefined): TSType | undefined =>
+    type?.type === 'TSTypeReference' ? (types.get(lastName(type.typeName)) ?? type) : type;
+  const own = known(annotationOf(identifier));
+  const annotation = own ?? known(propertyType(known(annotationOf(declared)), identifier));
   if (annotation?.type !== 'TSTypeReference' || lastName(annotation.typeName) !== 'ReturnType')
     return undefined;
   const [query] = annotation.typeArguments?.params ?? [];
@@ -96,4 +127,29 @@ export function wrappedCall(declarator: NodePath): NodePath<CallExpression> | un
     },
   });
   return found;
+}
+
+/** All that a variable is given, where it is declared and later. */
+export function valuesOf(binding: Binding | undefined): Node[] {
+  const { node } = binding?.path ?? {};
+  if (binding === undefined || node?.type !== 'VariableDeclarator') return [];
+  const assigned = binding.constantViolations.flatMap(({ node: { type }, node: one }) =>
+    type === 'AssignmentExpression' && 'right' in one ? [one.right as Node] : [],
+  );
+  return node.init ? [node.init, ...assigned] : assigned;
+}
+
+/** The name that a variable stands for: `const say = t`, `mock = t as Mock<typeof t>`. */
+export function aliasOf(binding: Binding | undefined): string | undefined {
+  const { node } = binding?.path ?? {};
+  if (node?.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return undefined;
+  const names = valuesOf(binding).map(nameOfCast);
+  const [first] = names;
+  return names.every(one => one === first) ? first : undefined;
+}
+
+function nameOfCast(node: Node): string | undefined {
+  if (node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression')
+    return nameOfCast(node.expression);
+  return node.type === 'Identifier' ? node.name : undefined;
 }

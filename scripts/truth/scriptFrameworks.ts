@@ -5,6 +5,8 @@ import { firstText, propertyOf } from './leaves.ts';
 export interface Callee {
   readonly namespace?: string | undefined;
   readonly prefix?: string | undefined;
+  /** Whether it puts something unknown between what is known and the key. */
+  readonly isOpen?: boolean;
 }
 
 /** How the script part of a framework is told by its AST alone, apart from the scanner's own rules. */
@@ -13,6 +15,8 @@ export interface ScriptTruth {
   readonly translators: readonly string[];
   /** Which argument is the key, 0 unless told. */
   readonly argument?: number;
+  /** Which argument is the namespace. */
+  readonly domain?: number;
   /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Hooks, and how their arguments carry a namespace or prefix. */
@@ -37,9 +41,13 @@ export interface ScriptTruth {
   readonly namespaceSeparator?: string;
 }
 
-const prefixHook = (args: readonly Node[]): Callee => ({
-  prefix: firstText(propertyOf(args[0], 'namespace') ?? args[0]),
-});
+const prefixHook = (args: readonly Node[]): Callee => {
+  const prefix = propertyOf(args[0], 'namespace') ?? args[0];
+  return {
+    prefix: firstText(prefix),
+    isOpen: prefix?.type === 'TemplateLiteral' && prefix.expressions.length > 0,
+  };
+};
 
 export const truths: Readonly<Record<string, ScriptTruth>> = {
   i18next: {
@@ -51,7 +59,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     },
     hooks: {
       useTranslation: args => ({
-        namespace: firstText(args[0]),
+        // An empty namespace is the default one.
+        namespace: firstText(args[0]) || undefined,
         prefix: firstText(propertyOf(args[1], 'keyPrefix')),
       }),
       // A function of the server: the language comes before the namespace.
@@ -73,6 +82,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       createTranslator: prefixHook,
       useScopedI18n: prefixHook,
       getScopedI18n: prefixHook,
+      useI18n: () => ({}),
+      getI18n: () => ({}),
     },
     components: {},
   },
@@ -111,6 +122,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     components: {},
     arrays: true,
     modules: [/transloco/],
+    markers: /transloco-keys-manager\/marker$/,
     serviceTypes: ['TranslocoService'],
     services: ['translate', 'selectTranslate', 'translateObject', 'selectTranslateObject'],
   },
@@ -186,6 +198,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   },
   odoo: { translators: ['_t', '_lt'], methods: { _t: ['*'], _lt: ['*'] }, hooks: {}, components: {} },
   frappe: { translators: ['__'], methods: { __: ['*'] }, hooks: {}, components: {} },
+  yii: { translators: [], argument: 1, domain: 0, methods: { t: ['Craft'] }, hooks: {}, components: {} },
   drupal: { translators: [], methods: { t: ['Drupal'] }, hooks: {}, components: {} },
   codeigniter: { translators: ['lang'], methods: {}, hooks: {}, components: {} },
 };

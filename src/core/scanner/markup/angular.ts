@@ -174,7 +174,7 @@ function assume(
   span: Span | undefined,
   element: Element,
   { rule, framework }: Owned<StructuralRule>,
-  { file, texts, translators }: Analysis,
+  { file, translators }: Analysis,
 ): void {
   if (local === undefined) return;
   const binding = bindingOf({
@@ -187,7 +187,11 @@ function assume(
   });
   file.bindings.add(binding);
   const at = span === undefined ? undefined : prefixIn(file.tokens, span, rule);
-  const prefix = at === undefined ? prefixAttribute(file.tokens.text, element, rule) : texts.constant(at);
+  const bound = at ?? rule.prefix.map(name => element.bound.get(name)).find(one => one !== undefined);
+  const prefix =
+    bound === undefined
+      ? prefixAttribute(file.tokens.text, element, rule)
+      : translators.given.prefixAt(bound);
   translators.assume(binding, {
     rule: rule.gives,
     framework,

@@ -36,6 +36,8 @@ export interface MarkupHandler {
 const letter = /[A-Za-z]/;
 const tagNameEnd = /[\s/>]/g;
 const attributeNameEnd = /[\s/>=]/g;
+/** An expression that a server replaces before anything reads the attribute: `title="{{ __("Open") }}"`. */
+const servedExpression = /\{\{[^\n<{}"']{0,200}\(\s*["'][^\n<]{0,500}?\}\}/y;
 
 /** Reads a text as HTML of some dialect, tolerant of everything. Linear in its length. */
 export function readMarkup(text: string, from: number, to: number, handler: MarkupHandler): void {
@@ -166,9 +168,16 @@ class Reader {
       if (character === quote) return at;
       if (character === '{' && this.handler.expression !== undefined) {
         at = Math.max(this.handler.expression(at), at + 1);
-      } else at++;
+      } else at = this.handler.mustaches === true ? this.afterServed(at) : at + 1;
     }
     return this.to;
+  }
+
+  private afterServed(at: number): number {
+    if (!this.text.startsWith('{{', at)) return at + 1;
+    servedExpression.lastIndex = at;
+    const served = servedExpression.exec(this.text)?.[0] ?? '';
+    return at + Math.max(served.length, 1);
   }
 
   private unquoted(): { valueStart: number; valueEnd: number } {

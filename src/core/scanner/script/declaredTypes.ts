@@ -1,5 +1,6 @@
 import type { Binding } from './bindings.ts';
-import { afterTypeArguments, endOfType, skip } from './extent.ts';
+import { afterTypeArguments, endOfType } from './extent.ts';
+import type { Span } from './file.ts';
 import { callableAs, carrying, type Meaning } from './meaning.ts';
 import { propertyName } from './patterns.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
@@ -11,10 +12,11 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
   if (binding.type < 0) return undefined;
   const { tokens } = translators.file;
   const { types } = translators.vocabulary;
-  const property = typeOfProperty(tokens, binding);
-  const start = property ?? binding.type;
+  const [member, ...others] = binding.path;
+  const isMember = member !== undefined && others.length === 0;
+  const property = isMember ? translators.texts.typeAt(binding.type, member) : undefined;
   const path = property === undefined ? binding.path : [];
-  const end = endOfType(tokens, start);
+  const { from: start, to: end } = property ?? ownType(binding.type, translators);
   for (let at = start; at < end; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
     if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, binding.name, path, translators);
@@ -35,16 +37,18 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
   return undefined;
 }
 
-/** For `{ t }: { t: TFunction<'ns'> }`: where the type of the property starts that was taken. */
-function typeOfProperty(tokens: Tokens, { type, path }: Binding): number | undefined {
-  if (tokens.kind(type) !== Char.BraceOpen || path.length !== 1) return undefined;
-  const end = tokens.pair(type);
-  for (let at = type + 1; at < end; at = skip(tokens, at, end)) {
-    if (!tokens.is(at, path[0] ?? '')) continue;
-    const colon = tokens.kind(at + 1) === Char.Question ? at + 2 : at + 1;
-    if (tokens.kind(colon) === Char.Colon) return colon + 1;
-  }
-  return undefined;
+/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: what it gives. */
+export function injectedMeaning(open: number, { file, vocabulary }: Translators): Meaning | undefined {
+  const { tokens } = file;
+  const known = tokens.is(open - 1, 'inject') ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
+  return known && { rule: known.rule.gives, framework: known.framework };
+}
+
+/** The type that starts at a token. Of an interface without the property nothing is known: it may extend another. */
+function ownType(start: number, { file, texts }: Translators): Span {
+  const type = texts.typeAt(start);
+  const isBody = type !== undefined && file.tokens.kind(type.from) === Char.BraceOpen;
+  return type === undefined || isBody ? { from: start, to: endOfType(file.tokens, start) } : type;
 }
 
 /** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */

@@ -21,14 +21,23 @@ export class GivenTexts {
   prefixIn(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText | undefined {
     const known = this.firstKnown(paths, args)?.[0];
     if (known !== undefined || paths === undefined) return known;
-    const { tokens } = this;
     for (const path of paths) {
-      const span = argumentAt(tokens, args, path);
-      const isText = span !== undefined && mayBeText(tokens, bare(tokens, span).from);
-      const [text] = isText ? this.texts.of(span) : [];
-      if (text !== undefined) return { ...text, certainty: 'family' };
+      const span = argumentAt(this.tokens, args, path);
+      const text = span === undefined ? undefined : this.openPrefix(span);
+      if (text !== undefined) return text;
     }
     return undefined;
+  }
+
+  /** The prefix that an expression stands for. */
+  prefixAt(span: Span): KeyText | undefined {
+    return this.knownTexts(span)?.[0] ?? this.openPrefix(span);
+  }
+
+  /** A prefix that only the running application knows makes families of its keys. */
+  private openPrefix(span: Span): KeyText | undefined {
+    const [text] = mayBeText(this.tokens, bare(this.tokens, span).from) ? this.texts.of(span) : [];
+    return text && { ...text, certainty: 'family' };
   }
 
   /** The texts of the first of the paths that leads to known texts. */

@@ -79,6 +79,12 @@ export class Texts {
     return only !== undefined && isKnown(only) ? only : undefined;
   }
 
+  /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
+  typeAt(start: number, member?: string): Span | undefined {
+    this.effort.begin();
+    return this.types.writtenOut(start, member);
+  }
+
   /** Where the values of an expression are written: literals that a chain of names and members leads to. */
   values(span: Span, depth = 0): Span[] {
     if (depth === 0) this.effort.begin();

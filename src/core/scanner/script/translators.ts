@@ -1,6 +1,6 @@
 import type { Binding } from './bindings.ts';
 import { isOfGlobalObject } from './chains.ts';
-import { typedMeaning } from './declaredTypes.ts';
+import { injectedMeaning, typedMeaning } from './declaredTypes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import { Fields } from './fields.ts';
 import type { ScriptFile, Span } from './file.ts';
@@ -65,11 +65,12 @@ export class Translators {
 
   /** Properties of a component have what a function around the component gives them: `withTranslation('ns')`. */
   private wrappedAt(token: number, meaning: Meaning | undefined): Meaning | undefined {
-    if (meaning === undefined || this.vocabulary.wrappers.size === 0) return meaning;
+    const { wrappers, properties } = this.vocabulary;
+    if (meaning === undefined || wrappers.size + properties.length === 0) return meaning;
     if (this.wrapped === undefined) {
       this.wrapped = wrappedComponents(this);
       // What hands a translator on is looked at without asking again who was handed one.
-      this.wrapped = [...this.wrapped, ...handedDown(this, this.vocabulary.properties)];
+      this.wrapped = [...this.wrapped, ...handedDown(this, properties)];
     }
     const given = wrappedAround(this.wrapped, token);
     return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefix);
@@ -160,7 +161,7 @@ export class Translators {
   }
 
   private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
-    if (meaning === undefined) return this.injected(open);
+    if (meaning === undefined) return injectedMeaning(open, this);
     // Lingui's macro takes an instance first: t(i18n)`text`.
     if (meaning.rule.is === 'translator' && meaning.rule.tag !== undefined) return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
@@ -169,14 +170,6 @@ export class Translators {
       return argument && this.of(argument);
     }
     return this.made(meaning, meaning.rule, elementsOf(this.file.tokens, open));
-  }
-
-  /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`. */
-  private injected(open: number): Meaning | undefined {
-    const { tokens } = this.file;
-    if (!tokens.is(open - 1, 'inject')) return undefined;
-    const known = this.vocabulary.types.get(tokens.slice(open + 1));
-    return known && { rule: known.rule.gives, framework: known.framework };
   }
 
   /** What a factory gives for arguments. */

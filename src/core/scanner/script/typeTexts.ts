@@ -43,6 +43,13 @@ export class TypeTexts {
     return texts === undefined || texts.size > mostAlternatives ? [] : [...texts];
   }
 
+  /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
+  writtenOut(start: number, member?: string): Span | undefined {
+    const whole = typeAt(this.file.tokens, start);
+    const type = member === undefined ? whole : this.members.member(whole, member, 0);
+    return type && (this.members.resolved(type, 0) ?? type);
+  }
+
   /** For `kind as Kind`, whose cast begins at a token. */
   private castOf(at: number): Span | undefined {
     const { tokens } = this.file;
