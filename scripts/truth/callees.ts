@@ -8,8 +8,7 @@ import {
   type NamedTypes,
   namedTypes,
   nameInPattern,
-  typedNamespace,
-  typedPrefix,
+  typedCallee,
   valuesOf,
   wrappedCall,
 } from './names.ts';
@@ -74,10 +73,8 @@ export class Callees {
         ? {}
         : undefined;
     }
-    const typed = typedNamespace(binding?.identifier);
-    if (typed !== undefined) return { namespace: typed };
-    const prefix = typedPrefix(binding?.identifier, binding?.path.node, this.types);
-    if (prefix !== undefined) return { prefix };
+    const typed = typedCallee(binding?.identifier, binding?.path.node, this.types);
+    if (typed !== undefined) return typed;
     const other = aliasOf(binding);
     if (other !== undefined && other !== name) return this.translator(other, path);
     const original = binding === undefined ? name : nameInPattern(binding.path.node, name);

@@ -16,7 +16,7 @@ import { phpCalls } from './phpFrameworks.ts';
 import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
-import type { Application, TruthReader } from './types.ts';
+import type { Application, TruthReader, TruthUsage } from './types.ts';
 
 interface Reader {
   readonly languageId: string;
@@ -43,8 +43,9 @@ const readers: Readonly<Record<string, Reader>> = {
   '.php': { languageId: 'php', truth: phpTruth },
 };
 
-function htmlTruth(text: string, file: string, framework: string) {
-  return (framework === 'frappe' ? frappeTruth : angularTruth)(text, file, framework);
+function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
+  if (framework === 'frappe') return frappeTruth(text, file, framework);
+  return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 
 const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php}';

@@ -8,6 +8,7 @@ import {
   tsTypeLiteral,
 } from '@babel/types';
 import { firstText } from './leaves.ts';
+import type { Callee } from './scriptFrameworks.ts';
 
 /** The last name of a chain: `this.props.i18n` is `i18n`. */
 export function lastName(node: Node): string {
@@ -28,16 +29,6 @@ export function lastName(node: Node): string {
   }
 }
 
-/** The namespace in a type such as `TFunction<'zod'>`. */
-export function typedNamespace(identifier: Node | undefined): string | undefined {
-  if (identifier?.type !== 'Identifier' || identifier.typeAnnotation?.type !== 'TSTypeAnnotation')
-    return undefined;
-  const type = identifier.typeAnnotation.typeAnnotation;
-  if (type.type !== 'TSTypeReference' || lastName(type.typeName) !== 'TFunction') return undefined;
-  const [first] = type.typeArguments?.params ?? [];
-  return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
-}
-
 /** Types that a file gives names, by these. */
 export type NamedTypes = ReadonlyMap<string, TSType>;
 
@@ -53,21 +44,27 @@ export function namedTypes({ body }: Program): NamedTypes {
   return types;
 }
 
-/** The prefix in `ReturnType<typeof useScopedI18n<'cart'>>`, of a name or of a property of a typed pattern. */
-export function typedPrefix(
+/** What the type of a translator carries: `TFunction<'ns'>`, `ReturnType<typeof useScopedI18n<'cart'>>`. */
+export function typedCallee(
   identifier: Node | undefined,
   declared: Node | undefined,
   types: NamedTypes,
-): string | undefined {
+): Callee | undefined {
   const known = (type: TSType | undefined): TSType | undefined =>
     type?.type === 'TSTypeReference' ? (types.get(lastName(type.typeName)) ?? type) : type;
   const own = known(annotationOf(identifier));
-  const annotation = own ?? known(propertyType(known(annotationOf(declared)), identifier));
-  if (annotation?.type !== 'TSTypeReference' || lastName(annotation.typeName) !== 'ReturnType')
-    return undefined;
-  const [query] = annotation.typeArguments?.params ?? [];
-  const [first] = query?.type === 'TSTypeQuery' ? (query.typeArguments?.params ?? []) : [];
-  return first?.type === 'TSLiteralType' ? firstText(first.literal) : undefined;
+  const type = own ?? known(propertyType(known(annotationOf(declared)), identifier));
+  if (type?.type !== 'TSTypeReference') return undefined;
+  const [first] = type.typeArguments?.params ?? [];
+  const name = lastName(type.typeName);
+  if (name === 'TFunction') return literal(first, text => ({ namespace: text }));
+  const query = name === 'ReturnType' && first?.type === 'TSTypeQuery' ? first : undefined;
+  return literal(query?.typeArguments?.params[0], text => ({ prefix: text }));
+}
+
+function literal(type: TSType | undefined, use: (text: string) => Callee): Callee | undefined {
+  const text = type?.type === 'TSLiteralType' ? firstText(type.literal) : undefined;
+  return text === undefined ? undefined : use(text);
 }
 
 function annotationOf(node: Node | undefined): TSType | undefined {

@@ -16,6 +16,8 @@ interface PhpTruth {
   readonly parameters: readonly string[];
   /** Place of the argument that names the namespace. */
   readonly domain?: number;
+  /** The namespace that need not be named. */
+  readonly defaultDomain?: string;
 }
 
 const laravel: PhpTruth = {
@@ -30,6 +32,7 @@ const symfony: PhpTruth = {
   classes: new Set(['TranslatableMessage']),
   parameters: ['id', 'message'],
   domain: 2,
+  defaultDomain: 'messages',
 };
 const statics: ReadonlySet<string> = new Set(['get', 'has', 'choice']);
 
@@ -178,7 +181,8 @@ function visit(
     if (isTranslation(next, isTemplate, truth)) {
       const args: unknown[] = Array.isArray(next['arguments']) ? next['arguments'] : [];
       const [domain] = truth.domain === undefined ? [] : textsOf(argument(args, truth.domain, ['domain']));
-      const before = domain === undefined ? '' : `${domain.key}:`;
+      const isDefault = domain === undefined || domain.key === truth.defaultDomain;
+      const before = isDefault ? '' : `${domain.key}:`;
       for (const { key, start } of textsOf(argument(args, 0, truth.parameters))) {
         found.push({ key: `${before}${key}`, start: start + offset });
       }
@@ -246,6 +250,9 @@ function textsOf(node: unknown): Found[] {
     return [{ key: node['value'], start: start + 1 }];
   }
   if (node.kind === 'retif') return [...textsOf(node['trueExpr']), ...textsOf(node['falseExpr'])];
+  if (node.kind === 'match' && Array.isArray(node['arms'])) {
+    return node['arms'].flatMap(arm => (isNode(arm) ? textsOf(arm['body']) : []));
+  }
   if (node.kind === 'bin' && (node['type'] === '??' || node['type'] === '?:')) {
     return [...textsOf(node['left']), ...textsOf(node['right'])];
   }

@@ -111,7 +111,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   'svelte-i18n': {
     translators: ['$_', '$t', '$format'],
     methods: {},
-    hooks: {},
+    hooks: { unwrapFunctionStore: () => ({}) },
     components: {},
     modules: [/i18n/],
   },

@@ -276,6 +276,7 @@ export class Messages {
     if (tokens.kind(from) === Kind.TemplateOpen && tokens.pair(from) === to - 1) {
       return this.template(from, numbers, depth);
     }
-    return this.value({ from, to }, numbers, depth);
+    const element = tokens.kind(from) === Kind.JsxOpen ? this.nodes({ from, to }, numbers, depth) : undefined;
+    return element?.text ?? this.value({ from, to }, numbers, depth);
   }
 }
