@@ -13,7 +13,8 @@ const entryPoints = {
   scanner: 'src/platform/scanner/entry.ts',
   'catalog-writer': 'src/core/catalog/worker/worker.ts',
   service: 'src/service/cli.ts',
-  'scanner-worker': 'src/core/scanner/index/worker.ts',
+  'scanner-worker': 'src/core/scanner/index/compiledWorker.ts',
+  'scanner-program': 'src/core/scanner/index/indexProgram.ts',
 };
 
 const present = Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(file)));

@@ -131,12 +131,16 @@ export class UsageIndex implements Disposable, FollowingScans {
     createUsageIndex: Engine['createUsageIndex'],
     parts: DisposableStore,
   ): Promise<Opened> {
-    const { storageUri } = this.context;
+    const { storageUri, globalStorageUri } = this.context;
     const index = parts.add(
       createUsageIndex({
         version: this.context.extension.packageJSON.version,
         ...(storageUri === undefined ? {} : { cacheFolder: storageUri.fsPath }),
         workerScript: this.context.asAbsolutePath('dist/scanner-worker.js'),
+        code: {
+          program: this.context.asAbsolutePath('dist/scanner-program.js'),
+          folder: globalStorageUri.fsPath,
+        },
         threads: threadCount(availableParallelism()),
         log: this.log,
       }),

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { replaceFile } from './replaceFile.ts';
 
 /** What is known of a file. */
 export interface CachedFile {
@@ -51,30 +51,15 @@ export class DiskCache {
     return files;
   }
 
-  /** Replaces the file at once, so that a reader sees the old one or the new one. Failing is no error. */
+  /** Replaces the file at once. Failing is no error. */
   write(files: CachedFiles): void {
-    const temporary = `${this.file}.${process.pid}.tmp`;
     const lines = [this.header];
     for (const [file, { size, mtime, rules, packed, others }] of files) {
       lines.push(
         `${JSON.stringify(others === '' ? [file, size, mtime, rules] : [file, size, mtime, rules, others])}\t${packed}`,
       );
     }
-    try {
-      mkdirSync(path.dirname(this.file), { recursive: true });
-      writeFileSync(temporary, `${lines.join('\n')}\n`);
-      renameSync(temporary, this.file);
-    } catch {
-      discard(temporary);
-    }
-  }
-}
-
-function discard(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Its folder is not there or not ours: then the file is not either.
+    replaceFile(this.file, `${lines.join('\n')}\n`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { cacheFileOf } from './cacheFile.ts';
+import type { CodePlace } from './compiledCode.ts';
 import type { IndexerOptions } from './indexer.ts';
 import { IndexThread } from './indexThread.ts';
 import type { IndexAnswer, IndexRequest } from './protocol.ts';
@@ -11,6 +12,11 @@ export interface ThreadPorts extends Pick<IndexerOptions, 'version' | 'sizeLimit
   readonly cacheFolder?: string;
   /** Path of the thread's program: `worker.ts` beside this file, or what it was bundled into. */
   readonly workerScript: string;
+  /**
+   * The program that `workerScript` is to run, where that is `compiledWorker.ts`, and the folder in which its compiled
+   * code is kept for all workspaces.
+   */
+  readonly code?: CodePlace;
   /** How many threads read; 1 when absent. */
   readonly threads?: number;
 }
@@ -28,13 +34,18 @@ export class IndexThreads {
   private readonly cacheFolder: string | undefined;
 
   constructor(
-    { version, sizeLimit, cacheFolder, workerScript, threads = 1 }: ThreadPorts,
+    { version, sizeLimit, cacheFolder, workerScript, code, threads = 1 }: ThreadPorts,
     listener: ThreadListener,
   ) {
     const count = Math.max(1, threads);
     this.cacheFolder = cacheFolder;
     this.threads = Array.from({ length: count }, (_, index) => {
-      const options = { version, share: { index, count }, ...(sizeLimit === undefined ? {} : { sizeLimit }) };
+      const options = {
+        version,
+        share: { index, count },
+        ...(sizeLimit === undefined ? {} : { sizeLimit }),
+        ...(code === undefined ? {} : { code }),
+      };
       return new IndexThread(
         workerScript,
         options,

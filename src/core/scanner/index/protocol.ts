@@ -1,9 +1,13 @@
 import type { Explanation } from '../explain.ts';
+import type { CodePlace } from './compiledCode.ts';
 import type { Batch, IndexerOptions } from './indexer.ts';
 import type { FileFrameworks, IndexRoot } from './types.ts';
 
 /** What the thread is started with. */
-export type WorkerData = IndexerOptions;
+export interface WorkerData extends IndexerOptions {
+  /** The program to run, where it is not the thread's own script. */
+  readonly code?: CodePlace;
+}
 
 /** What the host asks of the thread that reads. Files are relative to their root. */
 export type IndexRequest =
