@@ -6,9 +6,11 @@ import { Emitter, type Event } from '../base/event.ts';
 import { type Logger, silentLogger } from '../base/logger.ts';
 import { IndexKeeper } from './indexKeeper.ts';
 import { SqliteReader } from './reader.ts';
+import { Connection } from './store/connection.ts';
 import { Database, isDamage } from './store/database.ts';
 import { fileNumber, setAside } from './store/file.ts';
 import { migrate, NewerCatalogError } from './store/schema.ts';
+import { SyncNotes } from './sync/notes.ts';
 import { WorkerHost } from './worker/host.ts';
 import { DamagedCatalogError } from './worker/protocol.ts';
 import {
@@ -42,6 +44,7 @@ export interface CatalogNotice {
 export interface Catalog extends Disposable {
   readonly file: string;
   readonly reader: SqliteReader;
+  readonly notes: SyncNotes;
   readonly writer: CatalogWriter;
   /** Why the catalog was started anew when it was opened, if it was. */
   readonly notice: CatalogNotice | undefined;
@@ -76,9 +79,11 @@ const withoutTexts: ReadonlySet<OperationName> = new Set([
 class OpenCatalog implements Catalog {
   readonly file: string;
   readonly reader: SqliteReader;
+  readonly notes: SyncNotes;
   readonly writer: CatalogWriter;
   readonly notice: CatalogNotice | undefined;
   private readonly options: OpenCatalogOptions;
+  private readonly connection: Connection;
   private readonly logger: Logger;
   private readonly startedAnew = new Emitter<CatalogNotice>();
   readonly onDidStartAnew = this.startedAnew.event;
@@ -95,7 +100,9 @@ class OpenCatalog implements Catalog {
     mkdirSync(path.dirname(file), { recursive: true });
     const { database, notice } = this.connect();
     this.notice = notice;
-    this.reader = new SqliteReader(database, () => this.startAnew());
+    this.connection = new Connection(database, () => this.startAnew());
+    this.reader = new SqliteReader(this.connection);
+    this.notes = new SyncNotes(this.connection);
     this.call = this.startCalling();
     this.writer = writerOver((name, args) => this.write(name, args));
     this.index = new IndexKeeper(this.writer);
@@ -114,6 +121,7 @@ class OpenCatalog implements Catalog {
     this.index.dispose();
     this.call.dispose();
     this.reader.dispose();
+    this.connection.dispose();
     this.startedAnew.dispose();
   }
 
@@ -121,7 +129,7 @@ class OpenCatalog implements Catalog {
     try {
       return await this.call.call(name, args);
     } catch (error) {
-      if (error instanceof DamagedCatalogError || isDamage(error)) this.reader.reconnect(this.startAnew());
+      if (error instanceof DamagedCatalogError || isDamage(error)) this.connection.replace(this.startAnew());
       throw error;
     } finally {
       this.reader.refresh();
@@ -156,7 +164,7 @@ class OpenCatalog implements Catalog {
   /** Puts a damaged file aside, unless another window has already done so. */
   private startAnew(): Database {
     this.call.dispose();
-    this.reader.disconnect();
+    this.connection.disconnect();
     if (fileNumber(this.file) === this.opened) {
       const keptAt = setAside(this.file, 'damaged');
       this.logger.warn(`The catalog file is damaged and was put aside as ${keptAt}`);

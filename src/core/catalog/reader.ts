@@ -1,19 +1,20 @@
+import type { Disposable } from '../base/disposable.ts';
 import { Emitter } from '../base/event.ts';
-import { isPluralSuffix } from '../base/plural.ts';
 import { countDrift, driftFiles, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
-import { filledLocales } from './questions/filled.ts';
 import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
-import { sourceNumber } from './questions/locales.ts';
+import { localeNames, readLocales, sourceNumber } from './questions/locales.ts';
 import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
+import { Revisions } from './questions/revisions.ts';
 import { readRows } from './questions/rows.ts';
 import { ScopeSets } from './questions/scope.ts';
 import { searchKeys } from './questions/search.ts';
 import { countChildren, readChildren } from './questions/tree.ts';
-import { type Database, integer, isDamage, type Row, text } from './store/database.ts';
+import type { Connection } from './store/connection.ts';
+import type { Database } from './store/database.ts';
 import { ownersOf } from './store/sets.ts';
 import type {
   CatalogChange,
@@ -35,28 +36,25 @@ import type {
   CatalogTag,
   CatalogTreeNode,
 } from './types.ts';
-import { readAnswer, type StoredAnswer } from './writer/answers.ts';
 import { type PendingEdit, readEdits } from './writer/pendingEdits.ts';
-import { type ResourceState, readState } from './writer/state.ts';
 
-/** Answers from the file, over a connection of its own. */
+/** Answers from the file what is asked of keys and locales. */
 export class SqliteReader implements CatalogOverview {
-  private database: Database | undefined;
-  private readonly onDamage: () => Database;
+  private readonly connection: Connection;
+  private readonly listener: Disposable;
   private readonly changed = new Emitter<CatalogChange>();
   readonly onDidChange = this.changed.event;
-  private seen: number;
   private knownLocales: readonly CatalogLocale[] | undefined;
+  private revisions: Revisions;
   private sets: ScopeSets;
   private filters: KeyFilters;
 
-  /** @param onDamage is called when the file turns out to be unusable; it gives another one. */
-  constructor(database: Database, onDamage: () => Database) {
-    this.database = database;
-    this.onDamage = onDamage;
-    this.seen = lastRevision(database);
-    this.sets = new ScopeSets(database);
-    this.filters = new KeyFilters(database, this.sets);
+  constructor(connection: Connection) {
+    this.connection = connection;
+    this.revisions = connection.ask(database => new Revisions(database));
+    this.sets = connection.ask(database => new ScopeSets(database));
+    this.filters = connection.ask(database => new KeyFilters(database, this.sets));
+    this.listener = connection.onDidReplace(database => this.startAnew(database));
   }
 
   locales(): readonly CatalogLocale[] {
@@ -196,32 +194,6 @@ export class SqliteReader implements CatalogOverview {
     return this.ask(driftFiles);
   }
 
-  /** What a sync remembers of a resource. */
-  state(resource: string): ResourceState | undefined {
-    return this.ask(database => readState(database, resource));
-  }
-
-  /** What the service answered to a question of this address. */
-  answer(address: string): StoredAnswer | undefined {
-    return this.ask(database => readAnswer(database, address));
-  }
-
-  /** The highest number of a key: keys that are added from now on have a higher one. */
-  lastKeyNumber(): number {
-    return this.ask(database => numberFrom(database, 'SELECT max(no) AS n FROM keys'));
-  }
-
-  /** How many keys are known by name only. */
-  keysWithoutId(): number {
-    return this.ask(database => numberFrom(database, 'SELECT count(*) AS n FROM keys WHERE id IS NULL'));
-  }
-
-  namesWithoutId(limit: number): readonly string[] {
-    return this.ask(database =>
-      database.all('SELECT name FROM keys WHERE id IS NULL LIMIT ?', limit).map(row => text(row, 'name')),
-    );
-  }
-
   /** Edits that the service has not confirmed, in the order in which they were made. */
   edits(): readonly PendingEdit[] {
     return this.ask(readEdits);
@@ -229,8 +201,8 @@ export class SqliteReader implements CatalogOverview {
 
   /** Looks for writes since the last time, by this or any other window, and tells listeners of them. */
   refresh(): void {
-    if (this.database === undefined) return;
-    const change = this.ask(database => this.changeSince(database) ?? this.filledSince(database));
+    if (!this.connection.isOpen) return;
+    const change = this.ask(database => this.revisions.changeSince(database, this.knownLocales ?? []));
     if (change === undefined) return;
     this.knownLocales = undefined;
     this.sets.forget();
@@ -238,100 +210,21 @@ export class SqliteReader implements CatalogOverview {
     this.changed.fire(change);
   }
 
-  /** Lets go of the file; until {@link reconnect} there are no answers. */
-  disconnect(): void {
-    this.database?.close();
-    this.database = undefined;
+  dispose(): void {
+    this.changed.dispose();
+    this.listener.dispose();
   }
 
-  /** Goes on with another file, of which nothing is known. */
-  reconnect(database: Database): void {
-    this.database = database;
-    this.seen = lastRevision(database);
+  /** Of another file nothing is known. */
+  private startAnew(database: Database): void {
+    this.revisions = new Revisions(database);
     this.knownLocales = undefined;
     this.sets = new ScopeSets(database);
     this.filters = new KeyFilters(database, this.sets);
     this.changed.fire({ keys: 'all', locales: 'all' });
   }
 
-  dispose(): void {
-    this.changed.dispose();
-    this.disconnect();
-  }
-
-  /** Answers a question; once more from a new file when this one turns out to be damaged. */
   private ask<T>(question: (database: Database) => T): T {
-    if (this.database === undefined) throw new Error('The catalog is closed');
-    try {
-      return question(this.database);
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      const database = this.onDamage();
-      this.reconnect(database);
-      return question(database);
-    }
+    return this.connection.ask(question);
   }
-
-  /** A locale can be fetched and have no text: then nothing in it has changed but that this is known now. */
-  private filledSince(database: Database): CatalogChange | undefined {
-    const unfilled = this.knownLocales?.filter(({ isFilled }) => !isFilled) ?? [];
-    if (unfilled.length === 0) return undefined;
-    const filled = filledLocales(database);
-    const now = localeNames(database).filter(({ no }) => filled.has(no));
-    const names = unfilled.map(({ name }) => name).filter(name => now.some(locale => locale.name === name));
-    return names.length === 0 ? undefined : { keys: new Set(), locales: new Set(names) };
-  }
-
-  private changeSince(database: Database): CatalogChange | undefined {
-    const revisions = database.all('SELECT * FROM revisions WHERE no > ? ORDER BY no', this.seen);
-    const newest = revisions.at(-1);
-    if (newest === undefined) return undefined;
-    const changes = database.all('SELECT key, locale FROM changes WHERE revision > ?', this.seen);
-    this.seen = integer(newest, 'no');
-    const has = (column: string) => revisions.some(row => integer(row, column) === 1);
-    return {
-      keys: has('all_keys') ? 'all' : namesIn(changes, 'key'),
-      locales: has('all_locales') ? 'all' : namesIn(changes, 'locale'),
-    };
-  }
-}
-
-function lastRevision(database: Database): number {
-  const row = database.get('SELECT max(no) AS no FROM revisions');
-  return row === undefined ? 0 : integer(row, 'no');
-}
-
-function numberFrom(database: Database, sql: string): number {
-  const row = database.get(sql);
-  return row === undefined ? 0 : integer(row, 'n');
-}
-
-function localeNames(database: Database): readonly { readonly no: number; readonly name: string }[] {
-  return database
-    .all('SELECT no, name FROM locales ORDER BY position')
-    .map(row => ({ no: integer(row, 'no'), name: text(row, 'name') }));
-}
-
-function readLocales(database: Database, sets: ScopeSets): readonly CatalogLocale[] {
-  const keys = sets.keysIn({});
-  return database.all('SELECT * FROM locales ORDER BY position').map(row => ({
-    id: text(row, 'id'),
-    name: text(row, 'name'),
-    code: text(row, 'code'),
-    isDefault: integer(row, 'is_default') === 1,
-    isMain: integer(row, 'is_main') === 1,
-    isRtl: integer(row, 'is_rtl') === 1,
-    pluralForms: pluralFormsIn(row),
-    isFilled: sets.isFilled(integer(row, 'no')),
-    counts: sets.counts(integer(row, 'no'), keys),
-  }));
-}
-
-function pluralFormsIn(row: Row) {
-  const forms: unknown = JSON.parse(text(row, 'plural_forms'));
-  return Array.isArray(forms) ? forms.map(String).filter(isPluralSuffix) : [];
-}
-
-function namesIn(rows: readonly Row[], column: string): ReadonlySet<string> {
-  return new Set(rows.map(row => text(row, column)).filter(name => name !== ''));
 }

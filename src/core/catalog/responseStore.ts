@@ -8,9 +8,9 @@ const longestBody = 256 * 1024;
  * Keeps the client's answers in the catalog's file, so that after a restart, and for every window, an
  * unchanged answer is free.
  */
-export function catalogResponseStore(catalog: Pick<Catalog, 'reader' | 'writer'>): ResponseStore {
+export function catalogResponseStore(catalog: Pick<Catalog, 'notes' | 'writer'>): ResponseStore {
   return {
-    get: address => catalog.reader.answer(address),
+    get: address => catalog.notes.answer(address),
     async set(address, response) {
       if (isPassing(address) || response.body.byteLength > longestBody) return;
       await catalog.writer.putAnswer(address, response);

@@ -13,7 +13,7 @@ const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 
 /** True once everything was fetched, so that only changes are left to follow. */
 export function isFollowing(context: SyncContext): boolean {
-  return context.catalog.reader.state(probe) !== undefined;
+  return context.catalog.notes.state(probe) !== undefined;
 }
 
 /** After everything was fetched for the first time: from where on to look for changes. */
@@ -31,7 +31,7 @@ export async function startFollowing(context: SyncContext): Promise<void> {
 /** Locales whose first download may lack what came in the same second as the noted moment: compared again. */
 export function readEarly(context: SyncContext, locales: readonly RemoteLocale[]): readonly RemoteLocale[] {
   return locales.filter(locale => {
-    const state = context.catalog.reader.state(downloadResource(locale.id));
+    const state = context.catalog.notes.state(downloadResource(locale.id));
     return state !== undefined && isEarly(context, state.at);
   });
 }
@@ -47,9 +47,9 @@ export async function fetchChanges(
   source: RemoteLocale | undefined,
 ): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
-  const state = catalog.reader.state(probe);
+  const state = catalog.notes.state(probe);
   const since = state?.watermark;
-  const seenMoment = catalog.reader.state(seen)?.watermark;
+  const seenMoment = catalog.notes.state(seen)?.watermark;
   const read = (page: number) => remote.translations({ updatedSince: since, ...newestFirst }, page, request);
   const askedAt = clock.now();
   const first = await read(1);
@@ -105,7 +105,7 @@ async function askOnce(context: SyncContext, since: string | undefined): Promise
 
 /** True for a locale whose download cannot be free: texts of it came or went by another way since. */
 function hasNoValidator(context: SyncContext, locale: RemoteLocale): boolean {
-  return context.catalog.reader.state(downloadResource(locale.id))?.validator === undefined;
+  return context.catalog.notes.state(downloadResource(locale.id))?.validator === undefined;
 }
 
 /** True when a page goes back to what was seen before: everything newer is on it or before it. */

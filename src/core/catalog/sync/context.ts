@@ -7,7 +7,7 @@ import type { CountedRemote } from './traffic.ts';
 
 /** What every step of a sync works with. */
 export interface SyncContext {
-  readonly catalog: Pick<Catalog, 'reader' | 'writer'>;
+  readonly catalog: Pick<Catalog, 'reader' | 'notes' | 'writer'>;
   readonly remote: CountedRemote;
   readonly request: RemoteOptions;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ const format = 'simple_json';
 const refused = 'downloads/refused';
 
 export function areDownloadsRefused(context: SyncContext): boolean {
-  return context.catalog.reader.state(refused) !== undefined;
+  return context.catalog.notes.state(refused) !== undefined;
 }
 
 /**
@@ -26,9 +26,9 @@ export async function downloadLocale(
 ): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
   const resource = downloadResource(locale.id);
-  const known = catalog.reader.state(resource);
+  const known = catalog.notes.state(resource);
   // A key that is added while the download is under way is not in it, and not gone either.
-  const removeUpTo = namesEveryKey ? catalog.reader.lastKeyNumber() : undefined;
+  const removeUpTo = namesEveryKey ? catalog.notes.lastKeyNumber() : undefined;
   const began = clock.now();
   try {
     const wanted = { format, includeEmpty: namesEveryKey, validator: known?.validator };

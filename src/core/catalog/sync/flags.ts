@@ -12,7 +12,7 @@ export async function syncFlags(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
   for (const flag of ['unverified', 'excluded'] as const) {
     const resource = `flags/${flag}`;
-    const state = catalog.reader.state(resource);
+    const state = catalog.notes.state(resource);
     const query = { flag, sort: 'updated_at', order: 'desc' } as const;
     const read = (page: number) => remote.translations(query, page, request);
     const first = await read(1);

@@ -11,7 +11,7 @@ const byCreation = { sort: 'created_at', order: 'asc' } as const;
 
 /** True once every key was listed at least once. */
 export function wereKeysListed(context: SyncContext): boolean {
-  return context.catalog.reader.state(changed) !== undefined;
+  return context.catalog.notes.state(changed) !== undefined;
 }
 
 /**
@@ -21,7 +21,7 @@ export function wereKeysListed(context: SyncContext): boolean {
  */
 export async function listAllKeys(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
-  const state = catalog.reader.state(listing);
+  const state = catalog.notes.state(listing);
   const read = (page: number) => remote.keys(byCreation, page, request);
   const from = Number(state?.watermark ?? '1');
   let moment = state?.validator;
@@ -77,7 +77,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
  */
 export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
-  const state = catalog.reader.state(changed);
+  const state = catalog.notes.state(changed);
   const since = state?.watermark;
   const query = { updatedSince: since, ...newestFirst };
   const began = clock.now();
@@ -124,10 +124,10 @@ async function askOnce(
  */
 export async function repairKeys(context: SyncContext): Promise<void> {
   const { catalog, remote, request, logger } = context;
-  const missing = catalog.reader.keysWithoutId();
+  const missing = catalog.notes.keysWithoutId();
   if (missing === 0) return;
-  if ((await listChangedKeys(context)) && catalog.reader.keysWithoutId() === 0) return;
-  const names = catalog.reader.namesWithoutId(mostNamed + 1);
+  if ((await listChangedKeys(context)) && catalog.notes.keysWithoutId() === 0) return;
+  const names = catalog.notes.namesWithoutId(mostNamed + 1);
   logger.info(`Sync: ${names.length} keys were not listed and are asked for`);
   if (names.length > mostNamed) return listAllKeys(context);
   for (const name of names) {
@@ -144,7 +144,7 @@ export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
   const end = lastPage > 1 ? await remote.keys(byCreation, lastPage, request) : first;
   const there = (lastPage - 1) * first.items.length + (lastPage > 1 ? end.items.length : first.items.length);
   if (!end.hasNext && there === catalog.reader.keyCount()) return;
-  const upTo = catalog.reader.lastKeyNumber();
+  const upTo = catalog.notes.lastKeyNumber();
   const keys = await allItems(page => remote.keys(byCreation, page, request));
   await catalog.writer.putKeys(keys);
   await catalog.writer.removeUnlistedKeys(

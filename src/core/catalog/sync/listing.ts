@@ -6,7 +6,7 @@ import { allItems, type SyncContext } from './context.ts';
 export async function listLocale(context: SyncContext, locale: RemoteLocale): Promise<void> {
   const { catalog, remote, request, clock } = context;
   const resource = listedResource(locale.id);
-  if (catalog.reader.state(resource) !== undefined) return;
+  if (catalog.notes.state(resource) !== undefined) return;
   const query = { localeId: locale.id, sort: 'created_at', order: 'asc' } as const;
   const translations = await allItems(page => remote.translations(query, page, request));
   const { unknown } = await catalog.writer.putTranslations(translations);

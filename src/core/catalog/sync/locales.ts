@@ -9,7 +9,7 @@ export async function syncLocales(
   const { catalog, remote, request, clock, logger } = context;
   const locales = await allItems(page => remote.locales(page, request));
   const digest = digestOf(locales);
-  if (catalog.reader.state('locales')?.validator !== digest) {
+  if (catalog.notes.state('locales')?.validator !== digest) {
     const { added, removed, renamed } = await catalog.writer.putLocales(locales);
     await catalog.writer.setState('locales', { validator: digest, watermark: undefined, at: clock.now() });
     const names = (list: readonly string[]) => (list.length === 0 ? 'none' : list.join(', '));

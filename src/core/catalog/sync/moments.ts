@@ -13,7 +13,7 @@ const noted = 'first';
 /** Remembers the latest moment of the project, before the first sync reads anything else. */
 export async function noteMoment(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock } = context;
-  if (catalog.reader.state(noted) !== undefined) return;
+  if (catalog.notes.state(noted) !== undefined) return;
   const newest = await remote.translations({ sort: 'updated_at', order: 'desc' }, 1, request);
   const watermark = newest.items[0]?.updatedAt;
   await catalog.writer.setState(noted, { validator: undefined, watermark, at: clock.now() });
@@ -28,7 +28,7 @@ export function goOnFrom(
   moment: string | undefined,
   began: number,
 ): string | undefined {
-  const first = context.catalog.reader.state(noted);
+  const first = context.catalog.notes.state(noted);
   if (moment === undefined || first?.watermark === undefined) return moment;
   const isOver = began >= first.at + closing && Date.parse(moment) <= Date.parse(first.watermark);
   return isOver ? secondAfter(moment) : moment;
@@ -55,12 +55,12 @@ export function isEarly(context: SyncContext, began: number): boolean {
 
 /** Milliseconds from `now` until the noted second is surely over; 0 when it is. */
 export function untilOver(context: SyncContext, now: number): number {
-  const first = context.catalog.reader.state(noted);
+  const first = context.catalog.notes.state(noted);
   return first === undefined ? 0 : Math.max(0, first.at + closing - now);
 }
 
 export function notedMoment(context: SyncContext): string | undefined {
-  return context.catalog.reader.state(noted)?.watermark;
+  return context.catalog.notes.state(noted)?.watermark;
 }
 
 export function secondAfter(moment: string): string {

@@ -62,7 +62,7 @@ export async function syncProject(
   };
   const isDone = await withLease(catalog, clock, 'sync', async () => {
     // Another window may have synced while this one waited for its turn.
-    if ((catalog.reader.state(synced)?.at ?? 0) > started) return;
+    if ((catalog.notes.state(synced)?.at ?? 0) > started) return;
     await run(context, options);
     await catalog.writer.setState(synced, { validator: undefined, watermark: undefined, at: clock.now() });
   });
@@ -114,10 +114,10 @@ async function fetchNewLocales(
   locales: readonly RemoteLocale[],
   source: RemoteLocale | undefined,
 ): Promise<void> {
-  const { reader } = context.catalog;
+  const { notes } = context.catalog;
   const isNew = (locale: RemoteLocale) =>
     [downloadResource(locale.id), listedResource(locale.id)].every(
-      resource => reader.state(resource) === undefined,
+      resource => notes.state(resource) === undefined,
     );
   await fetchLocales(context, locales.filter(isNew), source);
 }
