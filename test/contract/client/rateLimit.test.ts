@@ -37,6 +37,24 @@ describe('limits of the service', () => {
     assert.deepEqual(arrivals, [start, start + 20_000]);
   });
 
+  it('429 with an earlier reset than was told before: waits for it, and does not ask on until then', async () => {
+    const statuses: number[] = [];
+    const origin = await workshop.http((_, response) => {
+      const isRefused = statuses.length === 1;
+      statuses.push(isRefused ? 429 : 200);
+      const told = isRefused
+        ? { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': resetIn(20) }
+        : { 'x-rate-limit-remaining': '400', 'x-rate-limit-reset': resetIn(300) };
+      return response.writeHead(isRefused ? 429 : 200, { 'x-rate-limit-limit': '500', ...told }).end(ok);
+    });
+    const client = workshop.client(origin, { clock });
+    await client.tags.create('p1', { name: 'x' });
+    const start = clock.now();
+    await client.tags.create('p1', { name: 'y' });
+    assert.deepEqual(statuses, [200, 429, 200]);
+    assert.equal(clock.now() - start, 20_000);
+  });
+
   it('429 by rate, too late for the caller: an error with the time at which it works again', async () => {
     const origin = await workshop.http((_, response) =>
       response

@@ -80,6 +80,17 @@ describe('the count of requests', () => {
     assert.equal(ledger.take('p', 'foreground', now), undefined);
   });
 
+  it('believes a refusal whatever was told of the period before', () => {
+    const ledger = memoryLedger({ limit: 10, reserve: 0 });
+    ledger.take('p', 'foreground', now);
+    ledger.settle('p', { isFree: false, limit: 500, remaining: 490, resetAt: now + 300_000 }, now);
+    ledger.take('p', 'foreground', now);
+    const refusal = { isFree: false, isRefused: true, limit: 500, remaining: 0 };
+    ledger.settle('p', { ...refusal, resetAt: now + 20_000 }, now);
+    assert.equal(ledger.take('p', 'foreground', now), now + 20_000);
+    assert.equal(ledger.take('p', 'foreground', now + 20_000), undefined);
+  });
+
   it('takes the word of the service, the lowest within a period, none of a period before', () => {
     const ledger = memoryLedger({ limit: 10, reserve: 0 });
     const granted = () => {

@@ -5,6 +5,8 @@ import type { Priority } from './types.ts';
 export interface Settlement extends Omit<RateHeaders, 'retryAt'> {
   /** True for a 304, which does not count (API document, Limits). */
   readonly isFree: boolean;
+  /** True for a 429: nothing is left until `resetAt`, whatever was known of the period. */
+  readonly isRefused?: boolean;
 }
 
 /**
@@ -74,10 +76,16 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
       return undefined;
     },
 
-    settle(scope, { isFree, limit: newLimit, remaining, resetAt }, now) {
+    settle(scope, { isFree, isRefused, limit: newLimit, remaining, resetAt }, now) {
       const period = periodOf(scope, now);
       period.underWay = Math.max(0, period.underWay - 1);
       if (newLimit !== undefined) period.limit = newLimit;
+      // Whatever was told before: who asked on until then would only be refused again, as fast as it can ask.
+      if (isRefused === true && resetAt !== undefined) {
+        period.left = 0;
+        adopt(period, resetAt);
+        return;
+      }
       // Nothing left, but no word until when: then our own count is the better guess.
       if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
         if (!isFree) period.left = Math.max(0, period.left - 1);

@@ -177,7 +177,8 @@ export class RateLimiter {
     scope.refusals++;
     const reopensAt = seen.retryAt ?? seen.resetAt;
     if (!isConcurrency(response, seen.remaining) && reopensAt !== undefined) {
-      this.ledger.settle(scope.name, { isFree, limit: seen.limit, remaining: 0, resetAt: reopensAt }, now);
+      const refused = { isFree, isRefused: true, limit: seen.limit, remaining: 0, resetAt: reopensAt };
+      this.ledger.settle(scope.name, refused, now);
       return;
     }
     // No word of when: come back a little later, and one at a time fewer.
