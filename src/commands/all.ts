@@ -21,6 +21,8 @@ import { createKey } from './keys/createKey.ts';
 import { deleteKey } from './keys/deleteKey.ts';
 import { extractText } from './keys/extractText.ts';
 import { findKey } from './keys/findKey.ts';
+import { findUnknownKeys } from './keys/findUnknownKeys.ts';
+import { findUnusedKeys } from './keys/findUnusedKeys.ts';
 import { findUsages } from './keys/findUsages.ts';
 import { openKey } from './keys/openKey.ts';
 import { chooseProject } from './project/chooseProject.ts';
@@ -62,6 +64,8 @@ export const allCommands: readonly AnyCommand[] = [
   copyKey,
   findUsages,
   explainKey,
+  findUnknownKeys,
+  findUnusedKeys,
   createConfig,
   previewDownload,
   compareFiles,

@@ -22,6 +22,8 @@ export interface CommandArguments {
   'localens.copyKey': [target?: unknown];
   'localens.findUsages': [target?: unknown];
   'localens.explainKey': [];
+  'localens.findUnknownKeys': [];
+  'localens.findUnusedKeys': [];
   'localens.renameKey': [target?: unknown, name?: unknown];
   'localens.deleteKey': [target?: unknown];
   'localens.findKey': [];

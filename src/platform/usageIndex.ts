@@ -15,6 +15,12 @@ import type { ProjectConfigs } from './projectConfigs.ts';
 import type { FollowingScans } from './scans.ts';
 import { onDidChangeSetting } from './settings.ts';
 
+/** A usage and where it stands. */
+export interface PlacedUsage {
+  readonly usage: Usage;
+  readonly location: Location;
+}
+
 /** The index, and when the workspace has been gone through once. */
 interface Opened {
   readonly index: WorkspaceIndex;
@@ -80,6 +86,25 @@ export class UsageIndex implements Disposable, FollowingScans {
     }
     const written = await index.written(unnamed);
     return unnamed.filter(name => !written.has(name));
+  }
+
+  /**
+   * The literal usages of which `has` knows none of the names, where they stand. A pattern of a framework's own may
+   * still know them. Waits as well.
+   */
+  async unknownTo(has: (name: string) => boolean, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
+    const index = await this.whole();
+    const found = new Map<string, PlacedUsage>();
+    for (const { names } of index.unknownKeys(has)) {
+      signal.throwIfAborted();
+      const [name] = names;
+      if (name === undefined) continue;
+      for (const usage of index.usagesOf(name)) {
+        const isIt = usage.certainty === 'literal' && !usage.names.some(has);
+        if (isIt) found.set(`${usage.path}:${usage.range.start}`, { usage, location: toLocation(usage) });
+      }
+    }
+    return [...found.values()];
   }
 
   /** The usages that a file would have with a text, what other files export included. */

@@ -74,4 +74,28 @@ describe('from a key', () => {
     await page.stepIsOpen('Edit which key?');
     await page.dismissQuickInput();
   });
+
+  it('those of the code that the project does not have are listed, and lead to where they stand', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Find Unknown Keys in the Code…');
+    await page.stepIsOpen('2 keys of the code that the project does not have');
+    const rows = await page.quickPickRows(2);
+    await page.screenshot('unknown-keys');
+    assert.match(rows[0] ?? '', /^cart:subtotl\s*src\/components\/Cart\.tsx:46/);
+    assert.match(rows[1] ?? '', /^checkout:voucher\.label\s*src\/components\/Checkout\.tsx:44/);
+    await page.typeIntoQuickInput('voucher');
+    await page.acceptQuickInputRow({ hasText: /voucher\.label/ });
+    await page.page.locator('.tab.active', { hasText: 'Checkout.tsx' }).waitFor();
+    await page.page.locator('.statusbar-item', { hasText: 'Ln 44' }).waitFor();
+  });
+
+  it('those of the project that no code uses are listed, and can be deleted from there', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Find Keys That No Code Uses…');
+    await page.stepIsOpen('2 keys that no code of this workspace uses');
+    const rows = await page.quickPickRows(2);
+    assert.match(rows[0] ?? '', /^cart:subtotal\s*Subtotal/);
+    await page.clickQuickPickAction('common:footer.press', 'Delete Key…');
+    await page.answerDialog('Delete common:footer.press from Marigold shop?', 'Cancel');
+  });
 });

@@ -1,18 +1,14 @@
-import { type Disposable, l10n, type QuickInputButton, type QuickPickItem, window } from 'vscode';
+import { type Disposable, l10n, type QuickPickItem, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
+import type { KeyButton } from './pickListed.ts';
 
 const shownAtOnce = 100;
 
 interface FoundKey extends QuickPickItem {
   readonly name: string;
-}
-
-/** What can be done with a key that was found, beside choosing it. */
-export interface KeyButton extends QuickInputButton {
-  run(name: string): PromiseLike<unknown>;
 }
 
 /**

@@ -1,0 +1,61 @@
+import { type Location, l10n, ThemeIcon, window, workspace } from 'vscode';
+import { resolve } from '../../core/insight/resolve.ts';
+import { keyCount, usagesInFiles } from '../../platform/countWords.ts';
+import { executeCommand } from '../../platform/host.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
+import { defineCommand } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { isOwn } from '../selection/isOwn.ts';
+import { type ListedKey, pickListed } from './pickListed.ts';
+import { showUsages } from './showUsages.ts';
+
+interface UnknownKey extends ListedKey {
+  readonly places: readonly Location[];
+}
+
+/** Lists the keys that the code of the workspace uses and the project does not have. */
+export const findUnknownKeys = defineCommand({
+  id: 'localens.findUnknownKeys',
+  async run(parts) {
+    const { state } = parts.atHand;
+    if (state.kind !== 'open') return;
+    const { catalog } = state;
+    const usages = await withProgress(l10n.t('Looking for unknown keys'), signal =>
+      parts.usages.unknownTo(name => catalog.has(name), signal),
+    );
+    const unknown = usages.flatMap(({ usage, location }) => {
+      const found = isOwn(location.uri, parts) ? resolve(usage, catalog) : undefined;
+      return found?.kind === 'unknown' ? [{ name: found.name, location }] : [];
+    });
+    const byName = Map.groupBy(unknown, ({ name }) => name);
+    const keys = [...byName].map(([name, found]) =>
+      toItem(
+        name,
+        found.map(({ location }) => location),
+      ),
+    );
+    if (keys.length === 0) {
+      void window.showInformationMessage(l10n.t('The project has every key that the code uses.'));
+      return;
+    }
+    const sorted = keys.sort((a, b) => a.name.localeCompare(b.name));
+    const title = l10n.t('{0} of the code that the project does not have', keyCount(sorted.length));
+    const chosen = await pickListed(title, sorted, [
+      {
+        iconPath: new ThemeIcon('add'),
+        tooltip: l10n.t('Create This Key…'),
+        run: name => executeCommand('localens.createKey', name),
+      },
+    ]);
+    if (chosen !== undefined) await showUsages(chosen.places);
+  },
+});
+
+function toItem(name: string, places: readonly Location[]): UnknownKey {
+  const [first, ...others] = places;
+  const at =
+    first === undefined ? '' : `${workspace.asRelativePath(first.uri)}:${first.range.start.line + 1}`;
+  const files = new Set(places.map(({ uri }) => uri.toString())).size;
+  const description = others.length === 0 ? at : usagesInFiles(places.length, files);
+  return { name, places, label: plainLabel(name), description };
+}
