@@ -65,8 +65,10 @@ export function activate(context: ExtensionContext): void {
   const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
   const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
   const projectKey = (file: Uri) => session.for(file)?.key;
+  const projectName = (file: Uri) =>
+    session.ofWorkspace.length > 1 ? session.for(file)?.named.name : undefined;
   const reading = (file: Uri) => readingOf(session, file);
-  const source: Source = { scans, catalog, isFilling, reading, projectKey, shareProject };
+  const source: Source = { scans, catalog, isFilling, reading, projectKey, projectName, shareProject };
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));

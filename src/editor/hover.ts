@@ -38,7 +38,7 @@ export class KeyHover implements HoverProvider {
     if (answer === undefined) return undefined;
     if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
     return new Hover(
-      describeAnswer(answer, this.source.projectKey(uri) ?? ''),
+      describeAnswer(answer, this.source.projectKey(uri) ?? '', this.source.projectName(uri)),
       toRange(document, usage.range),
     );
   }

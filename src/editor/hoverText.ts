@@ -11,13 +11,18 @@ import { isolated, plain } from '../platform/markdownText.ts';
 /** No more locales than this are named in a heading. */
 const localesNamed = 5;
 
+const separator = ' &nbsp;·&nbsp; ';
+
 /**
  * Words an answer of insight as the markdown of a hover.
  *
  * @param project key of the project that the answer is of: its links work on that one.
+ * @param projectName said beside the key, where there are several projects that could be meant.
  */
-export function describeAnswer(answer: HoverAnswer, project: string): MarkdownString {
-  return ownMarkdown(linesOf(answer, project).join('\n'), [
+export function describeAnswer(answer: HoverAnswer, project: string, projectName?: string): MarkdownString {
+  const [title, ...others] = linesOf(answer, project);
+  const whose = projectName === undefined ? [] : [`$(project) ${plain(projectName)}`];
+  return ownMarkdown([[title, ...whose].join(separator), ...others].join('\n'), [
     'localens.openKey',
     'localens.editTranslation',
     'localens.findUsages',
@@ -68,7 +73,7 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project:
     ...(key.description === '' ? [] : ['', plain(key.description)]),
     '',
     // Above the table: below that of many locales nobody would see them.
-    actions.join(' &nbsp;·&nbsp; '),
+    actions.join(separator),
     '',
     '| | | |',
     '|:--|:--|:--|',
@@ -171,7 +176,7 @@ function memberTable(members: readonly Member[], total: number): readonly string
 }
 
 function heading(name: string, facts: readonly string[]): string {
-  return [`**${plain(name)}**`, ...facts].join(' &nbsp;·&nbsp; ');
+  return [`**${plain(name)}**`, ...facts].join(separator);
 }
 
 function cells(...content: readonly string[]): string {

@@ -13,6 +13,8 @@ export interface Source {
   catalog(file: Uri): CatalogReader | undefined;
   /** The key of a file's project, which links of that file hand over. */
   projectKey(file: Uri): string | undefined;
+  /** The name of a file's project where several are open; undefined where there is no other to mistake it for. */
+  projectName(file: Uri): string | undefined;
   /** True where two files belong to the same project. */
   shareProject(file: Uri, other: Uri): boolean;
   /** True while that catalog is read for the first time: what is missing in it may just not be there yet. */

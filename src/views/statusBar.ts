@@ -42,7 +42,8 @@ export class StatusBar implements Disposable {
     this.item.tooltip = [detail, ...inFile].join('\n');
     const isAlarming = status.kind === 'closed' || status.kind === 'failed';
     this.item.backgroundColor = isAlarming ? new ThemeColor('statusBarItem.warningBackground') : undefined;
-    this.item.accessibilityInformation = { label: ['Localens', detail, ...inFile].join(', ') };
+    const spoken = ['Localens', detail.replace(/\.$/, ''), ...inFile];
+    this.item.accessibilityInformation = { label: spoken.join(', ') };
     this.item.show();
   }
 }

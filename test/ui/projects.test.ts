@@ -75,7 +75,13 @@ describe('two projects in one workspace', () => {
     const { x, y } = await textAt(left.first(), "'title'");
     await page.page.mouse.move(x, y);
     await page.page.mouse.move(x + 1, y);
-    await page.page.locator('.monaco-resizable-hover:visible', { hasText: 'Verwaltung' }).waitFor();
+    const hover = page.page.locator('.monaco-resizable-hover:visible', { hasText: 'Verwaltung' });
+    await hover.waitFor();
+    assert.match(
+      (await hover.innerText()).split('\n')[0] ?? '',
+      /title.*Back office/,
+      'it says whose key it is',
+    );
     await page.screenshot('projects-hover');
     await page.runCommand('View: Close All Editors');
   });

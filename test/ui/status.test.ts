@@ -3,7 +3,8 @@ import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('the status bar', () => {
   const workbench = useWorkbench();
-  const item = () => workbench().page.page.locator('.statusbar-item', { hasText: 'Marigold shop' });
+  // What a command tells for a moment stands behind it.
+  const item = () => workbench().page.page.locator('.statusbar-item', { hasText: 'Marigold shop' }).first();
 
   /** What a screen reader says of it, once that is as expected. */
   async function spoken(expected: RegExp): Promise<string> {
@@ -30,6 +31,17 @@ describe('the status bar', () => {
     assert.ok(rows.some(row => row.includes('Download all locales')));
     await page.screenshot('status-steps');
     await page.dismissQuickInput();
+  });
+
+  it('says until when the service is not to be asked, and is in step by itself afterwards', async () => {
+    const { page, door } = workbench();
+    door.limit(20);
+    await page.runCommand('Localens: Refresh');
+    assert.match(await spoken(/limit of requests/), /The limit of requests is used up until \d/);
+    assert.match(await item().innerText(), /Marigold shop until \d/);
+    await page.screenshot('status-limited');
+    await spoken(/in step since/);
+    assert.doesNotMatch(await item().innerText(), /until/);
   });
 
   it('says that the service can not be reached, offers to try again, and is in step afterwards', async () => {

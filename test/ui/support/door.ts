@@ -8,6 +8,8 @@ export interface Door extends AsyncDisposable {
   readonly apiRoot: string;
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
+  /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
+  limit(seconds: number): void;
   /** Lets requests for such paths wait before they go on, in milliseconds. */
   slow(paths: RegExp, ms: number): void;
   /** Lets so many requests for such paths through, and then shuts. */
@@ -23,6 +25,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   const target = new URL(apiRoot);
   let refused: RegExp | undefined;
   let isShut = false;
+  let limitedUntil = 0;
   let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
   const server = http.createServer(async (request, response) => {
@@ -31,6 +34,19 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     if (slowed?.paths.test(asked) === true) await systemClock.sleep(slowed.ms);
     if (isShut) {
       request.socket.destroy();
+      return;
+    }
+    if (systemClock.now() < limitedUntil) {
+      request.resume();
+      const reset = String(Math.ceil(limitedUntil / 1000));
+      const headers = {
+        'X-Rate-Limit-Limit': '500',
+        'X-Rate-Limit-Remaining': '0',
+        'X-Rate-Limit-Reset': reset,
+      };
+      response
+        .writeHead(429, { ...headers, 'Content-Type': 'application/json' })
+        .end('{"message":"Rate limit exceeded"}');
       return;
     }
     if (refused?.test(asked) === true) {
@@ -57,6 +73,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     refuse(paths) {
       refused = paths;
     },
+    limit(seconds) {
+      limitedUntil = systemClock.now() + seconds * 1000;
+    },
     slow(paths, ms) {
       slowed = { paths, ms };
     },
@@ -69,6 +88,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     },
     open() {
       isShut = false;
+      limitedUntil = 0;
       refused = undefined;
       slowed = undefined;
       limited = undefined;

@@ -87,7 +87,7 @@ describe('catalog: sync', () => {
     // Later, so that the first downloads, which came close to the changes before them, were compared again.
     const later = { clock: { ...systemClock, now: () => Date.now() + 10_000 } };
     await sync(later);
-    const validator = () => catalog.reader.state(downloadResource(service.locales[0]?.id ?? ''))?.validator;
+    const validator = () => catalog.notes.state(downloadResource(service.locales[0]?.id ?? ''))?.validator;
     assert.notEqual(validator(), undefined);
     service.translate('area1.page1.key1', 'de', 'Anders');
     await sync(later);
@@ -174,7 +174,7 @@ describe('catalog: sync', () => {
       for (const id of [...service.keys.keys()].slice(0, 3)) service.removeKey(id);
     };
     await sync();
-    assert.equal(catalog.reader.keysWithoutId(), 0);
+    assert.equal(catalog.notes.keysWithoutId(), 0);
     await sync();
     assertAgreement(catalog.reader, service);
   });
