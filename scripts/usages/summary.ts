@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
+import { customId } from '../../src/core/scanner/rules.ts';
 import type { TreeUsages } from './tree.ts';
 
 /** Prints how many files, usages and keys there are, by framework, and how long it took. */
@@ -32,7 +33,8 @@ export function printSummary(
 
   function whyOf(file: string, id: string): string {
     const detected = indexer.rulesOf(file)?.detected.find(({ framework }) => framework.id === id);
-    return detected === undefined ? 'by your own rules' : describeReason(detected.reason);
+    if (detected !== undefined) return describeReason(detected.reason);
+    return id === customId ? 'by your own rules' : describeReason({ kind: 'source' });
   }
 }
 

@@ -1,4 +1,5 @@
 import { languagesFor } from './languages/registry.ts';
+import { withNamed } from './named.ts';
 import type { Rules } from './rules.ts';
 import { scan } from './scan.ts';
 import type { Usage } from './types.ts';
@@ -31,7 +32,8 @@ export interface Explanation {
  *
  * @returns plain data; `outcome` is `unknown-language` when no scanner reads the language.
  */
-export function explain(text: string, offset: number, languageId: string, rules: Rules): Explanation {
+export function explain(text: string, offset: number, languageId: string, given: Rules): Explanation {
+  const rules = withNamed(text, given);
   const frameworks = rules.frameworks.map(framework => framework.id);
   const explanations = languagesFor(languageId, rules).map(
     language =>

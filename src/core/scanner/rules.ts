@@ -11,6 +11,11 @@ export interface Detection {
   readonly dependencies?: Readonly<Partial<Record<Ecosystem, readonly string[]>>>;
   /** Globs of files, relative to the package's folder. */
   readonly files?: readonly string[];
+  /**
+   * Texts that a source says where nothing is known of its package: an import, a call that no other framework has.
+   * Modules of npm count by their names.
+   */
+  readonly signs?: readonly string[];
   /** Whether it says nothing of how else the package's texts are localized: a site beside an application. */
   readonly isBeside?: boolean;
 }
@@ -75,6 +80,8 @@ export interface CustomRules {
 export interface Rules {
   /** In order of precedence: the first framework that claims a call has it. */
   readonly frameworks: readonly Framework[];
+  /** Those that count, before the others, in a text that names them: the package says too little. */
+  readonly named?: readonly Framework[];
   readonly custom?: CustomRules;
   /** Overrides of a framework's naming by its id, read from the project's own set-up. */
   readonly naming?: Readonly<Record<string, Partial<Naming>>>;

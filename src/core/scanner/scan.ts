@@ -1,5 +1,6 @@
 import { languagesFor } from './languages/registry.ts';
 import type { Language } from './languages/types.ts';
+import { withNamed } from './named.ts';
 import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';
@@ -21,7 +22,8 @@ export interface Reading {
  *
  * @param languageId the editor's language id (`typescriptreact`, `vue`, …)
  */
-export function read(text: string, languageId: string, rules: Rules): Reading {
+export function read(text: string, languageId: string, given: Rules): Reading {
+  const rules = withNamed(text, given);
   const patterns = usagesOfPatterns(text, rules);
   const readers = mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
   const found = readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));

@@ -7,7 +7,10 @@ import type { Framework } from '../rules.ts';
 export const angularLocalize: Framework = {
   id: 'angular-localize',
   name: 'Angular localize',
-  detect: { dependencies: { npm: ['@angular/localize'] } },
+  detect: {
+    signs: ['i18n="', '$localize'],
+    dependencies: { npm: ['@angular/localize'] },
+  },
   words: ['i18n', '$localize'],
   naming: { keySeparator: undefined },
   script: {

@@ -4,7 +4,10 @@ import type { Framework } from '../rules.ts';
 export const cakePhp: Framework = {
   id: 'cakephp',
   name: 'CakePHP',
-  detect: { dependencies: { composer: ['cakephp/cakephp', 'cakephp/i18n'] } },
+  detect: {
+    signs: ['use Cake\\', 'namespace Cake\\'],
+    dependencies: { composer: ['cakephp/cakephp', 'cakephp/i18n'] },
+  },
   words: ['__'],
   naming: { keySeparator: undefined, defaultNamespace: 'default' },
   code: {

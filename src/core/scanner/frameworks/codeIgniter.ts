@@ -6,6 +6,7 @@ export const codeIgniter: Framework = {
   id: 'codeigniter',
   name: 'CodeIgniter',
   detect: {
+    signs: ['use CodeIgniter\\', 'namespace CodeIgniter\\'],
     dependencies: {
       composer: ['codeigniter4/framework', 'codeigniter4/codeigniter4', 'codeigniter/framework'],
     },

@@ -18,6 +18,7 @@ export const docusaurus: Framework = {
   id: 'docusaurus',
   name: 'Docusaurus',
   detect: {
+    signs: ['@docusaurus/'],
     dependencies: { npm: ['@docusaurus/core', '@docusaurus/theme-common'] },
     files: ['docusaurus.config.{js,ts,mjs,cjs}'],
     isBeside: true,
@@ -25,6 +26,8 @@ export const docusaurus: Framework = {
   words: ['ranslate'],
   naming: { keySeparator: undefined },
   script: {
+    // It takes Markdown for MDX.
+    languages: ['markdown'],
     names: {},
     components: { Translate: { key: 'id', values: ['values'], content: 'lingui', modules: [module] } },
     exports: { [module]: { translate } },

@@ -23,6 +23,7 @@ export const drupal: Framework = {
   id: 'drupal',
   name: 'Drupal',
   detect: {
+    signs: ['use Drupal\\', 'namespace Drupal\\', '\\Drupal::'],
     dependencies: {
       composer: ['drupal/core', 'drupal/core-recommended', 'drupal/core-dev', 'drupal/coder', 'drush/drush'],
     },

@@ -10,7 +10,10 @@ const intl: ObjectRule = { is: 'object', members: { t, exists: t } };
 export const emberIntl: Framework = {
   id: 'ember-intl',
   name: 'ember-intl',
-  detect: { dependencies: { npm: ['ember-intl'] } },
+  detect: {
+    signs: ['{{t "', "{{t '", '(t "'],
+    dependencies: { npm: ['ember-intl'] },
+  },
   words: ['intl', '{t ', '(t ', 'format-message'],
   naming: { keySeparator: '.' },
   script: { names: { intl }, members: { intl } },

@@ -54,12 +54,12 @@ export const flutter: Framework = {
   },
 };
 
-/** easy_localization: https://pub.dev/packages/easy_localization */
+/** easy_localization, and what is written like it: https://pub.dev/packages/easy_localization, get, i18n_extension */
 export const easyLocalization: Framework = {
   id: 'easy-localization',
   name: 'easy_localization',
-  detect: { dependencies: { pub: ['easy_localization', 'get'] } },
-  words: ['tr(', '.tr', 'plural(', 'LocaleKeys'],
+  detect: { dependencies: { pub: ['easy_localization', 'get', 'i18n_extension'] } },
+  words: ['tr(', '.tr', '.i18n', 'plural(', 'LocaleKeys'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
@@ -67,7 +67,7 @@ export const easyLocalization: Framework = {
     textClasses: ['Text'],
     methodsTakeAny: true,
     methodsWithKey: ['trPlural', 'trPluralParams'],
-    methods: ['tr', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
+    methods: ['tr', 'i18n', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     resolve: resolveGenerated,
   },
@@ -82,7 +82,11 @@ function resolveGenerated({ key }: PlacedKey): ResolvedKey | undefined {
 export const slang: Framework = {
   id: 'slang',
   name: 'slang',
-  detect: { dependencies: { pub: ['slang', 'slang_flutter'] }, files: ['slang.yaml'] },
+  detect: {
+    signs: ['package:slang', 'strings.g.dart', 'translations.g.dart'],
+    dependencies: { pub: ['slang', 'slang_flutter'] },
+    files: ['slang.yaml'],
+  },
   words: ['t.', 'Translations'],
   naming: { keySeparator: '.' },
   code: {

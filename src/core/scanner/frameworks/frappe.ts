@@ -9,6 +9,7 @@ export const frappe: Framework = {
   id: 'frappe',
   name: 'Frappe',
   detect: {
+    signs: ['import frappe', 'from frappe'],
     dependencies: { pypi: ['frappe', 'frappe-bench'] },
     files: ['**/patches.txt'],
   },

@@ -73,7 +73,10 @@ function anywhere(name: string): string[] {
 export const rubyGettext: Framework = {
   id: 'ruby-gettext',
   name: 'gettext (Ruby)',
-  detect: { dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup'] } },
+  detect: {
+    signs: ['FastGettext', 'GetText', "require 'gettext'"],
+    dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup'] },
+  },
   words: ['_(', '_ ', 'gettext'],
   naming: { keySeparator: undefined },
   code: {

@@ -5,6 +5,7 @@ export const hugo: Framework = {
   id: 'hugo',
   name: 'Hugo',
   detect: {
+    signs: ['{{ i18n "', '{{- i18n "', 'lang.Translate'],
     files: ['{hugo,config}.{toml,yaml,yml,json}', 'config/_default/*.{toml,yaml,yml,json}', 'theme.toml'],
   },
   words: ['i18n', 'T ', 'lang.Translate', '| T'],

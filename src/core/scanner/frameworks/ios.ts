@@ -57,7 +57,11 @@ export const ios: Framework = {
 export const swiftUi: Framework = {
   id: 'swiftui',
   name: 'SwiftUI text',
-  detect: { dependencies: { swift: [] }, files: ['**/Localizable.strings', '**/Localizable.xcstrings'] },
+  detect: {
+    signs: ['import SwiftUI'],
+    dependencies: { swift: [] },
+    files: ['**/Localizable.strings', '**/Localizable.xcstrings'],
+  },
   words: ['import SwiftUI'],
   naming: { keySeparator: undefined },
   code: {

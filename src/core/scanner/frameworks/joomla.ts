@@ -5,6 +5,7 @@ export const joomla: Framework = {
   id: 'joomla',
   name: 'Joomla',
   detect: {
+    signs: ['Joomla\\CMS\\', 'JText::'],
     dependencies: {
       composer: ['joomla/cms', 'joomla/language', 'joomla/application', 'joomla/coding-standards'],
     },

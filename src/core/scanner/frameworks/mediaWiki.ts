@@ -11,6 +11,7 @@ export const mediaWiki: Framework = {
   id: 'mediawiki',
   name: 'MediaWiki',
   detect: {
+    signs: ['wfMessage(', 'use MediaWiki\\'],
     dependencies: {
       composer: ['mediawiki/mediawiki-codesniffer', 'mediawiki/mediawiki-phan-config', 'mediawiki/core'],
       npm: ['grunt-banana-checker', 'eslint-config-wikimedia', 'types-mediawiki'],

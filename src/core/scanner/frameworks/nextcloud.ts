@@ -20,6 +20,7 @@ export const nextcloud: Framework = {
   id: 'nextcloud',
   name: 'Nextcloud',
   detect: {
+    signs: ['use OCP\\'],
     dependencies: {
       npm: ['@nextcloud/l10n', '@nextcloud/vue', '@nextcloud/webpack-vue-config', '@nextcloud/vite-config'],
       composer: ['nextcloud/ocp', 'nextcloud/coding-standard'],

@@ -22,7 +22,10 @@ const marker: Readonly<Record<string, ScriptValue>> = { marker: instant, _: inst
 export const ngxTranslate: Framework = {
   id: 'ngx-translate',
   name: 'ngx-translate',
-  detect: { dependencies: { npm: ['@ngx-translate/core'] } },
+  detect: {
+    signs: ['| translate', '|translate'],
+    dependencies: { npm: ['@ngx-translate/core'] },
+  },
   words: ['translate', 'Translate', 'marker', '_('],
   naming: { keySeparator: '.' },
   script: {

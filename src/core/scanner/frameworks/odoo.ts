@@ -11,6 +11,7 @@ export const odoo: Framework = {
   id: 'odoo',
   name: 'Odoo',
   detect: {
+    signs: ['from odoo ', 'from odoo.', '@odoo/', '@web/core/l10n'],
     dependencies: { pypi: ['odoo', 'openerp', 'openupgradelib'] },
     files: ['**/__manifest__.py', '**/__openerp__.py'],
   },

@@ -9,6 +9,7 @@ export const phalcon: Framework = {
   id: 'phalcon',
   name: 'Phalcon',
   detect: {
+    signs: ['use Phalcon\\'],
     dependencies: { composer: ['ext-phalcon', 'phalcon'] },
     files: ['**/*.volt'],
     isBeside: true,

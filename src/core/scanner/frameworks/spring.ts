@@ -10,6 +10,21 @@ export const spring: Framework = {
   id: 'spring',
   name: 'Spring messages and resource bundles',
   detect: {
+    signs: [
+      'org.springframework',
+      'ResourceBundle',
+      'javax.validation',
+      'jakarta.validation',
+      'xmlns:th=',
+      'th:text=',
+      '<fmt:message',
+      '<spring:message',
+      '<s:message',
+      '<s:text',
+      'xmlns.jcp.org/jsf',
+      'jakarta.faces',
+      'java.sun.com/jsf',
+    ],
     dependencies: {
       gradle: [
         'org.springframework.boot',

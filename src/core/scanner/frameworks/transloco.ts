@@ -27,6 +27,7 @@ export const transloco: Framework = {
   id: 'transloco',
   name: 'Transloco',
   detect: {
+    signs: ['| transloco', '*transloco'],
     dependencies: { npm: ['@jsverse/transloco', '@ngneat/transloco'] },
     files: ['transloco.config.{js,ts}'],
   },

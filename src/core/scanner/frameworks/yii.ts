@@ -23,6 +23,7 @@ export const yii: Framework = {
   id: 'yii',
   name: 'Yii',
   detect: {
+    signs: ['Yii::t(', 'Craft::t(', 'use yii\\'],
     dependencies: {
       composer: ['yiisoft/yii2', 'yiisoft/yii2-dev', 'yiisoft/yii', 'craftcms/cms', 'humhub/humhub'],
     },

@@ -1,7 +1,8 @@
 import { explain } from '../explain.ts';
+import { namedIn } from '../named.ts';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import { describeReason } from '../packages/reason.ts';
+import { type Detected, describeReason } from '../packages/reason.ts';
 import type { FileExplanation } from './protocol.ts';
 
 /**
@@ -16,9 +17,12 @@ export function explainFile(
   offset: number,
 ): FileExplanation {
   const languageId = languageOf(file);
+  const named = namedIn(text, rules).map(
+    (framework): Detected => ({ framework, reason: { kind: 'source' } }),
+  );
   return {
     languageId,
-    frameworks: detected.map(({ framework, reason }) => ({
+    frameworks: [...named, ...detected].map(({ framework, reason }) => ({
       id: framework.id,
       name: framework.name,
       why: describeReason(reason),

@@ -64,8 +64,7 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
   return { files, projects, rules, places, noteSource };
 }
 
-/** Styles and manifests hold messages in extensions of browsers only. */
+/** Styles and manifests hold messages in extensions of browsers only, and few sites read Markdown as MDX. */
 function isOfFewFrameworks(file: string): boolean {
-  const languageId = languageOf(file);
-  return languageId === 'css' || languageId === 'json';
+  return /^(?:css|json|markdown)$/.test(languageOf(file) ?? '');
 }

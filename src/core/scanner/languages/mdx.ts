@@ -4,14 +4,14 @@ import type { Language } from './types.ts';
 
 /** Fenced code, code in a line, escaped characters, imports and exports, tags, and the beginnings of expressions. */
 const parts =
-  /^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
 
 /**
  * Markdown with JSX: only its code is read, the prose around it counts as blank.
  * https://mdxjs.com/docs/what-is-mdx/
  */
 export const mdxLanguage: Language = {
-  ids: ['mdx'],
+  ids: ['mdx', 'markdown'],
   hasEmptyKeys: true,
   trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan: (text, _languageId, rules) => scriptLanguage.scan(codeOf(text), 'javascriptreact', rules),
@@ -37,6 +37,11 @@ function codeOf(text: string): string {
     } else if (first === 'i' || first === 'e') {
       const end = endOfModuleCode(text, index);
       keep(index, end);
+      // It ends here, semicolon or not: what an element follows would be compared with it.
+      if (end < text.length) {
+        code += ';';
+        at = end + 1;
+      }
       parts.lastIndex = end;
     }
   }

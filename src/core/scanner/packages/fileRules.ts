@@ -1,3 +1,4 @@
+import { hasSigns } from '../named.ts';
 import type { CustomRules, Framework, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { type CustomBelow, Customs } from './customs.ts';
@@ -20,6 +21,8 @@ export interface FileRules {
 interface Shared {
   readonly detected: readonly Detected[];
   readonly frameworks: readonly Framework[];
+  /** Those that count where a file names them. */
+  readonly named: readonly Framework[];
   readonly ids: string;
 }
 
@@ -43,6 +46,7 @@ export class RuleSource {
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
   /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
   private readonly lists = new Map<string, readonly Framework[]>();
+  private readonly named = new Map<string, readonly Framework[]>();
 
   /** @param customs what was added to the rules, for the tree or parts of it */
   constructor(projects: ProjectMap, customs: readonly CustomBelow[] = []) {
@@ -64,19 +68,38 @@ export class RuleSource {
 
   /** What the files of one language in a file's folder are read by. */
   private readAlike(file: string, languageId: string, custom: CustomRules | undefined): InFolder {
-    const { detected, frameworks, ids } = this.sharedBy(file, languageId);
+    const { detected, frameworks, named, ids } = this.sharedBy(file, languageId);
     const around = this.projects.packageOf(file);
     const outside = around === '' ? 0 : around.length + 1;
     const naming = this.projects.namingOf(file);
     const told = Object.keys(naming).length === 0 ? '' : JSON.stringify(naming);
     const rules: Rules = {
       frameworks,
+      ...(named.length === 0 ? {} : { named }),
       ...(custom === undefined ? {} : { custom }),
       ...(told === '' ? {} : { naming }),
     };
     const added = custom === undefined ? '' : JSON.stringify(custom);
     const key = `${ids}${added}${told}${outside === 0 ? '' : ` ${outside}`}`;
     return { rules, detected, key, outside };
+  }
+
+  /** The frameworks that a file may name where its package says nothing of how its texts are localized. */
+  private namedBeside(relevant: readonly Detected[], languageId: string): readonly Framework[] {
+    const isKnown = relevant.length > 0 && relevant.every(({ reason }) => reason.kind !== 'fallback');
+    if (isKnown || languageId === '') return [];
+    const ids = relevant.map(({ framework }) => framework.id).join(' ');
+    const key = `${languageId} ${ids}`;
+    const known =
+      this.named.get(key) ??
+      this.projects.frameworks.filter(
+        framework =>
+          isRelevant(framework, languageId) &&
+          hasSigns(framework) &&
+          !relevant.some(each => each.framework === framework),
+      );
+    this.named.set(key, known);
+    return known;
   }
 
   private sharedBy(file: string, languageId: string): Shared {
@@ -92,10 +115,12 @@ export class RuleSource {
       return isUnknownPage ? inUnknownPage(framework) : framework;
     });
     const careful = relevant.some(({ framework }, at) => framework !== meant[at]) ? ' of pages' : '';
-    const ids = `${relevant.map(({ framework }) => framework.id).join(' ')}${careful}`;
+    const named = this.namedBeside(relevant, languageId);
+    const open = named.length === 0 ? '' : ' and what they name';
+    const ids = `${relevant.map(({ framework }) => framework.id).join(' ')}${careful}${open}`;
     const frameworks = this.lists.get(ids) ?? meant;
     this.lists.set(ids, frameworks);
-    const shared = { detected: relevant, frameworks, ids };
+    const shared = { detected: relevant, frameworks, named, ids };
     byLanguage.set(languageId, shared);
     return shared;
   }
@@ -104,5 +129,6 @@ export class RuleSource {
 /** Whether a framework has a say in a language. In one that is not known, each has. */
 function isRelevant({ code, script }: Framework, languageId: string): boolean {
   if (languageId === '') return true;
-  return code?.languages.includes(languageId) === true || (script !== undefined && scripts.has(languageId));
+  const isScript = script !== undefined && scripts.has(languageId);
+  return isScript || [code, script].some(rules => rules?.languages?.includes(languageId));
 }

@@ -63,6 +63,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.leex', 'phoenix-heex'],
   ['.sface', 'surface'],
   ['.mdx', 'mdx'],
+  ['.md', 'markdown'],
   ['.hbs', 'handlebars'],
   ['.handlebars', 'handlebars'],
   ['.mustache', 'mustache'],

@@ -67,6 +67,11 @@ export class ProjectMap {
     return isManifestName(name) || /i18n.*\.[cm]?[jt]sx?$/.test(name);
   }
 
+  /** Every framework that is looked for. */
+  get frameworks(): readonly Framework[] {
+    return this.ports.frameworks;
+  }
+
   /** Every framework found anywhere in the tree, each with its first reason. */
   all(): readonly Detected[] {
     const everything = [...this.detection().values()].flatMap(packages => [...packages.values()]);

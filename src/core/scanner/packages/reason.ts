@@ -22,7 +22,9 @@ export type Reason =
   /** Nothing about the file's own package; another package of this repository has the framework. */
   | { readonly kind: 'elsewhere'; readonly because: Reason }
   /** Nothing is known about the repository: the rules that most source code of the language goes by. */
-  | { readonly kind: 'fallback' };
+  | { readonly kind: 'fallback' }
+  /** The source itself says that it uses the framework. */
+  | { readonly kind: 'source' };
 
 /** A framework that applies to a file, and why. */
 export interface Detected {
@@ -41,6 +43,8 @@ export function describeReason(reason: Reason): string {
       return `${reason.manifest}:${reason.line} depends on ${reason.dependency}, and ${describeReason(reason.because)}`;
     case 'elsewhere':
       return `nothing in its own package, but ${describeReason(reason.because)}`;
+    case 'source':
+      return 'the source itself names it, and nothing is known about its package';
     case 'fallback':
       return 'nothing is known about this repository: common function names are taken';
   }

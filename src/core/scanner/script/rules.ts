@@ -138,6 +138,8 @@ export interface StructuralRule {
 
 /** What a framework means in the JavaScript family. */
 export interface ScriptRules {
+  /** Languages beside those of that family in which it is used too. */
+  readonly languages?: readonly string[];
   /**
    * Names that mean something wherever nothing else is known of them: globals, imports, parameters and
    * properties. What is known (a local function, an import from a module in `foreign`) wins over the name.
