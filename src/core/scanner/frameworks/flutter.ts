@@ -121,5 +121,11 @@ export const slang: Framework = {
         isCommon: true,
       },
     ],
+    resolve: withModifiers,
   },
 };
+
+/** Files may say after a key what it is: `title(rich)` (https://pub.dev/packages/slang#-modifiers). */
+function withModifiers({ key }: PlacedKey): ResolvedKey {
+  return { names: [key, ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`)] };
+}

@@ -1,7 +1,7 @@
 import type { Framework } from '../../rules.ts';
 import type { Code } from './code.ts';
 import { keysOf, rangeOf } from './keys.ts';
-import { isMade, variablesOf } from './owners.ts';
+import { variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
 import { add, type Search } from './search.ts';
 import { isWithin, shadowsOf } from './shadows.ts';
@@ -15,7 +15,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
-    if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, rule, search)) return;
+    if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, search)) return;
     const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
     const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
     const value = code.tokens
@@ -41,7 +41,7 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   const { path: written, start } = code.pathBefore(index);
   const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
   const match = search.table.members.find(({ rule }) => rule.isIndexed && memberMatches(path, rule, search));
-  if (match === undefined || isShadowed(code, start, match.rule, search)) return;
+  if (match === undefined || isShadowed(code, start, search)) return;
   const callRange = rangeOf(code, start, index + 4);
   for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
     add(search, key, {
@@ -55,18 +55,11 @@ export function addIndexed(code: Code, index: number, search: Search): void {
 }
 
 /** Whether the name at `start` is something of the code's own there. */
-function isShadowed(code: Code, start: number, rule: MemberRule, search: Search): boolean {
+function isShadowed(code: Code, start: number, search: Search): boolean {
   // Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
   const name = code.textAt(start);
   const offset = code.at(start)?.start ?? 0;
-  const known =
-    search.shadows.get(name) ??
-    shadowsOf(
-      search.whole,
-      name,
-      value =>
-        isMade(search.whole, value, rule.of) || rule.types?.includes(search.whole.textAt(value)) === true,
-    );
+  const known = search.shadows.get(name) ?? shadowsOf(search.whole, name);
   search.shadows.set(name, known);
   return isWithin(known, offset);
 }

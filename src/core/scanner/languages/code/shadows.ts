@@ -11,10 +11,9 @@ const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'syn
  * Where a name is a parameter, the variable of a loop or another variable of a block, so that it does not mean what a
  * rule says.
  *
- * @param isMeant whether the value that begins at a token is what the rule is about
  * @returns in order, apart from each other
  */
-export function shadowsOf(code: Code, name: string, isMeant: (value: number) => boolean): readonly Shadow[] {
+export function shadowsOf(code: Code, name: string): readonly Shadow[] {
   const found: Shadow[] = [];
   const open: number[] = [];
   for (let index = 0; index < code.tokens.length; index++) {
@@ -25,9 +24,7 @@ export function shadowsOf(code: Code, name: string, isMeant: (value: number) => 
     if (token?.kind !== 'name' || token.text !== name) continue;
     const around = open.at(-1) ?? -1;
     const to =
-      code.textAt(around) === '('
-        ? endOfBody(code, around, index)
-        : endOfVariable(code, around, index, isMeant);
+      code.textAt(around) === '(' ? endOfBody(code, around, index) : endOfVariable(code, around, index);
     if (to === undefined) continue;
     const end = code.at(to)?.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
@@ -54,7 +51,7 @@ export function isWithin(shadows: readonly Shadow[], offset: number): boolean {
 function endOfBody(code: Code, open: number, index: number): number | undefined {
   const isLoop = code.textAt(open - 1) === 'for' && code.textAt(index + 1) === 'in';
   const isParameter = /^[,)=\]}]$/.test(code.textAt(index + 1)) && !code.textAt(index - 1).endsWith('.');
-  if (!isLoop && !isParameter) return undefined;
+  if (!isLoop && (!isParameter || isOfTranslations(code, index - 2, index))) return undefined;
   let body = code.partner(open) + 1;
   while (beforeBody.has(code.textAt(body))) body += 1;
   if (code.textAt(body) === '{') return code.partner(body);
@@ -63,14 +60,19 @@ function endOfBody(code: Code, open: number, index: number): number | undefined 
 }
 
 /** `final t = load();` holds to the end of the block around it. */
-function endOfVariable(
-  code: Code,
-  around: number,
-  index: number,
-  isMeant: (value: number) => boolean,
-): number | undefined {
+function endOfVariable(code: Code, around: number, index: number): number | undefined {
   const before = code.at(index - 1);
   const isDeclared = before?.kind === 'name' && !/^(?:return|await|case|in|is|else)$/.test(before.text);
-  if (!isDeclared || code.textAt(index + 1) !== '=' || isMeant(index + 2)) return undefined;
+  if (!isDeclared || code.textAt(index + 1) !== '=') return undefined;
+  if (isOfTranslations(code, index - 1, endOfValue(code, index + 2))) return undefined;
   return around < 0 ? undefined : code.partner(around);
+}
+
+/** Whether a type or a value says that it is about translations, whatever leads to them: `ref.watch(translationsProvider)`. */
+function isOfTranslations(code: Code, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    if (code.at(at)?.kind === 'name' && /transl|i18n|l10n|locale|lang|strings/i.test(code.textAt(at)))
+      return true;
+  }
+  return false;
 }
