@@ -66,6 +66,33 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'translation:title', 'translation.title']]);
   });
 
+  it('looks in all namespaces that a list of constants names, where the set-up falls back to them', () => {
+    const files = {
+      'package.json': manifest,
+      'i18n/core/instance.ts':
+        'init({ defaultNS: DEFAULT, fallbackNS: NAMESPACES.filter(ns => ns !== DEFAULT) });',
+      'i18n/constants/namespaces.ts': 'export const NAMESPACES = ["auth", "common"] as const;',
+      'a.ts': "t('title');",
+    };
+    const all = ['title', 'translation:title', 'translation.title', 'auth:title', 'auth.title'];
+    assert.deepEqual(namesIn(files, 'a.ts'), [[...all, 'common:title', 'common.title']]);
+  });
+
+  it('takes the file of catalogs from the configuration of Lingui', () => {
+    const files = {
+      'package.json': '{ "dependencies": { "@lingui/core": "1" } }',
+      'lingui.config.js': 'export default { catalogs: [{ path: "<rootDir>/locale/{locale}/client" }] };',
+      'a.ts': "i18n._('title');",
+    };
+    assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'client:title', 'client.title']]);
+    tree.remove();
+    const several = {
+      ...files,
+      'lingui.config.js': 'export default { catalogs: [{ path: "l/{locale}/{name}" }] };',
+    };
+    assert.deepEqual(namesIn(several, 'a.ts'), [['title']]);
+  });
+
   it('looks in the namespaces that are fallen back to', () => {
     const files = {
       'package.json': manifest,

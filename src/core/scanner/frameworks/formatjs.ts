@@ -39,6 +39,8 @@ export const formatjs: Framework = {
         'umi-plugin-locale',
         'gatsby-plugin-intl',
         'gatsby-plugin-react-intl',
+        '@edx/frontend-platform',
+        '@openedx/frontend-base',
       ],
     },
   },

@@ -1,5 +1,9 @@
 import type { Naming, SetUp } from '../rules.ts';
 
+const written = /\bfallbackNS\s*:\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")/;
+/** A file of constants of its own that lists all namespaces: what such a list is for is to look in all of them. */
+const listed = /^(?![\s\S]*\binit\b)[\s\S]*\bexport\s+const\s+NAMESPACES\b[^=;]*=\s*(\[[^\]]*\])/;
+
 /**
  * Options of `i18next.init` and of the tools around it, where they are written as plain texts:
  * https://www.i18next.com/overview/configuration-options
@@ -15,6 +19,7 @@ export const i18nextSetUp: SetUp = {
     'i18n.{client,server}.{js,ts,tsx}',
     'i18n/{index,config,settings,init,i18n,i18next,client}.{js,jsx,ts,tsx}',
     'i18next-parser.config.{js,mjs,cjs,ts}',
+    'namespaces.{js,ts}',
   ],
   read: text => {
     const naming: Mutable<Partial<Naming>> = {};
@@ -24,7 +29,7 @@ export const i18nextSetUp: SetUp = {
     if (between !== undefined) naming.namespaceSeparator = between;
     const inside = separator(text, /\bkeySeparator\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
     if (inside !== undefined) naming.keySeparator = inside === '' ? undefined : inside;
-    const fallback = /\bfallbackNS\s*:\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")/.exec(text)?.[1];
+    const fallback = (written.exec(text) ?? listed.exec(text))?.[1];
     if (fallback !== undefined) {
       naming.fallbackNamespaces = [...fallback.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map(
         ([, name = '']) => name,

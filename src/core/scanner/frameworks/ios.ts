@@ -49,6 +49,22 @@ export const ios: Framework = {
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
     fields: [{ label: 'localizedStringForKey', inside: [], namespace: 'table' }],
     methods: ['localized', 'localizedString'],
+    // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
+    implicit: [
+      'title',
+      'label',
+      'text',
+      'placeholder*',
+      'headerTitle',
+      'paletteLabel',
+      'normalTitle',
+      'segment*',
+      'ib*',
+      'toolTip',
+      'headerCell.*',
+      'accessibility*',
+      'prompt',
+    ].map(property => `*-*-*.${property}`),
     textTypes: ['LocalizedStringKey', 'LocalizedStringResource', 'LocalizationValue', ...described],
   },
 };

@@ -43,6 +43,14 @@ export const lingui: Framework = {
   },
   words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
   naming: { keySeparator: undefined, contextIsFirst: true },
+  setUp: {
+    files: ['lingui.config.{js,ts,cjs,mjs}'],
+    // A catalog beside others is one of several namespaces: https://lingui.dev/ref/conf#catalogs
+    read: text => {
+      const name = /\bpath\s*:\s*['"`][^'"`\n]*\{locale\}\/([\w.-]+)['"`]/.exec(text)?.[1];
+      return name === undefined ? {} : { defaultNamespace: name };
+    },
+  },
   script: {
     names: {
       t,

@@ -46,6 +46,13 @@ export const vueI18n: Framework = {
       this: { is: 'object', members: { t, $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },
     members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n },
+    types: {
+      ComposerTranslation: { gives: t },
+      VueI18nTranslation: { gives: t },
+      Composer: { gives: composer },
+      VueI18n: { gives: i18n },
+      I18n: { gives: i18n },
+    },
     components: {
       'i18n-t': component,
       I18nT: component,

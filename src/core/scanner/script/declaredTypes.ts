@@ -1,4 +1,4 @@
-import type { Binding } from './bindings.ts';
+import { type Binding, noPath } from './bindings.ts';
 import { afterTypeArguments, endOfType } from './extent.ts';
 import type { Span } from './file.ts';
 import { callableAs, carrying, type Meaning } from './meaning.ts';
@@ -10,16 +10,34 @@ import { typeArguments } from './typeNames.ts';
 /** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
 export function typedMeaning(binding: Binding, translators: Translators): Meaning | undefined {
   if (binding.type < 0) return undefined;
-  const { tokens } = translators.file;
-  const { types } = translators.vocabulary;
   const [member, ...others] = binding.path;
   const isMember = member !== undefined && others.length === 0;
   const property = isMember ? translators.texts.typeAt(binding.type, member) : undefined;
-  const path = property === undefined ? binding.path : [];
-  const { from: start, to: end } = property ?? ownType(binding.type, translators);
-  for (let at = start; at < end; at++) {
+  return property === undefined
+    ? meaningIn(ownType(binding.type, translators), binding.name, binding.path, translators)
+    : meaningIn(property, binding.name, noPath, translators);
+}
+
+/** What the type of the name at a token says of a member: `context.t` of `context: { t: TFunction }`. */
+export function typedMember(token: number, member: string, translators: Translators): Meaning | undefined {
+  const { tokens, bindings } = translators.file;
+  const binding = bindings.resolve(tokens.slice(token), token);
+  if (binding === undefined || binding.type < 0 || binding.path.length > 0) return undefined;
+  const type = translators.texts.typeAt(binding.type, member);
+  return type && meaningIn(type, member, noPath, translators);
+}
+
+function meaningIn(
+  { from, to }: Span,
+  name: string,
+  path: readonly string[],
+  translators: Translators,
+): Meaning | undefined {
+  const { tokens } = translators.file;
+  const { types } = translators.vocabulary;
+  for (let at = from; at < to; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
-    if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, binding.name, path, translators);
+    if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, name, path, translators);
     const known = types.get(tokens.slice(at));
     if (known === undefined) continue;
     const { rule, framework } = known;
@@ -30,8 +48,8 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
       args[rule.prefix ?? -1]?.[0],
     );
     const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
-    for (const name of indexed === undefined ? path : [indexed, ...path])
-      meaning = meaning === undefined ? undefined : translators.member(meaning, name);
+    for (const step of indexed === undefined ? path : [indexed, ...path])
+      meaning = meaning === undefined ? undefined : translators.member(meaning, step);
     if (meaning !== undefined) return meaning;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { Binding } from './bindings.ts';
 import { isOfGlobalObject } from './chains.ts';
-import { injectedMeaning, typedMeaning } from './declaredTypes.ts';
+import { injectedMeaning, typedMeaning, typedMember } from './declaredTypes.ts';
+import { elementMeaning } from './elementMeaning.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import { Fields } from './fields.ts';
 import type { ScriptFile, Span } from './file.ts';
@@ -31,7 +32,7 @@ import { Char, Kind } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
-/** Other functions of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
+/** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** Resolves names and expressions of one file to what the rules say of them. */
@@ -104,9 +105,7 @@ export class Translators {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
         if (tokens.kind(at + 1) === Kind.Word) {
-          const isField = at === from + 1 && tokens.is(from, 'this');
-          const name = tokens.slice(at + 1);
-          meaning = (isField ? this.fields.of(from, name) : undefined) ?? this.member(meaning, name);
+          meaning = this.memberAt(meaning, from, at);
           at += 2;
         } else at++;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
@@ -140,6 +139,16 @@ export class Translators {
     if (known !== undefined || !mayBeHook.test(name) || foreignModules.has(module)) return known;
     const own = this.modules?.meaning(module, name);
     return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
+  }
+
+  /** A member after a dot; of a name also by where it is declared: a field of the class, the member of a type. */
+  private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
+    const { tokens } = this.file;
+    const name = tokens.slice(dot + 1);
+    let declared: Meaning | undefined;
+    if (dot === from + 1 && tokens.is(from, 'this')) declared = this.fields.of(from, name);
+    else if (dot === from + 1 && meaning === undefined) declared = typedMember(from, name, this);
+    return declared ?? this.member(meaning, name);
   }
 
   /** What a member of something means. */
@@ -261,23 +270,11 @@ export class Translators {
     }
     const hook = hookMeaning(binding, this);
     if (hook !== undefined) return hook;
-    if (binding.path.length > 0) return this.element(span, binding) ?? byName(this.vocabulary, binding);
+    if (binding.path.length > 0)
+      return elementMeaning(span, binding, this) ?? byName(this.vocabulary, binding);
     return mayBeTranslator(tokens, span, this.vocabulary.names) && !isForeign(this.file, span.from)
       ? byName(this.vocabulary, binding)
       : undefined;
-  }
-
-  /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
-  private element({ from, to }: Span, binding: Binding): Meaning | undefined {
-    const { tokens } = this.file;
-    const isAll = tokens.is(from, 'Promise') && tokens.kind(from + 3) === Char.ParenOpen;
-    const open = isAll ? from + 4 : from;
-    const [first, ...rest] = binding.path;
-    if (open >= to || tokens.kind(open) !== Char.BracketOpen || first === undefined) return undefined;
-    const element = elementsOf(tokens, open)[Number(first)];
-    let meaning = element === undefined ? undefined : this.of(element);
-    for (const name of rest) meaning = meaning === undefined ? undefined : this.member(meaning, name);
-    return meaning;
   }
 
   /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
