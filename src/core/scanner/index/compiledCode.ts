@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
+import { crc32 } from 'node:zlib';
 import { replaceFile } from './replaceFile.ts';
 
 /** A program in one file (CommonJS), and the folder in which its compiled code is kept between runs. */
@@ -52,7 +53,7 @@ export class CompiledCode {
     this.isKept = true;
     const code = this.script.createCachedData();
     const sum = Buffer.alloc(sumSize);
-    sum.writeInt32LE(sumOf(code));
+    sum.writeUInt32LE(crc32(code));
     this.removeOthers();
     replaceFile(path.join(this.place.folder, this.file), Buffer.concat([code, sum]));
   }
@@ -62,7 +63,7 @@ export class CompiledCode {
     try {
       const bytes = readFileSync(path.join(this.place.folder, this.file));
       const code = bytes.subarray(0, -sumSize);
-      return bytes.readInt32LE(code.length) === sumOf(code) ? code : undefined;
+      return bytes.readUInt32LE(code.length) === crc32(code) ? code : undefined;
     } catch {
       return undefined;
     }
@@ -80,12 +81,4 @@ export class CompiledCode {
       // There is no folder yet.
     }
   }
-}
-
-/** A sum that any damage changes. Four bytes at a time; the engine's code is a multiple of that. */
-function sumOf(code: Buffer): number {
-  const words = new Int32Array(code.buffer, code.byteOffset, code.length >> 2);
-  let sum = code.length;
-  for (const word of words) sum = (Math.imul(sum, 31) + word) | 0;
-  return sum;
 }
