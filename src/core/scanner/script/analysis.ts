@@ -1,6 +1,7 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { Calls } from './calls.ts';
+import { Classes } from './classes.ts';
 import { Components } from './components.ts';
 import { Constants } from './constants.ts';
 import { declare, type Part } from './declare.ts';
@@ -28,7 +29,7 @@ export interface Analysis {
 /** Puts the parts together that read lexed code under some rules. */
 export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): Analysis {
   const vocabulary = vocabularyOf(rules);
-  const file: ScriptFile = { tokens, bindings: declare(tokens, parts) };
+  const file: ScriptFile = { tokens, bindings: declare(tokens, parts), classes: new Classes(tokens) };
   const { modules } = rules;
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const texts = new Texts(file, constants && (span => constants.textsOf(span)));

@@ -1,5 +1,5 @@
 import type { Binding } from './bindings.ts';
-import { Classes, classBody, fieldsOf } from './classes.ts';
+import { classBody, fieldsOf } from './classes.ts';
 import { endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedExpression } from './hooks.ts';
@@ -18,11 +18,9 @@ export class Constants {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly modules: Modules;
-  private readonly classes: Classes;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
-    this.classes = new Classes(file.tokens);
     this.texts = texts;
     this.modules = modules;
   }
@@ -99,8 +97,8 @@ export class Constants {
 
   /** What `this.name` holds in a class. */
   private ofField(at: number, depth: number): readonly Constant[] {
-    const { tokens } = this.file;
-    const values = this.classes.givenTo(tokens.slice(at + 2), this.classes.bodyAround(at));
+    const { tokens, classes } = this.file;
+    const values = classes.givenTo(tokens.slice(at + 2), classes.bodyAround(at));
     return values.flatMap(value => this.of(value, depth + 1));
   }
 

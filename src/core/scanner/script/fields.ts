@@ -1,4 +1,3 @@
-import { Classes } from './classes.ts';
 import { callableAs, type Meaning } from './meaning.ts';
 import type { Translators } from './translators.ts';
 import { findFields } from './typeNames.ts';
@@ -6,13 +5,11 @@ import { findFields } from './typeNames.ts';
 /** What the fields of a file's classes mean; found when they are first asked for. */
 export class Fields {
   private readonly translators: Translators;
-  private readonly classes: Classes;
   private readonly known = new Map<string, Meaning | undefined>();
   private typed: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(translators: Translators) {
     this.translators = translators;
-    this.classes = new Classes(translators.file.tokens);
   }
 
   /** What `this.name` at a token means: by the field's type, or by the value that it begins with. */
@@ -21,11 +18,11 @@ export class Fields {
     this.typed ??= findFields(file.tokens, vocabulary.types, texts);
     const typed = this.typed.get(name);
     if (typed !== undefined) return typed;
-    const body = this.classes.bodyAround(token);
+    const body = file.classes.bodyAround(token);
     const id = `${body} ${name}`;
     if (!this.known.has(id)) {
       this.known.set(id, undefined);
-      const [value] = this.classes.givenTo(name, body);
+      const [value] = file.classes.givenTo(name, body);
       const meaning = value && this.translators.of(value);
       this.known.set(id, meaning && callableAs(name, meaning));
     }

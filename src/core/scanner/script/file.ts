@@ -1,10 +1,12 @@
 import type { Bindings } from './bindings.ts';
+import type { Classes } from './classes.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A text of the JavaScript family, lexed, with its declarations. */
+/** A text of the JavaScript family, lexed, with its declarations and classes. */
 export interface ScriptFile {
   readonly tokens: Tokens;
   readonly bindings: Bindings;
+  readonly classes: Classes;
 }
 
 /** Tokens `from` up to but not including `to`. */

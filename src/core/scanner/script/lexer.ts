@@ -46,8 +46,7 @@ export class Lexer {
   lineBreak = true;
   /** Depth of frames at which the part's own content lies. */
   readonly contentDepth: number;
-  /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
-  readonly endTags = new Map<string, number>();
+  private endTagsFound: Map<string, number> | undefined;
   private readonly firstToken: number;
   private slashesFailed = 0;
   private slashesFailedBefore = -1;
@@ -61,6 +60,12 @@ export class Lexer {
     this.frames = new Frames(tokens);
     this.firstToken = tokens.length;
     this.contentDepth = options.children === true ? 1 : 0;
+  }
+
+  /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
+  get endTags(): Map<string, number> {
+    this.endTagsFound ??= new Map();
+    return this.endTagsFound;
   }
 
   push(kind: number, end: number): number {

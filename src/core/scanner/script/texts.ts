@@ -14,20 +14,33 @@ const deepest = 24;
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
   private readonly file: ScriptFile;
-  private readonly places: ValuePlaces;
-  private readonly types: TypeTexts;
+  private placesOfFile: ValuePlaces | undefined;
+  private typesOfFile: TypeTexts | undefined;
   private readonly effort = new Effort(5_000, 1_000_000);
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
 
   constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
     this.file = file;
-    this.places = new ValuePlaces(file, this.effort, (span, depth) => this.constant(span, depth)?.text);
     this.elsewhere = elsewhere;
-    this.types = new TypeTexts(file, this.effort, {
+  }
+
+  /** Made when a name is first followed: what they remember would be made for each file in vain. */
+  private get places(): ValuePlaces {
+    this.placesOfFile ??= new ValuePlaces(
+      this.file,
+      this.effort,
+      (span, depth) => this.constant(span, depth)?.text,
+    );
+    return this.placesOfFile;
+  }
+
+  private get types(): TypeTexts {
+    this.typesOfFile ??= new TypeTexts(this.file, this.effort, {
       places: chain => this.places.of(chain),
       texts: value => this.of(value, 1),
     });
+    return this.typesOfFile;
   }
 
   /** Every text that the expression may be; one `dynamic` entry when nothing is known. */

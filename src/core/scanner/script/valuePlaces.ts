@@ -1,6 +1,5 @@
 import type { Effort } from '../effort.ts';
 import type { Binding } from './bindings.ts';
-import { Classes } from './classes.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import type { ScriptFile, Span } from './file.ts';
 import { returnedBy, returnedExpressions } from './hooks.ts';
@@ -35,7 +34,6 @@ export class ValuePlaces {
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
   private readonly ofMembers = new Map<string, Span[]>();
-  private readonly classes: Classes;
 
   /**
    * @param effort shared with whoever asks
@@ -44,7 +42,6 @@ export class ValuePlaces {
   constructor(file: ScriptFile, effort: Effort, constant: (span: Span, depth: number) => string | undefined) {
     this.file = file;
     this.effort = effort;
-    this.classes = new Classes(file.tokens);
     this.constant = constant;
   }
 
@@ -103,13 +100,13 @@ export class ValuePlaces {
     const { tokens } = this.file;
     if (tokens.kind(from + 1) !== Char.Dot || tokens.kind(from + 2) !== Kind.Word) return [];
     const name = tokens.slice(from + 2);
-    const body = this.classes.bodyAround(from);
+    const body = this.file.classes.bodyAround(from);
     // A component of Vue has its fields from its options.
     const option = this.file.bindings.resolve(`this.${name}`, from);
     if (option !== undefined) return this.ofBinding(option, depth + 1);
     const id = `${body} ${name}`;
     return this.once(this.ofFields, id, () =>
-      this.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),
+      this.file.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),
     );
   }
 
@@ -258,7 +255,7 @@ export class ValuePlaces {
     const { tokens } = this.file;
     if (!this.effort.spend()) return [];
     if (tokens.is(from, 'class')) {
-      return this.classes.valuesIn(from, name).flatMap(value => this.written(value, depth));
+      return this.file.classes.valuesIn(from, name).flatMap(value => this.written(value, depth));
     }
     if (tokens.kind(from) === Char.BracketOpen) {
       return elementsOf(tokens, from).flatMap((element, index) =>

@@ -5,11 +5,16 @@ const sorts = 127;
 
 /** A set of words in which tokens are looked up where they stand: no string is made of each token. */
 export class WordSet {
-  private readonly bySort: readonly (readonly string[])[];
+  private readonly bySort: readonly (readonly string[] | undefined)[];
 
   constructor(words: Iterable<string>) {
-    const bySort = Array.from({ length: sorts + 1 }, (): string[] => []);
-    for (const word of words) bySort[word.charCodeAt(0) & sorts]?.push(word);
+    const bySort = new Array<string[] | undefined>(sorts + 1).fill(undefined);
+    for (const word of words) {
+      const sort = word.charCodeAt(0) & sorts;
+      const known = bySort[sort];
+      if (known === undefined) bySort[sort] = [word];
+      else known.push(word);
+    }
     this.bySort = bySort;
   }
 
@@ -24,10 +29,12 @@ export class WordSet {
 
   /** The word that a token is, if it is one of these. */
   find(tokens: Tokens, index: number): string | undefined {
-    const first = tokens.text.charCodeAt(tokens.start(index));
-    for (const word of this.bySort[first & sorts] ?? none) if (tokens.reads(index, word)) return word;
+    const words = this.bySort[tokens.text.charCodeAt(tokens.start(index)) & sorts];
+    if (words === undefined) return undefined;
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at];
+      if (word !== undefined && tokens.reads(index, word)) return word;
+    }
     return undefined;
   }
 }
-
-const none: readonly string[] = [];
