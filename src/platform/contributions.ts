@@ -104,6 +104,8 @@ export type SeveritySetting = 'error' | 'warning' | 'information' | 'hint' | 'of
 export interface ContextValues {
   /** Why the view shows what it shows; see `ViewReason`. */
   'localens.view': ViewReason;
+  /** What is in front is of the service on this machine. */
+  'localens.isTrial': boolean;
   /** Something was done that can be taken back. */
   'localens.canUndo': boolean;
   /** The view shows not all of the keys. */

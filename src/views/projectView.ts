@@ -112,6 +112,7 @@ export class ProjectView implements Disposable {
     const hasContent = this.world.projects.some(({ catalog }) => (catalog?.keyCount() ?? 0) > 0);
     const reason = hasContent ? 'content' : viewReason(state, hasFiles);
     setContext('localens.view', reason);
+    setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);
     this.view.message = reason === 'content' ? message(state) : '';
   }
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('signing in', () => {
@@ -70,5 +72,26 @@ describe('trying without an account', () => {
     for (const label of ['ar', 'de', 'en', 'ja', 'pl']) assert.ok(labels.includes(label), label);
     await page.openFile('src/components/Cart.tsx');
     assert.match(await page.hoverText("'quantity'", /Ilość/), /Ilość/);
+  });
+});
+
+describe('trying without an account where there are no locale files yet', () => {
+  const workbench = useWorkbench({
+    signedIn: false,
+    prepare: folder => rm(path.join(folder, 'public/locales'), { recursive: true }),
+  });
+
+  it('says so, and reads them once they are there', async () => {
+    const { page, folder } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Try Without an Account').click();
+    await page.notification('found no locale files');
+    await page.welcomeButton('Read the Locale Files').waitFor();
+    await page.screenshot('tried-nothing');
+    await mkdir(path.join(folder, 'locales'));
+    await writeFile(path.join(folder, 'locales/en.json'), JSON.stringify({ title: 'Seeds' }));
+    await page.welcomeButton('Read the Locale Files').click();
+    await page.treeRow('Keys').waitFor();
+    await page.treeRow('en').waitFor();
   });
 });

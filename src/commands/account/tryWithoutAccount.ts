@@ -7,7 +7,7 @@ import { withProgress } from '../progress.ts';
 /** Starts a service on this machine with the workspace's own locale files in it. */
 export const tryWithoutAccount = defineCommand({
   id: 'localens.tryWithoutAccount',
-  async run({ session, embedded }) {
+  async run({ session, embedded, localeFiles }) {
     await withProgress(l10n.t('Starting a service on this machine'), async signal => {
       const service = await embedded.start(signal);
       session.openEmbedded(service);
@@ -16,9 +16,11 @@ export const tryWithoutAccount = defineCommand({
     await focusView();
     if (session.state.kind !== 'open') return;
     void window.showInformationMessage(
-      l10n.t(
-        'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
-      ),
+      (await localeFiles.any())
+        ? l10n.t(
+            'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
+          )
+        : l10n.t('Localens works on this machine now, but found no locale files in this workspace.'),
     );
   },
 });

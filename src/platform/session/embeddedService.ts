@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { type ExtensionContext, workspace } from 'vscode';
+import { systemClock } from '../../core/base/clock.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { AttachedService } from '../../service/lease/attach.ts';
 import type { Engine } from '../engine/types.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
 const tokenName = 'token:embedded';
+
+/** How long one that was let go of may still run, and how often it is looked for, in milliseconds: other windows may keep it. */
+const longestEnd = 6_000;
+const pauseMs = 100;
 
 /** What it takes of the extension's surroundings. */
 type Surroundings = Pick<ExtensionContext, 'asAbsolutePath' | 'globalStorageUri' | 'secrets'>;
@@ -26,12 +32,16 @@ export class EmbeddedService implements Disposable {
   }
 
   /**
-   * Starts it with the locale files of the first workspace folder, or joins it where it runs already.
+   * Starts it with the locale files of the first workspace folder, or joins it where another window has it running.
+   * Again, it is started anew.
    *
    * @throws when it can not be started, or `signal` is aborted
    */
   async start(signal: AbortSignal): Promise<EmbeddedSignIn> {
+    const former = this.attached;
     this.stop();
+    // One that still runs would not read the locale files again.
+    if (former !== undefined) await gone(former.apiRoot, signal);
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
     const token = await this.token();
     const { attachService } = await this.loadEngine();
@@ -69,4 +79,20 @@ export class EmbeddedService implements Disposable {
     const name = createHash('sha256').update(workspaceFolder).digest('hex').slice(0, 16);
     return path.join(this.surroundings.globalStorageUri.fsPath, 'service', name);
   }
+}
+
+/** Resolves once nobody listens at that address any more, or after a while. */
+async function gone(apiRoot: string, signal: AbortSignal): Promise<void> {
+  const { hostname, port } = new URL(apiRoot);
+  const end = Date.now() + longestEnd;
+  while (Date.now() < end && (await listens(hostname, Number(port)))) {
+    await systemClock.sleep(pauseMs, signal);
+  }
+}
+
+function listens(host: string, port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ host, port });
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
