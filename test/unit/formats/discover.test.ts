@@ -226,6 +226,27 @@ describe('discover', () => {
     });
   });
 
+  it('takes files of locales that are named as files of tools are', async () => {
+    const files = {
+      'app.json': hello,
+      'components.json': hello,
+      'locales/en/app.json': hello,
+      'locales/de/app.json': hello,
+      'locales/en/project.json': hello,
+      'locales/de/project.json': hello,
+      'locales/en/components.json': hello,
+      'apps/en/project.json': hello,
+    };
+    const { groups } = await search(files);
+    assert.deepEqual(
+      groups.flatMap(({ root, files: found }) => found.map(({ path }) => `${root}: ${path}`)).sort(),
+      ['app', 'project']
+        .flatMap(name => ['de', 'en'].map(code => `locales: locales/${code}/${name}.json`))
+        .concat('locales: locales/en/components.json')
+        .sort(),
+    );
+  });
+
   it('gives every app of a monorepo a group of its own', async () => {
     const { groups } = await search({
       'apps/web/locales/en.json': hello,

@@ -36,7 +36,7 @@ export async function discover(
   const inspected: Inspected[] = [];
   for (const reading of chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension)))) {
     options.signal?.throwIfAborted();
-    const foreign = foreignReason(reading.path);
+    const foreign = foreignReason(reading);
     if (foreign !== undefined) {
       reject(reading.path, foreign);
       continue;
@@ -87,11 +87,11 @@ export async function discover(
   };
 }
 
-function foreignReason(path: string): CandidateReason | undefined {
+function foreignReason({ path, locale, isInLocaleFolder }: PathReading): CandidateReason | undefined {
   const segments = path.split('/');
   const file = segments.pop() ?? '';
   if (segments.some(isForeignFolder)) return 'foreign-folder';
-  if (isForeignFile(file)) return 'foreign-file';
+  if (isForeignFile(file, isInLocaleFolder && locale !== undefined)) return 'foreign-file';
   return file.toLowerCase().endsWith('.pot') ? 'template' : undefined;
 }
 

@@ -25,14 +25,21 @@ const folders = new Set([
 
 /** Files that a tool owns, whatever the folder they stand in is called. */
 const files =
-  /^(?:package|composer|bower|manifest|lerna|nx|turbo|project|angular|vercel|firebase|app|deno|jsr|biome|components)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
+  /^(?:package|composer|bower|lerna|nx|turbo|deno|jsr|biome)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
+
+/** Files of tools whose names are words that parts of an application have too: `locales/en/app.json` is none. */
+const filesByPlace = /^(?:manifest|project|angular|vercel|firebase|app|components)\.jsonc?$/;
 
 /** Whether a folder of that name is never searched. Hidden folders are not. */
 export function isForeignFolder(name: string): boolean {
   return folders.has(name) || (name.startsWith('.') && name !== '.');
 }
 
-/** Whether a file of that name is a manifest, settings or lock file. */
-export function isForeignFile(name: string): boolean {
-  return files.test(name);
+/**
+ * Whether a file of that name is a manifest, settings or lock file.
+ *
+ * @param isOfLocale whether it stands in a folder of a locale among those of an application's translations
+ */
+export function isForeignFile(name: string, isOfLocale: boolean): boolean {
+  return files.test(name) || (!isOfLocale && filesByPlace.test(name));
 }
