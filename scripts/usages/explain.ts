@@ -102,6 +102,7 @@ const outcomes = {
   usage: 'This is a usage of a key.',
   near: 'This is no usage of a key, but nearly one.',
   comment: 'This is a comment: nothing in it counts.',
+  text: 'This stands in a text, which is no code: nothing in it counts.',
   nothing: 'Nothing here looks like a usage of a key.',
   'unknown-language': 'No scanner reads this language.',
 } as const;

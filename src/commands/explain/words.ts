@@ -110,6 +110,9 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
   if (outcome === 'comment') {
     return { sentence: l10n.t('This is a comment: nothing in it counts as a key.'), lines: facts };
   }
+  if (outcome === 'text') {
+    return { sentence: l10n.t('This stands in a text: nothing in it counts as a key.'), lines: facts };
+  }
   if (outcome !== 'near' || reason === undefined) {
     return { sentence: l10n.t('Nothing here looks like a call that takes a key.'), lines: facts };
   }

@@ -6,7 +6,7 @@ import type { Usage } from './types.ts';
 
 /** Why a place in a text is a usage, or why it is not. Plain data: the reader words it. */
 export interface Explanation {
-  readonly outcome: 'usage' | 'near' | 'comment' | 'nothing' | 'unknown-language';
+  readonly outcome: 'usage' | 'near' | 'comment' | 'text' | 'nothing' | 'unknown-language';
   /** Ids of the frameworks whose rules apply to the file. */
   readonly frameworks: readonly string[];
   readonly usage?: Usage;

@@ -23,6 +23,9 @@ describe('Why a place is a usage, or is not', () => {
 
   const reasons: readonly (readonly [marked: string, outcome: string, reason: string | undefined])[] = [
     ["// t('a|')", 'comment', undefined],
+    ['log("t(\'a|\')")', 'text', undefined],
+    ["/t\\('a|'\\)/.test(x)", 'text', undefined],
+    ["log('a|')", 'near', 'not-a-translator'],
     ["other.t('a|')", 'near', 'not-a-translator'],
     ["import t from 'tap'; t('a|')", 'near', 'foreign-import'],
     ["const t = (x) => x.trim(); t('a|')", 'near', 'local-value'],

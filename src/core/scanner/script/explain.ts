@@ -23,6 +23,7 @@ export function explainIn(
     return { outcome: 'usage', frameworks, usage, ...whatStands(analysis, usage, call) };
   }
   if (isInComment(tokens, offset)) return { outcome: 'comment', frameworks };
+  if (usage === undefined && isInText(tokens, offset)) return { outcome: 'text', frameworks };
   if (usage !== undefined) {
     const stands = whatStands(analysis, usage, call);
     return { outcome: 'near', frameworks, ...stands, reason: 'dynamic-key' };
@@ -62,6 +63,21 @@ function isInComment({ comments }: Tokens, offset: number): boolean {
     if ((comments[at] ?? 0) <= offset && offset < (comments[at + 1] ?? 0)) return true;
   }
   return false;
+}
+
+const textKinds: ReadonlySet<number> = new Set([
+  Kind.String,
+  Kind.TemplateText,
+  Kind.JsxText,
+  Kind.JsxString,
+  Kind.Regex,
+]);
+
+/** Whether a call stands at an offset that is none, since it is written in a text or a regular expression. */
+function isInText(tokens: Tokens, offset: number): boolean {
+  const token = tokens.indexAt(offset);
+  const isInside = tokens.start(token) < offset && textKinds.has(tokens.kind(token));
+  return isInside && /[\w$]\s*\\?\(/.test(tokens.slice(token));
 }
 
 /** The call whose callee or arguments the offset is in, the innermost one. */
