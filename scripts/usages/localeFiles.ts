@@ -56,11 +56,21 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
   // A string catalog holds every locale: its keys are those of the one that it is translated from.
   const [, source] = file.endsWith('.xcstrings') ? (/"sourceLanguage"\s*:\s*"([^"]+)"/.exec(text) ?? []) : [];
   const locale = known?.locale.code ?? source ?? path.parse(file).name;
+  const locales = /\.ya?ml$/.test(file) ? localesIn(text) : [];
   for (const format of candidates) {
     const keys = tryParse(format, text, locale);
-    if (keys !== undefined) return keys.map(key => `${known?.prefix ?? ''}${key}`);
+    if (keys === undefined) continue;
+    const ofAll = keys.length > 0 && keys.every(key => locales.some(root => key.startsWith(`${root}.`)));
+    const names = ofAll ? new Set(keys.map(key => key.slice(key.indexOf('.') + 1))) : keys;
+    return [...names].map(key => `${known?.prefix ?? ''}${key}`);
   }
   throw new Error(`${file} is of no format that is known here`);
+}
+
+/** The locales of a YAML file that has one below the other, as Ruby's may: its outermost keys. */
+function localesIn(text: string): readonly string[] {
+  const roots = [...text.matchAll(/^["']?([^\s#"':-][^\s"':]*)["']?:/gm)].map(([, root = '']) => root);
+  return roots.every(root => /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(root)) ? roots : [];
 }
 
 function tryParse(format: Format, text: string, locale: string): string[] | undefined {

@@ -110,6 +110,16 @@ describe('npm run usages', () => {
     assert.deepEqual(JSON.parse(stdout), ['cart:old.name']);
   });
 
+  it('takes the locales of a YAML file for none of its keys', () => {
+    tree = new TemporaryTree({
+      Gemfile: "gem 'rails'\n",
+      'a.rb': "I18n.t('cart.title')",
+      'config/locales/all.yml': 'en:\n  cart:\n    title: Cart\n    old: Old\nde:\n  cart:\n    title: Korb\n',
+    });
+    const { stdout } = run(tree.root, '--json', '--unused', tree.path('config/locales/all.yml'));
+    assert.deepEqual(JSON.parse(stdout), ['cart.old']);
+  });
+
   it('says why a place counts', () => {
     tree = new TemporaryTree({
       Gemfile: "gem 'rails'\n",

@@ -86,7 +86,10 @@ export class RuleSource {
 
   /** The frameworks that a file may name where its package says nothing of how its texts are localized. */
   private namedBeside(relevant: readonly Detected[], languageId: string): readonly Framework[] {
-    const isKnown = relevant.length > 0 && relevant.every(({ reason }) => reason.kind !== 'fallback');
+    // Packages beside one that is known mostly have none in scripts: those are too many to look at.
+    const isOpen = ({ reason: { kind } }: Detected) =>
+      kind === 'fallback' || (kind === 'elsewhere' && !scripts.has(languageId));
+    const isKnown = relevant.length > 0 && !relevant.some(isOpen);
     if (isKnown || languageId === '') return [];
     const ids = relevant.map(({ framework }) => framework.id).join(' ');
     const key = `${languageId} ${ids}`;

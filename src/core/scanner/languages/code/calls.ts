@@ -146,7 +146,11 @@ export function addCall(
     ...(context === undefined ? {} : { context }),
     ...(many?.certainty === 'literal' ? { many: many.value } : {}),
   };
-  for (const key of keys) {
+  const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
+  for (const each of keys) {
+    // Of a key that is not known at least what stands before it is.
+    const isOpen = isBelow && each.certainty === 'dynamic';
+    const key = isOpen ? { ...each, value: '*', certainty: 'family' as const } : each;
     const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
     add(search, key, isText ? { ...details, defaultValue: defaultValue.value } : details);
   }

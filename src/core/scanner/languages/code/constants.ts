@@ -1,4 +1,5 @@
 import { Effort } from '../../effort.ts';
+import { type BlockName, implicitNames, parametersOf } from './blockNames.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { type Element, elementsIn } from './elements.ts';
@@ -23,19 +24,6 @@ const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
 
 /** Words that begin a function, and so an area in which names are its own. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
-
-/** Methods that call a block with each element. */
-const iterators: ReadonlySet<string> = new Set([
-  'each',
-  'each_with_index',
-  'each_with_object',
-  'map',
-  'flat_map',
-  'filter_map',
-  'select',
-  'find',
-  'any?',
-]);
 
 /** Of one name so many values are looked at. */
 const mostGivings = 20;
@@ -64,10 +52,10 @@ export class Constants {
     for (const token of code.tokens) {
       index += 1;
       if (token.kind === 'operator') {
-        if (token.text === '{') this.addImplicit(index);
+        if (token.text === '{') this.addNames(implicitNames(code, index));
         if (code.partner(index) > index) open.push(index);
         else if (code.partner(index) >= 0) open.pop();
-        else if (token.text === '|') this.addBlockParameters(index);
+        else if (token.text === '|') this.addNames(parametersOf(code, index));
         continue;
       }
       if (token.kind !== 'name') continue;
@@ -77,7 +65,7 @@ export class Constants {
       if (assigning.has(next)) this.addAssignment(index, around);
       else if (changing.has(next)) this.add(token.text, token.start, undefined);
       else if (functions.has(token.text)) this.addFunction(index);
-      else if (token.text === 'do') this.addImplicit(index);
+      else if (token.text === 'do') this.addNames(implicitNames(code, index));
       else if (token.text === 'in') this.addLoop(index);
       else if (token.text === 'as') this.addForeach(index, around);
       else if (next === '->' && !token.text.startsWith('$')) this.add(token.text, token.start, undefined);
@@ -197,6 +185,10 @@ export class Constants {
     else known.push(giving);
   }
 
+  private addNames(names: readonly BlockName[]): void {
+    for (const { name, at, list, place } of names) this.add(name, at, list, true, place);
+  }
+
   /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
   private addAssignment(index: number, around: number): void {
     const { code } = this;
@@ -260,44 +252,5 @@ export class Constants {
     if (code.textAt(open) !== '(' || code.textAt(open - 1) !== 'foreach') return;
     const name = code.at(code.textAt(index + 2) === '=>' ? index + 3 : index + 1);
     if (name?.kind === 'name') this.add(name.text, name.start, [open + 1, index], true);
-  }
-
-  /** `KEYS.each do |key|`, `TABLE.each { |id, key| … }`, `KEYS.map { |key| … }` */
-  private addBlockParameters(index: number): void {
-    const { code } = this;
-    const opener = code.textAt(index - 1);
-    if (opener !== 'do' && opener !== '{') return;
-    const names: number[] = [];
-    for (let at = index + 1; code.textAt(at) !== '|' && at < index + 12; at++) {
-      if (code.at(at)?.kind === 'name') names.push(at);
-    }
-    const list = this.iterated(index - 1);
-    const isTable = list !== undefined && code.textAt(list[0]) === '{';
-    const isOfLists = list !== undefined && code.textAt(list[0] + 1) === '[';
-    names.forEach((at, place) => {
-      const name = code.at(at);
-      const isElement = list !== undefined && (isTable ? place === 1 : place === 0 || isOfLists);
-      const ofSeveral = names.length > 1 ? place : undefined;
-      if (name !== undefined) this.add(name.text, name.start, isElement ? list : undefined, true, ofSeveral);
-    });
-  }
-
-  /** `KEYS.each { t(it) }`, `KEYS.each { t(_1) }` */
-  private addImplicit(opener: number): void {
-    const list = this.code.textAt(opener + 1) === '|' ? undefined : this.iterated(opener);
-    if (list === undefined) return;
-    for (const name of ['it', '_1']) this.add(name, this.code.at(opener)?.start ?? 0, list, true);
-  }
-
-  /** What a method goes through whose block begins at a token. */
-  private iterated(opener: number): Span | undefined {
-    const { code } = this;
-    let method = opener - 1;
-    if (code.textAt(method) === ')') method = code.partner(method) - 1;
-    if (!iterators.has(code.textAt(method)) || code.textAt(method - 1) !== '.') return undefined;
-    const end = method - 1;
-    const last = code.textAt(end - 1);
-    const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
-    return list < 0 ? undefined : [list, end];
   }
 }

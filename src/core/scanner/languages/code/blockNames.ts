@@ -1,0 +1,66 @@
+import type { Span } from './choices.ts';
+import type { Code } from './code.ts';
+
+/** A name that a block of Ruby's gives each element of a list in turn. */
+export interface BlockName {
+  readonly name: string;
+  /** Offset from which it does. */
+  readonly at: number;
+  /** The list or table; undefined when it is none. */
+  readonly list: Span | undefined;
+  /** The place of what it is in each element, where several names share them. */
+  readonly place?: number;
+}
+
+/** Methods that call a block with each element. */
+const iterators: ReadonlySet<string> = new Set([
+  'each',
+  'each_with_index',
+  'each_with_object',
+  'map',
+  'flat_map',
+  'filter_map',
+  'select',
+  'find',
+  'any?',
+]);
+
+/** The names between the bars, the first of which is at `bar`: `KEYS.each do |key|`, `TABLE.each { |id, key| … }`. */
+export function parametersOf(code: Code, bar: number): BlockName[] {
+  const opener = code.textAt(bar - 1);
+  if (opener !== 'do' && opener !== '{') return [];
+  const names: number[] = [];
+  for (let at = bar + 1; code.textAt(at) !== '|' && at < bar + 12; at++) {
+    if (code.at(at)?.kind === 'name') names.push(at);
+  }
+  const list = iterated(code, bar - 1);
+  const isTable = list !== undefined && code.textAt(list[0]) === '{';
+  const isOfLists = list !== undefined && code.textAt(list[0] + 1) === '[';
+  return names.map((at, place) => {
+    const isElement = isTable ? place === 1 : place === 0 || isOfLists;
+    return {
+      name: code.textAt(at),
+      at: code.at(at)?.start ?? 0,
+      list: isElement ? list : undefined,
+      ...(names.length > 1 ? { place } : {}),
+    };
+  });
+}
+
+/** The names of a block without parameters: `KEYS.each { t(it) }`, `KEYS.each { t(_1) }`. */
+export function implicitNames(code: Code, opener: number): BlockName[] {
+  const list = code.textAt(opener + 1) === '|' ? undefined : iterated(code, opener);
+  const at = code.at(opener)?.start ?? 0;
+  return list === undefined ? [] : ['it', '_1'].map(name => ({ name, at, list }));
+}
+
+/** What a method goes through whose block begins at a token. */
+function iterated(code: Code, opener: number): Span | undefined {
+  let method = opener - 1;
+  if (code.textAt(method) === ')') method = code.partner(method) - 1;
+  if (!iterators.has(code.textAt(method)) || code.textAt(method - 1) !== '.') return undefined;
+  const end = method - 1;
+  const last = code.textAt(end - 1);
+  const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
+  return list < 0 ? undefined : [list, end];
+}

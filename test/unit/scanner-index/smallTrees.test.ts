@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { fallbackFrameworks } from '../../../src/core/scanner/packages/fallbacks.ts';
+import { RuleSource } from '../../../src/core/scanner/packages/fileRules.ts';
+import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** The usages of the last file of a tree, as `framework: name`. */
+function usagesOfLast(files: Files): string[] {
+  const projects = new ProjectMap({
+    frameworks,
+    fallbacks: fallbackFrameworks(),
+    read: name => files[name],
+  });
+  const folders = new Map<string, Set<string>>();
+  for (const name of Object.keys(files)) {
+    const segments = name.split('/');
+    segments.forEach((segment, depth) => {
+      const folder = segments.slice(0, depth).join('/');
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(segment));
+    });
+  }
+  for (const [folder, names] of folders) projects.addFolder(folder, [...names]);
+  const file = Object.keys(files).at(-1) ?? '';
+  const { rules, languageId } = new RuleSource(projects).of(file);
+  return scan(files[file] ?? '', languageId, rules).map(
+    ({ framework, names }) => `${framework}: ${names[0]}`,
+  );
+}
+
+/** One source about whose package nothing is known: it says itself what it uses. */
+const alone: ReadonlyArray<readonly [file: string, source: string, usage: string]> = [
+  ['a.py', 'from flask_babel import gettext\ngettext("k")', 'gettext: k'],
+  ['a.rb', 'I18n.t("k")', 'rails: k'],
+  ['a.php', "<?php\nuse Cake\\I18n\\I18n;\n__d('shop', 'k');", 'cakephp: shop:k'],
+  ['b.php', "<?php\nYii::t('app', 'k');", 'yii: app:k'],
+  ['c.php', "<?php\nuse OCP\\IL10N;\n$l->t('k');", 'nextcloud: k'],
+  ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
+  ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
+  ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
+  ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
+  ['A.java', 'import java.util.ResourceBundle;\nResourceBundle.getBundle("m").getString("k");', 'spring: k'],
+  ['a.html', '<p xmlns:th="http://www.thymeleaf.org" th:text="#{k}"></p>', 'spring: k'],
+  ['a.jsp', '<fmt:message key="k"/>', 'spring: k'],
+  ['a.component.html', "{{ 'k' | translate }}", 'ngx-translate: k'],
+  ['b.component.html', "{{ 'k' | transloco }}", 'transloco: k'],
+  ['a.svelte', "<script>import { _ } from 'svelte-i18n'</script>{$_('k')}", 'svelte-i18n: k'],
+  ['a.mdx', 'import { Trans } from \'react-i18next\'\n\n<Trans i18nKey="k" />', 'i18next: k'],
+  ['a.dart', "import 'package:x/i18n/strings.g.dart';\nfinal x = t.a.k;", 'slang: a.k'],
+  ['a.swift', 'import SwiftUI\nlet x = Text("k")', 'swiftui: k'],
+  ['a.go', 'package a\nvar x = i18n.LocalizeConfig{MessageID: "k"}', 'go-i18n: k'],
+  ['a.html.heex', '<p>{gettext("k")}</p>', 'elixir-gettext: k'],
+  ['a.volt', "{{ t._('k') }}", 'phalcon: k'],
+];
+
+/** Trees whose manifest stands above the source, or beside others. */
+const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]> = [
+  [
+    'a Python package by another name',
+    { 'requirements.txt': 'Flask_Babel==4', 'app/a.py': '_("k")' },
+    'gettext: k',
+  ],
+  [
+    'an umbrella of Elixir',
+    { 'apps/web/mix.exs': '[{:gettext, "~> 0.26"}]', 'apps/web/lib/a.ex': 'gettext("k")' },
+    'elixir-gettext: k',
+  ],
+  [
+    'a monorepo of three languages',
+    {
+      'packages/web/package.json': '{"dependencies":{"vue-i18n":"11"}}',
+      'packages/api/composer.json': '{"require":{"laravel/framework":"^11"}}',
+      'packages/app/pubspec.yaml': 'dependencies:\n  slang: ^4\n',
+      'packages/app/lib/a.dart': 'final x = t.k;',
+    },
+    'slang: k',
+  ],
+  [
+    'a package of Java beside one of Android',
+    {
+      'app/build.gradle.kts': 'plugins { id("com.android.application") }',
+      'server/pom.xml': '<project/>',
+      'server/src/A.java': 'ResourceBundle b; b.getString("k");',
+    },
+    'spring: k',
+  ],
+  [
+    'a manifest of an extension',
+    { '_locales/en/messages.json': '{}', 'manifest.json': '{"name":"__MSG_k__"}' },
+    'web-extension: k',
+  ],
+  [
+    'Markdown of Docusaurus',
+    {
+      'package.json': '{"dependencies":{"@docusaurus/core":"3"}}',
+      'docs/a.md': 'import Translate from \'@docusaurus/Translate\';\n\n<Translate id="k">x</Translate>',
+    },
+    'docusaurus: k',
+  ],
+];
+
+describe('Small trees', () => {
+  for (const [file, source, usage] of alone) {
+    it(`are understood by ${file} alone: ${usage}`, () => {
+      assert.deepEqual(usagesOfLast({ [file]: source }), [usage]);
+    });
+  }
+
+  for (const [title, files, usage] of trees) {
+    it(`hold ${title}`, () => {
+      assert.deepEqual(usagesOfLast(files), [usage]);
+    });
+  }
+
+  it('count what a source names only where its package says nothing', () => {
+    const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
+    const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };
+    assert.deepEqual(usagesOfLast(files), ['laravel: k']);
+  });
+});
