@@ -65,6 +65,7 @@ const extensions: Readonly<Record<string, RegExp>> = {
   rails: /^\.(rb|rake|erb)$/,
   laravel: /^\.(blade\.)?php$/,
   symfony: /^\.php$/,
+  'web-extension': /^\.[mc]?[jt]sx?$/,
 };
 /** Of frameworks that are used from PHP and from scripts. */
 const phpAndScripts = /^\.(php|[mc]?[jt]s|[jt]sx|vue)$/;
@@ -107,6 +108,8 @@ function compare({ folder, framework: id }: Application): Result {
     }
     const found = new Set(
       scan(text, reader.languageId, { frameworks: [framework], path: file })
+        // Annotations stand in comments, of which a parser says nothing.
+        .filter(usage => usage.kind !== 'property' || framework.code?.annotations === undefined)
         .filter(usage => usage.certainty !== 'computed' && isWritten(usage))
         .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );

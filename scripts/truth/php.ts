@@ -68,9 +68,10 @@ function ofCalls(text: string, calls: PhpCalls): TruthUsage[] {
       place === undefined ? undefined : textsOf(argument(args, place, []))[0]?.key;
     const domain = one(call.domain);
     const before = domain === undefined ? '' : `${domain}:`;
+    const many = one(call.many);
     return textsOf(argument(args, call.key ?? 0, [])).map(({ key, start }) => ({
       offset: start,
-      name: `${before}${key}`,
+      name: `${before}${many === undefined ? key : `_${key}_::_${many}_`}`,
     }));
   });
 }

@@ -3,6 +3,8 @@ export interface PhpCall {
   /** Place of the key, the first unless told. */
   readonly key?: number;
   readonly domain?: number;
+  /** Place of the other form of a message that is known by both. */
+  readonly many?: number;
 }
 
 /** The calls that take keys in a framework of PHP. */
@@ -33,7 +35,7 @@ export const phpCalls: Readonly<Record<string, PhpCalls>> = {
       _nx_noop: {},
     },
   },
-  nextcloud: { functions: {}, methods: { t: {}, n: {} } },
+  nextcloud: { functions: {}, methods: { t: {}, n: { many: 1 } } },
   drupal: {
     functions: { t: {} },
     methods: { t: {}, translate: {}, formatPlural: { key: 1 } },

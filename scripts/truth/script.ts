@@ -119,7 +119,18 @@ class ScriptReader {
     const domain = this.truth.domain === undefined ? undefined : firstText(node.arguments[this.truth.domain]);
     const namespace = option(given?.namespace) ?? domain ?? callee.namespace;
     const prefix = option(given?.prefix) ?? callee.prefix;
-    for (const { text, offset } of this.keysOf(first)) this.add(text, offset, { namespace, prefix });
+    const many = this.manyOf(node);
+    for (const { text, offset } of this.keysOf(first)) {
+      this.add(many === undefined ? text : `_${text}_::_${many}_`, offset, { namespace, prefix });
+    }
+  }
+
+  /** The other form of a message that is known by both, as Nextcloud's are. */
+  private manyOf({ callee, arguments: given }: CallExpression): string | undefined {
+    const { plurals } = this.truth;
+    const called = callee.type === 'MemberExpression' ? callee.property : callee;
+    const isPlural = called.type === 'Identifier' && plurals?.names.includes(called.name);
+    return isPlural ? firstText(given[plurals?.many ?? 0]) : undefined;
   }
 
   private keysOf(first: Node | undefined) {

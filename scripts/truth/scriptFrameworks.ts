@@ -17,6 +17,8 @@ export interface ScriptTruth {
   readonly argument?: number;
   /** Which argument is the namespace. */
   readonly domain?: number;
+  /** Functions whose messages are known by both of their forms, and where the other one stands. */
+  readonly plurals?: { readonly names: readonly string[]; readonly many: number };
   /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Hooks, and how their arguments carry a namespace or prefix. */
@@ -148,6 +150,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   nextcloud: {
     translators: ['t', 'n', 'translate', 'translatePlural'],
     argument: 1,
+    plurals: { names: ['n', 'translatePlural'], many: 2 },
     methods: { t: ['this'], n: ['this'] },
     hooks: {},
     components: {},
