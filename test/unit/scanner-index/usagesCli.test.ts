@@ -114,7 +114,8 @@ describe('npm run usages', () => {
     tree = new TemporaryTree({
       Gemfile: "gem 'rails'\n",
       'a.rb': "I18n.t('cart.title')",
-      'config/locales/all.yml': 'en:\n  cart:\n    title: Cart\n    old: Old\nde:\n  cart:\n    title: Korb\n',
+      'config/locales/all.yml':
+        'en:\n  cart:\n    title: Cart\n    old: Old\nde:\n  cart:\n    title: Korb\n',
     });
     const { stdout } = run(tree.root, '--json', '--unused', tree.path('config/locales/all.yml'));
     assert.deepEqual(JSON.parse(stdout), ['cart.old']);
