@@ -12,6 +12,7 @@ import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.t
 import type { Usage } from '../core/scanner/types.ts';
 import type { CommandId, KeyLink } from '../platform/contributions.ts';
 import { toRange } from '../platform/positions.ts';
+import { setting } from '../platform/settings.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
 
@@ -40,10 +41,11 @@ export class KeyCodeActions implements CodeActionProvider {
     const usages = await this.source.scans.usages(document);
     const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
+    const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const project = this.source.projectKey(document.uri) ?? '';
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
     return here.flatMap(usage =>
-      diagnose([usage], catalog).flatMap(finding =>
+      diagnose([usage], catalog, completeFrom).flatMap(finding =>
         isOfTexts(finding) ? editsFor(finding, project) : fixesFor(finding, usage, document),
       ),
     );

@@ -15,7 +15,9 @@ import { toRange } from '../platform/positions.ts';
 import { onDidChangeSetting, setting } from '../platform/settings.ts';
 import type { Source } from './source.ts';
 
-type SeverityId = Extract<SettingId, `localens.diagnostics.${string}`>;
+type SeverityId = {
+  [Id in SettingId]: Settings[Id] extends SeveritySetting ? Id : never;
+}[SettingId];
 
 /** Which setting says how loud a finding is. */
 const severityOf: Readonly<Record<FindingCode, SeverityId>> = {
@@ -51,7 +53,7 @@ export class KeyDiagnostics implements Disposable {
     this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
     this.store.add(workspace.onDidChangeTextDocument(change => this.schedule(change.document, quietMs)));
     this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
-    const ids = [...new Set(Object.values(severityOf))];
+    const ids = [...new Set(Object.values(severityOf)), 'localens.diagnostics.completeFrom'] as const;
     this.store.add(onDidChangeSetting(ids, () => this.refresh()));
     this.refresh();
   }
@@ -94,8 +96,11 @@ export class KeyDiagnostics implements Disposable {
     const usages = await this.source.scans.usages(document);
     if (document.isClosed || document.version !== version) return;
     const catalog = this.source.catalog(document.uri);
+    const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const findings =
-      catalog === undefined || this.source.isFilling(document.uri) ? [] : diagnose(usages, catalog);
+      catalog === undefined || this.source.isFilling(document.uri)
+        ? []
+        : diagnose(usages, catalog, completeFrom);
     this.collection.set(
       document.uri,
       findings.flatMap(finding => toDiagnostic(finding, document)),

@@ -88,6 +88,7 @@ export interface Settings {
   'localens.diagnostics.unknownKey': SeveritySetting;
   'localens.diagnostics.missingTranslation': SeveritySetting;
   'localens.diagnostics.placeholders': SeveritySetting;
+  'localens.diagnostics.completeFrom': number;
   'localens.scan.functions': readonly string[];
   'localens.scan.components': Readonly<Record<string, string>>;
   'localens.scan.patterns': readonly string[];

@@ -36,19 +36,34 @@ export interface MissingIn {
 
 const similarShown = 3;
 
-/** What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing. */
-export function diagnose(usages: readonly Usage[], catalog: CatalogReader): readonly Finding[] {
+/**
+ * What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing.
+ *
+ * @param completeFrom locales that are less complete than this, in percent, are still being translated: what is missing
+ *   there is nobody's mistake.
+ */
+export function diagnose(
+  usages: readonly Usage[],
+  catalog: CatalogReader,
+  completeFrom = 0,
+): readonly Finding[] {
   if (catalog.keyCount() === 0) return [];
-  return usages.flatMap(usage => diagnoseUsage(usage, catalog));
+  const ready = new Set(
+    catalog
+      .locales()
+      .filter(({ counts: { keys, missing } }) => 100 * (keys - missing) >= completeFrom * keys)
+      .map(({ name }) => name),
+  );
+  return usages.flatMap(usage => diagnoseUsage(usage, catalog, ready));
 }
 
-function diagnoseUsage(usage: Usage, catalog: CatalogReader): readonly Finding[] {
+function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<string>): readonly Finding[] {
   const { range } = usage;
   const found = resolve(usage, catalog);
   switch (found.kind) {
     case 'key': {
       const entry = catalog.get(found.name);
-      return entry === undefined ? [] : diagnoseKey(usage, entry, catalog);
+      return entry === undefined ? [] : diagnoseKey(usage, entry, catalog, ready);
     }
     case 'unknown': {
       const { name } = found;
@@ -74,12 +89,17 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader): readonly Finding[]
   }
 }
 
-function diagnoseKey(usage: Usage, entry: CatalogEntry, catalog: CatalogReader): readonly Finding[] {
+function diagnoseKey(
+  usage: Usage,
+  entry: CatalogEntry,
+  catalog: CatalogReader,
+  ready: ReadonlySet<string>,
+): readonly Finding[] {
   const { range } = usage;
   const { name } = entry.key;
   const findings: Finding[] = [];
   const locales = coverageOf(entry, catalog.locales())
-    .filter(({ state }) => state === 'missing')
+    .filter(({ state, locale }) => state === 'missing' && ready.has(locale.name))
     .map(({ locale, texts, missingForms }) => ({
       locale: locale.name,
       forms: texts.length === 0 ? [] : missingForms,

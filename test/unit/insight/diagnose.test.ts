@@ -61,6 +61,24 @@ describe('insight: diagnose', () => {
     ]);
   });
 
+  it('leaves alone what is missing in locales that are still being translated', () => {
+    const withCounts = (missing: Readonly<Record<string, number>>) => ({
+      ...shop,
+      locales: () =>
+        shop.locales().map(locale => ({
+          ...locale,
+          counts: { ...locale.counts, keys: 10, missing: missing[locale.name] ?? 0 },
+        })),
+    });
+    const localesIn = (missing: Readonly<Record<string, number>>, completeFrom: number) => {
+      const [finding] = diagnose([cart('errors.empty')], withCounts(missing), completeFrom);
+      return finding?.code === 'missing' ? finding.locales.map(({ locale }) => locale) : [];
+    };
+    assert.deepEqual(localesIn({ de: 2, pl: 3 }, 80), ['de']);
+    assert.deepEqual(localesIn({ de: 3, pl: 3 }, 80), []);
+    assert.deepEqual(localesIn({ de: 2, pl: 10 }, 0), ['de', 'pl']);
+  });
+
   it('says of a key that only other locales have that it has no source text, and not that it is missing', () => {
     const left = fakeCatalog({ en: { title: 'Title' }, de: { left: 'Rest' }, pl: {} });
     assert.deepEqual(diagnose([usageOf('left')], left), [
