@@ -68,10 +68,20 @@ export class OpenFile implements Disposable {
     const project = this.projectFor(document.uri);
     const catalog = project?.catalog;
     if (project === undefined || catalog === undefined) return undefined;
-    const keys = new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))));
+    const found = usages.map(usage => ({ usage, resolution: resolve(usage, catalog) }));
+    const keys = new Set(found.flatMap(({ resolution }) => keysOf(resolution)));
+    const unknown = found.flatMap(({ usage, resolution }) =>
+      usage.certainty === 'literal' && resolution.kind === 'unknown' ? [resolution.name] : [],
+    );
     // Once it is there the row stays: one that comes and goes with every file moves all others.
     if (keys.size === 0 && this.current === undefined) return undefined;
-    return { project: project.key, fileName: baseName(document.uri), keys: [...keys] };
+    return {
+      project: project.key,
+      fileName: baseName(document.uri),
+      keys: [...keys],
+      // What is not there may only not have been read yet.
+      unknown: project.isFilling ? 0 : new Set(unknown).size,
+    };
   }
 }
 
@@ -80,6 +90,7 @@ function isSame(a: OpenFileKeys | undefined, b: OpenFileKeys | undefined): boole
   return (
     a.project === b.project &&
     a.fileName === b.fileName &&
+    a.unknown === b.unknown &&
     a.keys.length === b.keys.length &&
     a.keys.every((key, i) => key === b.keys[i])
   );

@@ -12,6 +12,10 @@ describe('problems', () => {
     const expected = /The key “cart:subtotl” is not in this project\. Did you mean “cart:subtotal”\?/;
     const hover = await page.hoverText('subtotl', expected);
     await page.screenshot('problem-unknown');
+    await page.openActivity('Localens');
+    await page.treeRow('In Cart.tsx').waitFor();
+    const rows = await page.treeRows();
+    assert.equal(rows.find(({ label }) => label === 'In Cart.tsx')?.description, '12 keys · 1 unknown');
     assert.match(hover, expected);
   });
 

@@ -62,9 +62,10 @@ function appearance(node: TreeNode): TreeItem {
   }
 }
 
-function openFileItem({ fileName, keys }: OpenFileNode): TreeItem {
-  const count = keys.length === 0 ? l10n.t('no keys') : keyCount(keys.length);
-  return row(l10n.t('In {0}', fileName), keys.length === 0 ? None : Expanded, 'file-code', count);
+function openFileItem({ fileName, keys, unknown }: OpenFileNode): TreeItem {
+  const known = keys.length === 0 ? l10n.t('no keys') : keyCount(keys.length);
+  const facts = unknown === 0 ? known : `${known} · ${l10n.t('{0} unknown', unknown)}`;
+  return row(l10n.t('In {0}', fileName), keys.length === 0 ? None : Expanded, 'file-code', facts);
 }
 
 function projectItem({ name, account, branch, keys, locales }: ProjectNode): TreeItem {

@@ -31,6 +31,8 @@ export interface OpenFileNode extends OfProject {
   readonly kind: 'openFile';
   readonly fileName: string;
   readonly keys: readonly string[];
+  /** How many keys of the file the project does not have. */
+  readonly unknown: number;
 }
 
 /** A project that folders of this workspace belong to. */

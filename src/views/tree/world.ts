@@ -26,6 +26,8 @@ export interface OpenFileKeys {
   readonly fileName: string;
   /** Names in the catalog, in the order in which the file uses them. */
   readonly keys: readonly string[];
+  /** How many other keys the file uses, which the catalog does not have. */
+  readonly unknown: number;
 }
 
 export interface TreeProject {

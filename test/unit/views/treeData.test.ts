@@ -23,7 +23,7 @@ describe('views: the rows of the tree', () => {
   const simple = worldOf([projectOver(treeCatalog(shop))]);
 
   it('begin with the keys of the open file, then the workspace’s projects, then what else there is', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'] };
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
     const world = worldOf(simple.projects, { openFile });
     assert.deepEqual(kindsOf(rootsOf(world)), ['openFile', 'project', 'account']);
     assert.deepEqual(kindsOf(rootsOf(simple)), ['project', 'account']);
@@ -156,7 +156,12 @@ describe('views: the rows of the tree', () => {
   });
 
   it('tell of a key where it is missing and where unverified', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['cart.title', 'welcome', 'gone'] };
+    const openFile = {
+      project: 'a/p/',
+      fileName: 'Cart.tsx',
+      keys: ['cart.title', 'welcome', 'gone'],
+      unknown: 0,
+    };
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile');
     assert.deepEqual(
       rows.map(row => row.kind === 'key' && [row.name, row.missing, row.unverified]),
@@ -171,7 +176,9 @@ describe('views: the rows of the tree', () => {
     const keys = Array.from({ length: 46 }, (_, index) => `key.${index}`);
     const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
     const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
-    const world = worldOf(projects, { openFile: { project: 'a/p/', fileName: 'Form.tsx', keys } });
+    const world = worldOf(projects, {
+      openFile: { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 },
+    });
     const first = below(world, 'openFile');
     assert.equal(first.length, 20);
     assert.equal(first.at(-1)?.kind, 'more');
@@ -182,7 +189,7 @@ describe('views: the rows of the tree', () => {
   });
 
   it('show what a key says in each locale below it', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'] };
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile', 'key');
     assert.deepEqual(
       rows.map(row => row.kind === 'translation' && [row.coverage.locale.name, row.coverage.state]),
