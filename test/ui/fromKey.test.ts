@@ -10,7 +10,7 @@ describe('from a key', () => {
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
     await page.goTo(31, 15);
-    await page.page.keyboard.press('Control+.');
+    await page.openQuickFixes();
     await page.chooseQuickFix('Translate “cart:items” into pl (many)…');
     await page.stepIsOpen('cart:items · pl · many');
     await page.quickInputText(/“{{count}} items in your cart”/);

@@ -160,6 +160,12 @@ export class WorkbenchPage extends QuickInput {
     });
   }
 
+  /** Opens the list of the light bulb at the cursor: whoever would offer something may still be waking up. */
+  async openQuickFixes(): Promise<void> {
+    const list = this.page.locator('.action-widget').first();
+    await this.untilShown(list, () => this.page.keyboard.press('Control+.'));
+  }
+
   /** Chooses from the list that the light bulb opens. */
   async chooseQuickFix(title: string): Promise<void> {
     const list = this.page.locator('.action-widget').first();
