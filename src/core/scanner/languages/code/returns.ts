@@ -109,13 +109,13 @@ function bodyFrom(code: Code, from: number): number {
   return at;
 }
 
-/** Where the next function with a name begins: Python says no other way where one ends. */
+/** Where the next function with a name begins, as Python says no other way where one ends; -1 where that is too far. */
 function nextFunction(code: Code, from: number): number {
   const limit = Math.min(code.tokens.length, from + longestFunction);
   for (let at = from; at < limit; at++) {
     if (/^(?:def|class)$/.test(code.textAt(at)) && code.at(at)?.kind === 'name') return at;
   }
-  return limit;
+  return limit < code.tokens.length ? -1 : limit;
 }
 
 function returnedIn(code: Code, from: number, to: number): Span[] | undefined {
