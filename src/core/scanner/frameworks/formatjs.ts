@@ -25,6 +25,7 @@ export const formatjs: Framework = {
   id: 'formatjs',
   name: 'FormatJS (react-intl)',
   detect: {
+    signs: ['<FormattedMessage', 'formatMessage({'],
     dependencies: {
       npm: [
         'react-intl',

@@ -9,6 +9,7 @@ export const paraglide: Framework = {
   id: 'paraglide',
   name: 'Paraglide JS',
   detect: {
+    signs: ['/paraglide/messages', "/paraglide'"],
     dependencies: {
       npm: [
         '@inlang/paraglide-js',

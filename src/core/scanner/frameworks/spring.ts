@@ -12,6 +12,7 @@ export const spring: Framework = {
   detect: {
     signs: [
       'org.springframework',
+      'MessageSource',
       'ResourceBundle',
       'javax.validation',
       'jakarta.validation',

@@ -13,7 +13,11 @@ const context: FactoryRule = { is: 'factory', gives: { is: 'object', members: { 
 export const typesafeI18n: Framework = {
   id: 'typesafe-i18n',
   name: 'typesafe-i18n',
-  detect: { dependencies: { npm: ['typesafe-i18n'] }, files: ['.typesafe-i18n.json'] },
+  detect: {
+    signs: ['/i18n-svelte', '/i18n-react', '/i18n-vue', '/i18n-solid', '/i18n-util', '/i18n-node'],
+    dependencies: { npm: ['typesafe-i18n'] },
+    files: ['.typesafe-i18n.json'],
+  },
   words: ['LL', 'L.', 'L[', 'i18nObject'],
   naming: { keySeparator: '.' },
   script: {

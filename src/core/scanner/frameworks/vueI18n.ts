@@ -24,6 +24,7 @@ export const vueI18n: Framework = {
   id: 'vue-i18n',
   name: 'vue-i18n',
   detect: {
+    signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
     dependencies: { npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core'] },
   },
   words: ['$t', 'i18n', 'I18n', 't(', 'v-t', '$te'],
