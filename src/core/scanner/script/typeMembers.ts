@@ -43,6 +43,7 @@ export class TypeMembers {
 
   /** A type without its names and what changes nothing of its members. */
   resolved(span: Span, depth: number): Span | undefined {
+    if (this.isFinal(span)) return span;
     const id = `${span.from} ${span.to}`;
     if (!this.known.has(id)) {
       this.known.set(id, undefined);
@@ -85,6 +86,7 @@ export class TypeMembers {
 
   /** The type of a member. */
   member(span: Span, name: string, depth: number): Span | undefined {
+    if (this.isFinal(span)) return undefined;
     const id = `${span.from} ${span.to} ${name}`;
     if (!this.found.has(id)) {
       this.found.set(id, undefined);
@@ -133,6 +135,11 @@ export class TypeMembers {
     const isList = tokens.kind(to - 1) === Char.BracketClose && tokens.kind(to - 2) === Char.BracketOpen;
     if (isList && to - 2 > from) return { from, to: to - 2 };
     return lists.holds(tokens, from) ? argumentsOf(tokens, type)[0] : undefined;
+  }
+
+  /** Whether a type is a literal or a name that leads nowhere in this file, as most are. */
+  private isFinal({ from, to }: Span): boolean {
+    return to === from + 1 && this.declared(from) === undefined;
   }
 
   private isEmpty({ from, to }: Span): boolean {
