@@ -2,7 +2,7 @@ import { anyOf, literally } from './expressions.ts';
 import type { CustomRules, Framework, Rules } from './rules.ts';
 
 /** Expressions that match any of the words of some rules, by language, for as long as the rules live. */
-const known = new WeakMap<readonly Framework[], WeakMap<CustomRules, Map<string, readonly RegExp[]>>>();
+const known = new WeakMap<readonly Framework[], WeakMap<CustomRules, Map<string, RegExp>>>();
 const noCustomRules: CustomRules = {};
 
 /** The cheap first question: could any framework of these rules have a usage in this text at all? */
@@ -12,26 +12,17 @@ export function mayHoldUsages(
   { frameworks, custom = noCustomRules }: Rules,
 ): boolean {
   if (custom.patterns !== undefined && custom.patterns.length > 0) return true;
-  const byCustom = known.get(frameworks) ?? new WeakMap<CustomRules, Map<string, readonly RegExp[]>>();
+  const byCustom = known.get(frameworks) ?? new WeakMap<CustomRules, Map<string, RegExp>>();
   known.set(frameworks, byCustom);
-  const byLanguage = byCustom.get(custom) ?? new Map<string, readonly RegExp[]>();
+  const byLanguage = byCustom.get(custom) ?? new Map<string, RegExp>();
   byCustom.set(custom, byLanguage);
   const words = byLanguage.get(languageId) ?? anyWordOf(frameworks, custom, languageId);
   byLanguage.set(languageId, words);
-  return words.some(expression => expression.test(text));
+  return words.test(text);
 }
 
-/** So many words the engine looks for in one go without slowing down: twelve in one take three times as long as in two. */
-const mostTogether = 6;
-/** In more expressions than this it is better to go through the text once, however slowly. */
-const mostExpressions = 4;
-
-/** Few expressions for all words: a text is not gone through once for each of them. */
-function anyWordOf(
-  frameworks: readonly Framework[],
-  custom: CustomRules,
-  languageId: string,
-): readonly RegExp[] {
+/** One expression for all words: a text is gone through once, not once for each of them. */
+function anyWordOf(frameworks: readonly Framework[], custom: CustomRules, languageId: string): RegExp {
   const words = [
     ...frameworks.flatMap(framework => [...framework.words, ...(framework.wordsIn?.[languageId] ?? [])]),
     ...customWords(custom),
@@ -40,12 +31,7 @@ function anyWordOf(
   const enough = [...new Set(words)].filter(
     word => !words.some(other => other !== word && word.includes(other)),
   );
-  const together = enough.length > mostTogether * mostExpressions ? enough.length : mostTogether;
-  const expressions: RegExp[] = [];
-  for (let at = 0; at < enough.length; at += together) {
-    expressions.push(anyOf(enough.slice(at, at + together).map(literally)));
-  }
-  return expressions;
+  return anyOf(enough.map(literally));
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {
