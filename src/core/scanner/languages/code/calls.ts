@@ -3,7 +3,7 @@ import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.t
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
-import { variablesOf } from './owners.ts';
+import { type Owner, variablesOf } from './owners.ts';
 import type { CallRule, ContextPlace } from './rules.ts';
 import { add, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
@@ -53,7 +53,7 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
         ? callee.startsWith('*.')
           ? isMember && mayTranslate(path, framework, search)
           : callee === full
-        : isMember && isOwner(path, rule, search)) &&
+        : isMember && isOwner(path, rule.owner, search)) &&
         (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
       (isDirective && callee === `@${full}`),
   );
@@ -61,11 +61,10 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
 }
 
 /** Whether a function is a method of what its rule says: `labels.getString('title')`. */
-function isOwner(path: string, rule: CallRule, search: Search): boolean {
-  const { types = [], made = [] } = rule.owner ?? {};
-  if (made.some(of => path === of || path.endsWith(`.${of}`))) return true;
-  const variables = search.owned.get(rule) ?? variablesOf(search.whole, { types, made });
-  search.owned.set(rule, variables);
+function isOwner(path: string, owner: Owner, search: Search): boolean {
+  if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
+  const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
+  search.owned.set(owner, variables);
   return variables.has(path.replace(/^(?:this|self)\./, ''));
 }
 

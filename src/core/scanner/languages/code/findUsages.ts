@@ -38,6 +38,7 @@ export function beginSearch(
 ): Search {
   const whole = new Code(tokens);
   let constants: Constants | undefined;
+  let packages: ReadonlyMap<string, string> | undefined;
   return {
     rules,
     table,
@@ -51,7 +52,10 @@ export function beginSearch(
     aliases: aliasesIn(whole, table, takesBareArguments),
     variables: new Map(),
     owned: new Map(),
-    packages: importedPackages(whole),
+    get packages() {
+      packages ??= importedPackages(whole);
+      return packages;
+    },
     shadows: new Map(),
     namespaces: namespacesOf(whole, rules),
     found: [],

@@ -1,3 +1,5 @@
+import type { Owner } from './owners.ts';
+
 /** Where an argument stands: its place among those without a label (from 0), or its label. */
 export type ArgumentPlace = number | string;
 
@@ -18,7 +20,7 @@ export interface CallRule {
    * What the callees are methods of, where no name says it: variables of some types, and what some calls make. The
    * callees are bare names then.
    */
-  readonly owner?: { readonly types: readonly string[]; readonly made: readonly string[] };
+  readonly owner?: Owner;
   /** What has to stand somewhere in the expression before the last name: `app('translator')->get(…)`. */
   readonly receiver?: RegExp;
   /** Where the key stands; the first argument when absent. */

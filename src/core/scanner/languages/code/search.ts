@@ -3,7 +3,8 @@ import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants } from './constants.ts';
 import type { KeyValue } from './keys.ts';
-import type { CallRule, MemberRule } from './rules.ts';
+import type { Owner } from './owners.ts';
+import type { MemberRule } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Shadow } from './shadows.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
@@ -20,8 +21,8 @@ export interface Search {
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
   readonly variables: Map<MemberRule, ReadonlySet<string>>;
-  /** Variables that hold what the functions of a rule are methods of. */
-  readonly owned: Map<CallRule, ReadonlySet<string>>;
+  /** Variables that hold what functions are methods of. */
+  readonly owned: Map<Owner, ReadonlySet<string>>;
   /** Packages that are imported, by the names that the text knows them by. */
   readonly packages: ReadonlyMap<string, string>;
   /** Where a common name is something else, by the name. */
