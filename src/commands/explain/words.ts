@@ -70,7 +70,7 @@ function wordUsage(
         : prefixFromPath !== undefined
           ? l10n.t('The prefix {0} comes from the path {1}.', prefix, prefixFromPath)
           : l10n.t('The prefix is {0}.', prefix),
-    keyIsElsewhere === true ? l10n.t('The key itself is written in another file.') : '',
+    keyIsElsewhere === true ? l10n.t('The key itself is written in another file or in a type.') : '',
   ].filter(fact => fact !== '');
   switch (found.kind) {
     case 'key':
