@@ -3,6 +3,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { baseName } from '../../platform/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
+import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
 import { planOrTell, writePlan } from './pull.ts';
@@ -33,7 +34,6 @@ export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts
 
 /** @returns the files that were ticked, or undefined when the list was closed. */
 function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[] | undefined> {
-  const { promise, resolve } = Promise.withResolvers<readonly PlannedFile[] | undefined>();
   const store = new DisposableStore();
   const documents = store.add(new PreviewDocuments());
   const box = store.add(window.createQuickPick<FileItem>());
@@ -48,20 +48,7 @@ function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[]
   box.items = changes.map(itemFor);
   box.selectedItems = box.items;
   store.add(box.onDidTriggerItemButton(({ item }) => void compare(item.file, documents)));
-  store.add(
-    box.onDidAccept(() => {
-      resolve(box.selectedItems.map(({ file }) => file));
-      box.hide();
-    }),
-  );
-  store.add(
-    box.onDidHide(() => {
-      resolve(undefined);
-      store.dispose();
-    }),
-  );
-  box.show();
-  return promise;
+  return untilClosed(box, store, close => close(box.selectedItems.map(({ file }) => file)));
 }
 
 function itemFor(file: PlannedFile): FileItem {

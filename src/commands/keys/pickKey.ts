@@ -1,9 +1,10 @@
-import { type Disposable, l10n, type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
-import type { KeyButton } from './pickListed.ts';
+import { untilClosed } from '../untilClosed.ts';
+import { type KeyButton, runButtons } from './keyButtons.ts';
 
 const shownAtOnce = 100;
 
@@ -21,10 +22,8 @@ export function pickKey(
   title: string,
   buttons: readonly KeyButton[] = [],
 ): Promise<string | undefined> {
-  const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<FoundKey>());
-  const listen = (listener: Disposable) => store.add(listener);
   box.title = title;
   box.placeholder = l10n.t('A key, or what it says in any language');
   box.matchOnDescription = true;
@@ -33,30 +32,13 @@ export function pickKey(
     box.items = search(text, catalog).map(item => ({ ...item, buttons }));
   };
   show('');
-  listen(box.onDidChangeValue(show));
-  listen(
-    box.onDidTriggerItemButton(({ button, item }) => {
-      box.hide();
-      void buttons.find(candidate => candidate === button)?.run(item.name);
-    }),
-  );
-  listen(
-    box.onDidAccept(() => {
-      const [chosen] = box.selectedItems;
-      // Enter came before there were hits of what was typed: the next one takes what is shown then.
-      if (chosen === undefined) return;
-      resolve(chosen.name);
-      box.hide();
-    }),
-  );
-  listen(
-    box.onDidHide(() => {
-      resolve(undefined);
-      store.dispose();
-    }),
-  );
-  box.show();
-  return promise;
+  store.add(box.onDidChangeValue(show));
+  store.add(runButtons(box, buttons));
+  return untilClosed(box, store, close => {
+    const [chosen] = box.selectedItems;
+    // Enter may come before there are hits of what was typed: the next one takes what is shown then.
+    if (chosen !== undefined) close(chosen.name);
+  });
 }
 
 function search(text: string, catalog: CatalogReader): FoundKey[] {

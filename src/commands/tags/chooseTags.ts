@@ -2,6 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { keyCount } from '../../platform/countWords.ts';
+import { untilClosed } from '../untilClosed.ts';
 
 interface TagItem extends QuickPickItem {
   readonly tag: string;
@@ -18,7 +19,6 @@ export function chooseTags(
   known: readonly TagChoice[],
   mayCreate: boolean,
 ): Promise<readonly string[] | undefined> {
-  const { promise, resolve } = Promise.withResolvers<readonly string[] | undefined>();
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<TagItem>());
   const existing = known.map(({ name, keysCount }) => ({
@@ -48,23 +48,12 @@ export function chooseTags(
       box.selectedItems = items.filter(({ tag }) => chosen.has(tag));
     }),
   );
-  store.add(
-    box.onDidAccept(() => {
-      const chosen = box.selectedItems.map(({ tag }) => tag);
-      // Enter without a tick takes what was typed.
-      const typed = mayCreate ? newTags(box.value, []) : [];
-      resolve(chosen.length > 0 ? chosen : typed.length > 0 ? typed : undefined);
-      box.hide();
-    }),
-  );
-  store.add(
-    box.onDidHide(() => {
-      resolve(undefined);
-      store.dispose();
-    }),
-  );
-  box.show();
-  return promise;
+  return untilClosed(box, store, close => {
+    const chosen = box.selectedItems.map(({ tag }) => tag);
+    // Enter without a tick takes what was typed.
+    const typed = mayCreate ? newTags(box.value, []) : [];
+    close(chosen.length > 0 ? chosen : typed.length > 0 ? typed : undefined);
+  });
 }
 
 /** Names in what was typed that are no tags yet: the service separates tags by commas. */

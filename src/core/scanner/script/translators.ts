@@ -1,6 +1,5 @@
 import type { Binding } from './bindings.ts';
 import { isOfGlobalObject } from './chains.ts';
-import { injectedMeaning, typedMeaning, typedMember } from './declaredTypes.ts';
 import { elementMeaning } from './elementMeaning.ts';
 import { afterTypeArguments, endOfExpression } from './extent.ts';
 import { Fields } from './fields.ts';
@@ -29,6 +28,7 @@ import { bare, elementsOf } from './objects.ts';
 import type { FactoryRule } from './rules.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind } from './tokens.ts';
+import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 

@@ -3,6 +3,7 @@ import type { KeyText } from './keyTexts.ts';
 import { carrying, type Meaning } from './meaning.ts';
 import type { Texts } from './texts.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
+import { argumentsOf } from './typeShapes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Fields of a file's classes that have a type of a framework, or are injected by one. */
@@ -36,17 +37,14 @@ function hasAnyOf(text: string, names: Iterable<string>): boolean {
   return false;
 }
 
-/** The texts in each of the type arguments after a `<`. */
+/** The texts in each of the type arguments that open with a `<`. */
 export function typeArguments(tokens: Tokens, open: number, texts: Texts): KeyText[][] {
-  const end = afterTypeArguments(tokens, open);
-  const args: KeyText[][] = [[]];
-  let depth = 0;
-  for (let at = open; at < end; at++) {
-    const kind = tokens.kind(at);
-    if (kind === Char.Less || kind === Char.BracketOpen) depth++;
-    else if (kind === Char.Greater || kind === Char.BracketClose) depth--;
-    else if (kind === Char.Comma && depth === 1) args.push([]);
-    else if (kind === Kind.String) args.at(-1)?.push(...texts.of({ from: at, to: at + 1 }));
-  }
-  return args;
+  const args = argumentsOf(tokens, { from: open - 1, to: afterTypeArguments(tokens, open) });
+  return args.map(({ from, to }) => {
+    const found: KeyText[] = [];
+    for (let at = from; at < to; at++) {
+      if (tokens.kind(at) === Kind.String) found.push(...texts.of({ from: at, to: at + 1 }));
+    }
+    return found;
+  });
 }

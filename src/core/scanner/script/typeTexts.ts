@@ -7,7 +7,7 @@ import { resolveEscapes } from './strings.ts';
 import { Char, Kind } from './tokens.ts';
 import { emptyTypes, TypeMembers } from './typeMembers.ts';
 import { argumentsOf, operandsOf, typeAt, unwrapped } from './typeShapes.ts';
-import { DeclaredTypes } from './typesOfNames.ts';
+import { TypesOfNames } from './typesOfNames.ts';
 
 /** Where values are written, and what they may be as texts: what a type query (`typeof labels`) asks for. */
 export interface Values {
@@ -20,7 +20,7 @@ export class TypeTexts {
   private readonly file: ScriptFile;
   private readonly values: Values;
   private readonly members: TypeMembers;
-  private readonly declared: DeclaredTypes;
+  private readonly ofNames: TypesOfNames;
   /** Found once, whatever leads to it; nothing where a type leads to itself. */
   private readonly known = new Map<string, ReadonlySet<string> | undefined>();
   private isAsked = false;
@@ -28,7 +28,7 @@ export class TypeTexts {
   constructor(file: ScriptFile, effort: Effort, values: Values) {
     this.file = file;
     this.members = new TypeMembers(file.tokens, effort);
-    this.declared = new DeclaredTypes(file, this.members);
+    this.ofNames = new TypesOfNames(file, this.members);
     this.values = values;
   }
 
@@ -57,7 +57,7 @@ export class TypeTexts {
   }
 
   private declaredTexts(chain: Span): ReadonlySet<string> | undefined {
-    const type = this.declared.of(chain, 0);
+    const type = this.ofNames.of(chain, 0);
     return type && this.texts(type, 0);
   }
 

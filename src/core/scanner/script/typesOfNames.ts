@@ -12,7 +12,7 @@ import { WordSet } from './wordSet.ts';
 const components = new WordSet(['FC', 'FunctionComponent', 'VFC', 'SFC']);
 
 /** Finds the types that names and their members are declared with. */
-export class DeclaredTypes {
+export class TypesOfNames {
   private readonly file: ScriptFile;
   private readonly members: TypeMembers;
 

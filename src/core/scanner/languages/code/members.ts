@@ -1,10 +1,11 @@
 import type { Framework } from '../../rules.ts';
 import type { Code } from './code.ts';
-import { keysOf, rangeOf } from './keys.ts';
+import { type KeyValue, keysOf, rangeOf } from './keys.ts';
 import { variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
 import { add, type Search } from './search.ts';
 import { isWithin, shadowsOf } from './shadows.ts';
+import type { UsageDetails } from './usage.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
 export function addMember(code: Code, index: number, search: Search): void {
@@ -23,13 +24,11 @@ export function addMember(code: Code, index: number, search: Search): void {
       .map(({ kind, text }) => (kind === 'name' ? text : '.'))
       .join('');
     const range = rangeOf(code, index, last + 1);
-    add(
-      search,
+    const key: KeyValue =
       rule.isList === true
         ? { value: `${value}.*`, range, certainty: 'family' }
-        : { value, range, certainty: 'literal' },
-      { framework, kind: 'property', callRange: rangeOf(code, start, end), args: [], argsAreOpen: true },
-    );
+        : { value, range, certainty: 'literal' };
+    addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
 }
@@ -44,14 +43,17 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   if (match === undefined || isShadowed(code, start, search)) return;
   const callRange = rangeOf(code, start, index + 4);
   for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
-    add(search, key, {
-      framework: match.framework,
-      kind: 'property',
-      callRange,
-      args: [],
-      argsAreOpen: true,
-    });
+    addProperty(search, key, { framework: match.framework, callRange });
   }
+}
+
+/** A key that is no argument: which placeholders it is given stands elsewhere. */
+function addProperty(
+  search: Search,
+  key: KeyValue,
+  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace'>,
+): void {
+  add(search, key, { ...details, kind: 'property', args: [], argsAreOpen: true });
 }
 
 /** Whether the name at `start` is something of the code's own there. */
@@ -123,12 +125,9 @@ export function addField(code: Code, index: number, search: Search): void {
   for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
     const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
     const namespace = match.rule.namespace && siblingText(code, index + 3, match.rule.namespace);
-    add(search, key, {
+    addProperty(search, key, {
       framework: match.framework,
-      kind: 'property',
       callRange,
-      args: [],
-      argsAreOpen: true,
       ...(namespace === undefined ? {} : { namespace }),
     });
   }

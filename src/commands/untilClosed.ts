@@ -1,0 +1,30 @@
+import type { QuickPick, QuickPickItem } from 'vscode';
+import type { DisposableStore } from '../core/base/disposable.ts';
+
+/**
+ * Shows a list until it is closed.
+ *
+ * @param store what belongs to the list and ends with it
+ * @param accept called with each Enter; calls `close` with what was chosen, or leaves the list open
+ * @returns undefined where the list was closed without a choice
+ */
+export function untilClosed<T extends QuickPickItem, R>(
+  box: QuickPick<T>,
+  store: DisposableStore,
+  accept: (close: (chosen: R | undefined) => void) => void,
+): Promise<R | undefined> {
+  const { promise, resolve } = Promise.withResolvers<R | undefined>();
+  const close = (chosen: R | undefined): void => {
+    resolve(chosen);
+    box.hide();
+  };
+  store.add(box.onDidAccept(() => accept(close)));
+  store.add(
+    box.onDidHide(() => {
+      resolve(undefined);
+      store.dispose();
+    }),
+  );
+  box.show();
+  return promise;
+}
