@@ -5,7 +5,7 @@ import type { Logger } from '../core/base/logger.ts';
 import type { Rules } from '../core/scanner/rules.ts';
 import type { Reading } from '../core/scanner/scan.ts';
 import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
-import { slotIn } from '../core/scanner/script/slot.ts';
+import { slotIn } from '../core/scanner/slot.ts';
 import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { languageToRead } from './languages.ts';
 import { touches } from './positions.ts';

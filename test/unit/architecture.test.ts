@@ -34,6 +34,12 @@ const mustNotReach: Readonly<Record<string, readonly string[]>> = {
   'core/insight': ['node:fs', 'node:fs/promises', 'node:http', 'node:https', 'node:net'],
 };
 
+/** The rooms of the scanner for the JavaScript family: each may import from those before it. */
+const scriptRooms = ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages'];
+
+/** What stands beside those rooms because all of them speak of it. */
+const scriptTerms = ['file.ts', 'keyTexts.ts', 'modules.ts', 'rules.ts', 'vocabulary.ts'];
+
 interface Import {
   readonly file: string;
   readonly target: string;
@@ -76,6 +82,20 @@ describe('architecture', () => {
             ? (mustNotReach[folder] ?? []).includes(target)
             : !allowed.some(prefix => target === prefix || target.startsWith(`${prefix}/`)),
         )
+        .map(({ file, target }) => `${file} → ${target}`);
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  for (const [index, room] of scriptRooms.entries()) {
+    it(`core/scanner/script/${room} imports no room further on`, () => {
+      const script = 'core/scanner/script/';
+      const allowed = [...scriptRooms.slice(0, index + 1).map(name => `${name}/`), ...scriptTerms];
+      const wrong = files
+        .filter(file => file.startsWith(`${script}${room}/`))
+        .flatMap(importsOf)
+        .filter(({ target }) => target.startsWith(script))
+        .filter(({ target }) => !allowed.some(prefix => target.slice(script.length).startsWith(prefix)))
         .map(({ file, target }) => `${file} → ${target}`);
       assert.deepEqual(wrong, []);
     });

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../base/range.ts';
-import { decodeReferences } from '../scanner/script/strings.ts';
+import { decodeReferences } from '../scanner/script/lexing/strings.ts';
 
 /** How a text stands in the source, which decides what takes its place. */
 export type TextPlace =

@@ -5,9 +5,9 @@ import { languageOf } from '../packages/languageOf.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../script/exported.ts';
-import { meaningOfExport } from '../script/hookMeaning.ts';
-import type { Meaning } from '../script/meaning.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
+import { meaningOfExport } from '../script/translators/hookMeaning.ts';
+import type { Meaning } from '../script/translators/meaning.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 

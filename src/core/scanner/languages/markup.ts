@@ -10,8 +10,8 @@ import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
-import { slotIn } from '../script/slot.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
+import { slotIn } from '../slot.ts';
 import type { Usage } from '../types.ts';
 import type { Language } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
-import { bindingOf } from '../script/bindings.ts';
 import { fieldOf } from '../script/exported.ts';
-import { Char, Kind } from '../script/tokens.ts';
+import { Char, Kind } from '../script/lexing/tokens.ts';
+import { bindingOf } from '../script/names/bindings.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 
 /**

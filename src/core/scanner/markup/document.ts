@@ -1,7 +1,7 @@
-import type { Part } from '../script/declare.ts';
-import type { Span } from '../script/file.ts';
-import { type LexOptions, lex } from '../script/lexer.ts';
-import { Char, Tokens } from '../script/tokens.ts';
+import { type LexOptions, lex } from '../script/lexing/lexer.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { Char, Tokens } from '../script/lexing/tokens.ts';
+import type { Part } from '../script/names/declare.ts';
 import type { MarkupAttribute, MarkupTag } from './html.ts';
 import type { Loop } from './loops.ts';
 

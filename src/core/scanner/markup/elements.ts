@@ -1,12 +1,12 @@
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
-import { passedNames, propertyAt } from '../script/arguments.ts';
-import type { Span } from '../script/file.ts';
 import { isKnown, type KeyText } from '../script/keyTexts.ts';
-import { idInMetadata } from '../script/metadata.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { decodeReferences } from '../script/lexing/strings.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
-import { decodeReferences } from '../script/strings.ts';
-import { usageOf } from '../script/usages.ts';
+import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
+import { idInMetadata } from '../script/usages/metadata.ts';
+import { usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage, UsageKind } from '../types.ts';
 import { directTexts } from './directTexts.ts';

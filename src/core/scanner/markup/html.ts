@@ -1,4 +1,4 @@
-import { voidElements } from '../script/jsx.ts';
+import { voidElements } from '../script/lexing/jsx.ts';
 
 /** An attribute of a tag. Offsets; -1 where it has no value. */
 export interface MarkupAttribute {

@@ -1,8 +1,8 @@
-import { type Bindings, bindingOf } from '../script/bindings.ts';
-import { skip } from '../script/extent.ts';
-import type { Span } from '../script/file.ts';
-import { namesIn } from '../script/patterns.ts';
-import { Char, type Tokens } from '../script/tokens.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { Char, type Tokens } from '../script/lexing/tokens.ts';
+import { type Bindings, bindingOf } from '../script/names/bindings.ts';
+import { skip } from '../script/syntax/extent.ts';
+import { namesIn } from '../script/syntax/patterns.ts';
 import type { MarkupDocument } from './document.ts';
 
 /** A loop of a template: the names before or after its keyword stand for each of the items. */

@@ -1,7 +1,7 @@
-import { type Bindings, bindingOf } from '../script/bindings.ts';
-import type { Span } from '../script/file.ts';
-import { propertiesOf } from '../script/objects.ts';
-import { Char, Kind, type Tokens } from '../script/tokens.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
+import { type Bindings, bindingOf } from '../script/names/bindings.ts';
+import { propertiesOf } from '../script/syntax/objects.ts';
 import type { MarkupDocument } from './document.ts';
 
 /** So many fields of a component are made known. */

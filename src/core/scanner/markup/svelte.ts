@@ -1,4 +1,4 @@
-import type { Span } from '../script/file.ts';
+import type { Span } from '../script/lexing/span.ts';
 import { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';

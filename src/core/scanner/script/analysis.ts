@@ -1,16 +1,16 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
-import { Calls } from './calls.ts';
-import { Classes } from './classes.ts';
-import { Components } from './components.ts';
-import { Constants } from './constants.ts';
-import { declare, type Part } from './declare.ts';
 import type { ScriptFile } from './file.ts';
-import { KeyMembers } from './keyMembers.ts';
-import { Messages } from './messages.ts';
-import { Texts } from './texts.ts';
-import { Char, Kind, type Tokens } from './tokens.ts';
-import { Translators } from './translators.ts';
+import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { Classes } from './names/classes.ts';
+import { declare, type Part } from './names/declare.ts';
+import { Translators } from './translators/translators.ts';
+import { Calls } from './usages/calls.ts';
+import { Components } from './usages/components.ts';
+import { KeyMembers } from './usages/keyMembers.ts';
+import { Messages } from './usages/messages.ts';
+import { Constants } from './values/constants.ts';
+import { Texts } from './values/texts.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** The questions that can be asked of lexed code. */

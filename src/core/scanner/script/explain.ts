@@ -2,11 +2,11 @@ import type { Explanation } from '../explain.ts';
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
-import { isName } from './chains.ts';
-import type { Call } from './file.ts';
-import { foreignModules } from './foreign.ts';
-import type { Meaning } from './meaning.ts';
-import { Char, Kind, type Tokens } from './tokens.ts';
+import type { Call } from './lexing/span.ts';
+import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { isName } from './syntax/chains.ts';
+import { foreignModules } from './translators/foreign.ts';
+import type { Meaning } from './translators/meaning.ts';
 
 /** Explains an offset of lexed code whose usages are known. */
 export function explainIn(

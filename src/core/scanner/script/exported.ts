@@ -1,10 +1,10 @@
 import type { Analysis } from './analysis.ts';
-import type { Binding } from './bindings.ts';
-import { endOfExpression, endOfType, skip } from './extent.ts';
-import type { Span } from './file.ts';
-import { unquote } from './strings.ts';
-import { Char, Kind, type Tokens } from './tokens.ts';
-import { WordSet } from './wordSet.ts';
+import type { Span } from './lexing/span.ts';
+import { unquote } from './lexing/strings.ts';
+import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { WordSet } from './lexing/wordSet.ts';
+import type { Binding } from './names/bindings.ts';
+import { endOfExpression, endOfType, skip } from './syntax/extent.ts';
 
 /** Where an export is to be found: in this file, or in another one. */
 export type ExportPlace =

@@ -1,5 +1,6 @@
 import { anyOf, literally } from '../expressions.ts';
 import { type CustomRules, customId, type Framework, type Rules } from '../rules.ts';
+import { WordSet } from './lexing/wordSet.ts';
 import type {
   ComponentRule,
   DefinitionRule,
@@ -10,7 +11,6 @@ import type {
   TypeRule,
 } from './rules.ts';
 import { traceOf } from './trace.ts';
-import { WordSet } from './wordSet.ts';
 
 /** A rule and the framework that it belongs to. */
 export interface Owned<T> {

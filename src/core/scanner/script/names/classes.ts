@@ -1,0 +1,138 @@
+import { mostAlternatives } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { afterTypeArguments, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import type { Property } from '../syntax/objects.ts';
+import { propertyName } from '../syntax/patterns.ts';
+
+/** How far the body of a class stands from its `class`. */
+const longestHead = 60;
+
+const modifiers: ReadonlySet<string> = new Set([
+  'accessor',
+  'declare',
+  'override',
+  'private',
+  'protected',
+  'public',
+  'readonly',
+  'static',
+]);
+
+/** The `{` of the class whose `class` is at a token; -1 when there is none. */
+export function classBody(tokens: Tokens, at: number): number {
+  for (let token = at + 1; token < Math.min(tokens.length, at + longestHead); ) {
+    const kind = tokens.kind(token);
+    if (kind === Char.BraceOpen) return tokens.pair(token) > token ? token : -1;
+    if (kind === Char.Semicolon || kind === Char.Equals || kind === Char.ParenClose) return -1;
+    token =
+      kind === Char.Less
+        ? Math.max(afterTypeArguments(tokens, token), token + 1)
+        : skip(tokens, token, tokens.length);
+  }
+  return -1;
+}
+
+/** The fields with a value of the class whose body opens at a token. */
+export function fieldsOf(tokens: Tokens, open: number): Property[] {
+  const close = tokens.pair(open);
+  const fields: Property[] = [];
+  for (let at = open + 1; at < close; ) {
+    while (
+      tokens.kind(at) === Kind.Word &&
+      modifiers.has(tokens.slice(at)) &&
+      tokens.kind(at + 1) === Kind.Word
+    )
+      at++;
+    const name = propertyName(tokens, at);
+    let sign = skip(tokens, at, close);
+    if (tokens.kind(sign) === Char.Question || tokens.kind(sign) === Char.Bang) sign++;
+    if (tokens.kind(sign) === Char.Colon) sign = endOfType(tokens, sign + 1, close);
+    if (name === undefined || tokens.kind(sign) !== Char.Equals) {
+      at = skip(tokens, at, close);
+      continue;
+    }
+    const to = endOfExpression(tokens, sign + 1, close);
+    fields.push({ name, value: { from: sign + 1, to }, isSpread: false });
+    at = Math.max(to, sign + 1);
+  }
+  return fields;
+}
+
+/** A class: its brackets, and the place of the class around it among all of them. */
+interface Body {
+  readonly open: number;
+  readonly close: number;
+  readonly parent: number;
+}
+
+/** The classes of a text and what their fields hold; read when they are first asked for. */
+export class Classes {
+  private readonly tokens: Tokens;
+  private bodies: readonly Body[] | undefined;
+  private readonly fields = new Map<number, ReadonlyMap<string, readonly Span[]>>();
+
+  constructor(tokens: Tokens) {
+    this.tokens = tokens;
+  }
+
+  /** The values of a field of the class whose `class` is at a token; of all its fields without a name. */
+  valuesIn(at: number, name: string | undefined): readonly Span[] {
+    const open = classBody(this.tokens, at);
+    if (open < 0) return [];
+    if (name !== undefined) return this.givenTo(name, open);
+    const fields = this.fieldsIn(open);
+    return fields.size > mostAlternatives ? [] : [...fields.values()].flat();
+  }
+
+  /** The `{` of the innermost class around a token; -1 when there is none. */
+  bodyAround(token: number): number {
+    this.bodies ??= classBodies(this.tokens);
+    let low = 0;
+    let high = this.bodies.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.bodies[middle]?.open ?? 0) < token) low = middle + 1;
+      else high = middle;
+    }
+    let body = this.bodies[low - 1];
+    while (body !== undefined && body.close < token) body = this.bodies[body.parent];
+    return body?.open ?? -1;
+  }
+
+  /** The values of a field: the one that it begins with, and what `this.name = …` gives it. */
+  givenTo(name: string, open: number): readonly Span[] {
+    return open < 0 ? [] : (this.fieldsIn(open).get(name) ?? []);
+  }
+
+  private fieldsIn(open: number): ReadonlyMap<string, readonly Span[]> {
+    const known = this.fields.get(open);
+    if (known !== undefined) return known;
+    const { tokens } = this;
+    const found = new Map<string, Span[]>();
+    for (const { name, value } of fieldsOf(tokens, open)) if (name !== undefined) found.set(name, [value]);
+    const close = tokens.pair(open);
+    for (let at = open; at < close; at++) {
+      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
+      found.get(tokens.slice(at - 1))?.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
+    }
+    this.fields.set(open, found);
+    return found;
+  }
+}
+
+function classBodies(tokens: Tokens): Body[] {
+  const found: Body[] = [];
+  const around: number[] = [];
+  // Most files have none, which the engine's own search sees sooner.
+  if (!/\bclass\b/.test(tokens.text)) return found;
+  for (let at = 0; at < tokens.length; at++) {
+    if (!tokens.is(at, 'class') || tokens.kind(at - 1) === Char.Dot) continue;
+    const open = classBody(tokens, at);
+    if (open < 0 || open <= (found.at(-1)?.open ?? -1)) continue;
+    while (around.length > 0 && (found[around.at(-1) ?? 0]?.close ?? 0) < open) around.pop();
+    found.push({ open, close: tokens.pair(open), parent: around.at(-1) ?? -1 });
+    around.push(found.length - 1);
+  }
+  return found;
+}

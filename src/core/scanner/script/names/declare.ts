@@ -1,0 +1,271 @@
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
+import { afterModifiers, bodyBrace, startOfParameters } from '../syntax/functionHeads.ts';
+import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
+import { type Binding, Bindings, bindingOf, noPath } from './bindings.ts';
+import { readImport } from './imports.ts';
+import { Scopes } from './scopes.ts';
+
+/** A part of a text whose outermost declarations may be seen from other parts. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+  /** Its outermost names are visible in every part: a component's script. */
+  readonly isShared: boolean;
+}
+
+/** Words that look like a method's name before `(…) {` but are statements. */
+const statements = new WordSet('if for while switch catch with function return await'.split(' '));
+/** Words that introduce names. */
+const keywords = new WordSet('const let var import function class enum catch for'.split(' '));
+
+/** Finds every declaration of the parts. Linear, save for nested initial values, which are stepped over. */
+export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
+  const bindings = new Bindings();
+  for (const part of parts) new Declarer(tokens, bindings, part).run();
+  return bindings;
+}
+
+class Declarer {
+  private readonly tokens: Tokens;
+  private readonly bindings: Bindings;
+  private readonly part: Part;
+  private readonly scopes: Scopes;
+  /** The body of the arrow function that was read last. */
+  private bodyStart = -1;
+  private bodyEnd = -1;
+
+  constructor(tokens: Tokens, bindings: Bindings, part: Part) {
+    this.tokens = tokens;
+    this.bindings = bindings;
+    this.part = part;
+    this.scopes = part.isShared ? new Scopes(0, Number.MAX_SAFE_INTEGER) : new Scopes(part.from, part.to - 1);
+  }
+
+  run(): void {
+    const { tokens, scopes } = this;
+    for (let at = this.part.from; at < this.part.to; at++) {
+      if (at > scopes.innerEnd) scopes.leave(at);
+      switch (tokens.kind(at)) {
+        case Kind.Word:
+          this.word(at);
+          break;
+        case Kind.Arrow:
+          this.arrow(at);
+          break;
+        case Char.ParenOpen:
+          this.method(at);
+          break;
+        case Char.BraceOpen:
+          scopes.enter(at, this.closeOf(at));
+      }
+    }
+  }
+
+  private closeOf(open: number): number {
+    const close = this.tokens.pair(open);
+    return close > open ? close : this.part.to - 1;
+  }
+
+  /** Adds a name of which nothing is known yet but where it is and where it is visible. */
+  private add(
+    token: number,
+    kind: Binding['kind'],
+    scopeStart = this.scopes.start,
+    scopeEnd = this.scopes.end,
+  ): Mutable<Binding> {
+    const name = this.tokens.slice(token);
+    const binding = bindingOf({ name, token, kind, scopeStart, scopeEnd });
+    this.bindings.add(binding);
+    return binding;
+  }
+
+  private word(at: number): void {
+    const { tokens } = this;
+    const length = tokens.end(at) - tokens.start(at);
+    if (length < 3 || length > 8) return;
+    const before = tokens.kind(at - 1);
+    if (before === Char.Dot || before === Kind.OptionalDot) return;
+    switch (keywords.find(tokens, at)) {
+      case 'const':
+        if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum').init = at + 3;
+        else if (!tokens.is(at - 1, 'as')) this.declarators(at + 1, 'constant');
+        break;
+      case 'let':
+      case 'var':
+        this.declarators(at + 1, 'variable');
+        break;
+      case 'import':
+        this.imports(at);
+        break;
+      case 'function':
+        this.functionDeclaration(at);
+        break;
+      case 'class':
+        if (tokens.kind(at + 1) === Kind.Word) this.add(at + 1, 'class');
+        break;
+      case 'enum':
+        if (tokens.kind(at + 2) === Char.BraceOpen && !tokens.is(at - 1, 'const')) {
+          this.add(at + 1, 'enum').init = at + 2;
+        }
+        break;
+      case 'catch':
+        if (tokens.kind(at + 1) === Char.ParenOpen)
+          this.parameters(at + 1, this.bodyAfter(this.closeOf(at + 1)));
+        break;
+      case 'for':
+        this.forHead(at);
+    }
+  }
+
+  private imports(at: number): void {
+    readImport(this.tokens, at, this.part.to, (token, { module, imported }) =>
+      Object.assign(this.add(token, 'import'), { module, imported }),
+    );
+  }
+
+  private declarators(from: number, kind: 'constant' | 'variable'): void {
+    const { tokens } = this;
+    let at = from;
+    while (at < this.part.to && startsPattern(tokens.kind(at))) {
+      let next = afterPattern(tokens, at);
+      if (tokens.kind(next) === Char.Bang) next++;
+      let type = -1;
+      if (tokens.kind(next) === Char.Colon) {
+        type = next + 1;
+        next = endOfType(tokens, type, this.part.to);
+      }
+      const isElement = tokens.is(next, 'of');
+      const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
+      if (tokens.kind(at) === Kind.Word) this.value(at, kind, noPath, init, type, isElement);
+      else {
+        for (const { token, path } of namesIn(tokens, at))
+          this.value(token, kind, path, init, type, isElement);
+      }
+      if (init >= 0) next = endOfExpression(tokens, init, this.part.to);
+      if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
+      at = next + 1;
+    }
+  }
+
+  private value(
+    token: number,
+    kind: 'constant' | 'variable',
+    path: readonly string[],
+    init: number,
+    type: number,
+    isElement: boolean,
+  ): void {
+    const binding = this.add(token, kind);
+    binding.path = path;
+    binding.init = init;
+    binding.type = type;
+    binding.isElement = isElement;
+  }
+
+  private forHead(at: number): void {
+    const open = this.tokens.is(at + 1, 'await') ? at + 2 : at + 1;
+    if (this.tokens.kind(open) !== Char.ParenOpen) return;
+    this.scopes.enter(open, this.bodyAfter(this.closeOf(open)));
+  }
+
+  /** Last token of the statement or block after a `)`. */
+  private bodyAfter(close: number): number {
+    if (this.tokens.kind(close + 1) === Char.BraceOpen) return this.closeOf(close + 1);
+    return endOfExpression(this.tokens, close + 1, this.part.to);
+  }
+
+  private functionDeclaration(at: number): void {
+    const { tokens } = this;
+    let next = tokens.kind(at + 1) === Char.Star ? at + 2 : at + 1;
+    const name = tokens.kind(next) === Kind.Word ? next++ : -1;
+    next = afterTypeArguments(tokens, next);
+    if (tokens.kind(next) !== Char.ParenOpen) return;
+    if (name >= 0) this.add(name, 'function').init = next;
+    const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
+    this.parameters(next, body >= 0 ? this.closeOf(body) : this.closeOf(next));
+  }
+
+  private method(open: number): void {
+    const { tokens } = this;
+    const name = tokens.kind(open - 1);
+    if (name !== Kind.Word && name !== Char.BracketClose && name !== Char.Greater && name !== Kind.String)
+      return;
+    const close = tokens.pair(open);
+    if (close < open) return;
+    const after = tokens.kind(close + 1);
+    if (after !== Char.BraceOpen && after !== Char.Colon) return;
+    if (name === Kind.Word && statements.holds(tokens, open - 1)) return;
+    if (tokens.is(open - 2, 'function')) return;
+    const body = bodyBrace(tokens, close, this.part.to);
+    if (body >= 0) this.parameters(open, this.closeOf(body));
+  }
+
+  private arrow(at: number): void {
+    const { tokens } = this;
+    const start = startOfParameters(tokens, at, this.part.from);
+    if (start < 0) return;
+    const end = this.endOfArrow(at, start);
+    if (tokens.kind(start) === Kind.Word) {
+      this.parameter(start, noPath, -1, start, 0, Math.max(end, start));
+    } else this.parameters(start, end);
+  }
+
+  /** Last token of an arrow function. In `a => b => c` it is the same for both, and looked for once. */
+  private endOfArrow(arrow: number, start: number): number {
+    const { tokens } = this;
+    if (tokens.kind(arrow + 1) === Char.BraceOpen) return this.closeOf(arrow + 1);
+    const end =
+      start === this.bodyStart ? this.bodyEnd : endOfExpression(tokens, arrow + 1, this.part.to) - 1;
+    this.bodyStart = arrow + 1;
+    this.bodyEnd = end;
+    return end;
+  }
+
+  private parameters(open: number, end: number): void {
+    const { tokens } = this;
+    const close = this.closeOf(open);
+    let position = 0;
+    for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
+      const pattern = afterModifiers(tokens, at, this.part.to);
+      let next = afterPattern(tokens, pattern);
+      if (tokens.kind(next) === Char.Question) next++;
+      const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
+      if (tokens.kind(pattern) === Kind.Word) this.parameter(pattern, noPath, type, open, position, end);
+      else {
+        for (const { token, path } of namesIn(tokens, pattern))
+          this.parameter(token, path, type, open, position, end);
+      }
+    }
+  }
+
+  private parameter(
+    token: number,
+    path: readonly string[],
+    type: number,
+    functionStart: number,
+    position: number,
+    end: number,
+  ): void {
+    const binding = this.add(token, 'parameter', functionStart, end);
+    binding.path = path;
+    binding.type = type;
+    binding.functionStart = functionStart;
+    binding.position = position;
+  }
+}
+
+function startsPattern(kind: number): boolean {
+  return kind === Kind.Word || kind === Char.BraceOpen || kind === Char.BracketOpen;
+}
+
+function isDeclaratorAfter(tokens: Tokens, comma: number): boolean {
+  const next = tokens.kind(comma + 1);
+  if (next !== Kind.Word) return startsPattern(next);
+  const after = tokens.kind(comma + 2);
+  return after === Char.Equals || after === Char.Colon || after === Char.Comma || after === Char.Semicolon;
+}
+
+/** While a declaration is read. */
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };

@@ -1,0 +1,58 @@
+import { unquote } from '../lexing/strings.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { skip } from '../syntax/extent.ts';
+import { afterComma } from '../syntax/patterns.ts';
+import type { Binding } from './bindings.ts';
+
+type AddImport = (token: number, from: { readonly module: string; readonly imported: string }) => void;
+
+/** Reads the import whose `import` is at a token; tells of each local name, its module and its name there. */
+export function readImport(tokens: Tokens, at: number, end: number, add: AddImport): void {
+  let from = at + 1;
+  const limit = Math.min(end, at + 2000);
+  while (from < limit && !tokens.is(from, 'from')) {
+    const kind = tokens.kind(from);
+    if (kind === Kind.String || kind === Char.ParenOpen || kind === Char.Semicolon || kind === Char.Dot)
+      return;
+    if (kind === Char.Equals) return;
+    from = skip(tokens, from, limit);
+  }
+  if (tokens.kind(from + 1) !== Kind.String) return;
+  const module = unquote(tokens.slice(from + 1));
+  for (let name = at + 1; name < from; name = skip(tokens, name, from)) {
+    if (tokens.kind(name) === Char.BraceOpen) importNames(tokens, name, end, module, add);
+    else if (tokens.kind(name) === Char.Star) {
+      if (tokens.kind(name + 2) === Kind.Word) add(name + 2, { module, imported: '*' });
+      name += 2;
+    } else if (tokens.kind(name) === Kind.Word && !(tokens.is(name, 'type') && name + 1 < from)) {
+      add(name, { module, imported: 'default' });
+    }
+  }
+}
+
+/** The module of `require('module')`. */
+export function requiredModule(tokens: Tokens, at: number): string | undefined {
+  const isCall = tokens.is(at, 'require') && tokens.kind(at + 1) === Char.ParenOpen;
+  return isCall && tokens.kind(at + 2) === Kind.String ? unquote(tokens.slice(at + 2)) : undefined;
+}
+
+/** The module that a name is as a whole: `import * as keys`, `const keys = require('./keys')`. */
+export function wholeModule(
+  tokens: Tokens,
+  { imported, module, init, path, kind }: Binding,
+): string | undefined {
+  if (kind === 'import') return imported === '*' ? module : undefined;
+  return path.length === 0 && init >= 0 ? requiredModule(tokens, init) : undefined;
+}
+
+function importNames(tokens: Tokens, open: number, end: number, module: string, add: AddImport): void {
+  const pair = tokens.pair(open);
+  const close = pair > open ? pair : end - 1;
+  for (let at = open + 1; at < close; at = afterComma(tokens, at, close)) {
+    const isTyped = tokens.is(at, 'type') && tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'as');
+    const imported = isTyped ? at + 1 : at;
+    const local = tokens.is(imported + 1, 'as') ? imported + 2 : imported;
+    if (local >= close || tokens.kind(local) !== Kind.Word) continue;
+    add(local, { module, imported: tokens.slice(imported) });
+  }
+}

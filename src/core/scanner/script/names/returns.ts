@@ -1,0 +1,133 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import type { Binding } from './bindings.ts';
+
+/** The code of a function: an expression after its arrow, or a block from its `{` on. */
+type Body =
+  | { readonly is: 'expression'; readonly span: Span }
+  | { readonly is: 'block'; readonly open: number };
+
+/** What a function that a name stands for gives back: the expression after its arrow or last `return`. */
+export function returnedExpression(tokens: Tokens, binding: Binding): Span | undefined {
+  const body = bodyOf(tokens, binding);
+  return body?.is === 'block' ? lastReturn(tokens, body.open) : body?.span;
+}
+
+/** Everything that a function that a name stands for may give back. */
+export function returnedExpressions(tokens: Tokens, binding: Binding): Span[] {
+  return returnsOf(tokens, bodyOf(tokens, binding));
+}
+
+/** Everything that the function that an expression is may give back; undefined when it is no function. */
+export function returnedBy(tokens: Tokens, span: Span): Span[] | undefined {
+  const body = bodyIn(tokens, span);
+  return body && returnsOf(tokens, body);
+}
+
+function bodyOf(tokens: Tokens, { kind, init, path }: Binding): Body | undefined {
+  if (init < 0 || path.length > 0) return undefined;
+  if (kind === 'function') return blockAfter(tokens, init);
+  return kind === 'constant' ? bodyIn(tokens, { from: init, to: endOfExpression(tokens, init) }) : undefined;
+}
+
+function bodyIn(tokens: Tokens, span: Span): Body | undefined {
+  const { from, to } = bare(tokens, span);
+  const start = tokens.is(from, 'async') ? from + 1 : from;
+  if (tokens.is(start, 'function')) {
+    return blockAfter(tokens, tokens.kind(start + 1) === Kind.Word ? start + 2 : start + 1);
+  }
+  if (tokens.kind(start) !== Char.ParenOpen && tokens.kind(start + 1) !== Kind.Arrow) return undefined;
+  for (let at = start; at < Math.min(to, start + 60); at = skip(tokens, at, to)) {
+    if (tokens.kind(at) !== Kind.Arrow) continue;
+    return tokens.kind(at + 1) === Char.BraceOpen
+      ? { is: 'block', open: at + 1 }
+      : { is: 'expression', span: { from: at + 1, to } };
+  }
+  return undefined;
+}
+
+/** The parameters of the function that a name stands for, by the first name of each. */
+function parametersOf(tokens: Tokens, { kind, init }: Binding): string[] {
+  let open = init;
+  if (kind !== 'function') {
+    if (tokens.is(open, 'async')) open++;
+    if (tokens.is(open, 'function')) open += tokens.kind(open + 1) === Kind.Word ? 2 : 1;
+    open = afterTypeArguments(tokens, open);
+  }
+  if (tokens.kind(open) === Kind.Word) return [tokens.slice(open)];
+  if (tokens.kind(open) !== Char.ParenOpen) return [];
+  return elementsOf(tokens, open).map(({ from }) =>
+    tokens.slice(tokens.kind(from) === Kind.Spread ? from + 1 : from),
+  );
+}
+
+/**
+ * The callee of the call that an expression is, where that call takes the parameters of the function around it as
+ * they are: `const useT = (ns, options) => useTranslation(ns, options)`.
+ */
+export function forwardedTo(tokens: Tokens, binding: Binding, span: Span): Span | undefined {
+  const { from, to } = bare(tokens, span);
+  const open = tokens.pair(to - 1);
+  if (tokens.kind(to - 1) !== Char.ParenClose || open <= from) return undefined;
+  const args = elementsOf(tokens, open);
+  const names = parametersOf(tokens, binding);
+  const isForwarded = args.every(
+    (arg, place) =>
+      tokens.slice(tokens.kind(arg.from) === Kind.Spread ? arg.from + 1 : arg.from) === names[place],
+  );
+  return args.length > 0 && isForwarded ? { from, to: open } : undefined;
+}
+
+/** The object literal that an expression is, as the way to each of its properties. */
+export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, Span> | undefined {
+  const { from, to } = bare(tokens, span);
+  if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return undefined;
+  return new Map(
+    propertiesOf(tokens, from).flatMap(({ name, value }) => (name === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** The body of the function whose parameters open at a token. */
+function blockAfter(tokens: Tokens, parameters: number): Body | undefined {
+  const close = tokens.pair(parameters);
+  if (tokens.kind(parameters) !== Char.ParenOpen || close < parameters) return undefined;
+  const open = bodyBrace(tokens, close, tokens.length);
+  return open < 0 ? undefined : { is: 'block', open };
+}
+
+/** The last `return` of a block that stands in no block inside it. */
+function lastReturn(tokens: Tokens, open: number): Span | undefined {
+  const close = tokens.pair(open);
+  let found: Span | undefined;
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (tokens.is(at, 'return') && !tokens.breakBefore(at + 1)) {
+      found = { from: at + 1, to: endOfExpression(tokens, at + 1, close) };
+    }
+  }
+  return found;
+}
+
+/** What a body gives back, not what functions inside it do. */
+function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
+  if (body === undefined) return [];
+  if (body.is === 'expression') return [body.span];
+  const close = tokens.pair(body.open);
+  const found: Span[] = [];
+  for (let at = body.open + 1; at < close; at++) {
+    const isInner = tokens.kind(at) === Kind.Arrow || tokens.is(at, 'function');
+    if (isInner) at = endOfInner(tokens, at, close);
+    else if (tokens.is(at, 'return') && !tokens.breakBefore(at + 1)) {
+      found.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
+    }
+  }
+  return found;
+}
+
+/** The last token of a function inside another, whose arrow or `function` is at a token. */
+function endOfInner(tokens: Tokens, at: number, limit: number): number {
+  const brace = tokens.kind(at) === Kind.Arrow ? at + 1 : bodyBrace(tokens, tokens.pair(at + 1), limit);
+  return tokens.kind(brace) === Char.BraceOpen && tokens.pair(brace) > at ? tokens.pair(brace) : at;
+}

@@ -1,0 +1,56 @@
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import { afterTypeArguments } from './extent.ts';
+
+/**
+ * First token of the chain of names, members and calls that ends with the name at a token, or with the bracket
+ * `end` before it.
+ */
+export function startOfChain(tokens: Tokens, token: number, last?: number): number {
+  let at = token;
+  let bracket = last;
+  for (;;) {
+    const dot = tokens.kind(at - 1);
+    if (bracket === undefined && dot !== Char.Dot && dot !== Kind.OptionalDot) return at;
+    let end = bracket ?? at - 2;
+    bracket = undefined;
+    if (tokens.kind(end) === Char.Bang) end--;
+    let kind = tokens.kind(end);
+    while (kind === Char.ParenClose || kind === Char.BracketClose) {
+      const open = tokens.pair(end);
+      if (open < 0) return at;
+      // `i18n?.['t']` and `t?.('key')`
+      const next = tokens.kind(open - 1) === Kind.OptionalDot ? open - 1 : open;
+      const callee = tokens.kind(next - 1) === Char.Greater ? beforeTypeArguments(tokens, next) : next - 1;
+      const before = tokens.kind(callee);
+      const isCallee = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, callee);
+      if (!isCallee) return open;
+      end = callee;
+      kind = before;
+    }
+    if (kind !== Kind.Word) return at;
+    at = end;
+  }
+}
+
+/** How far the beginning of type arguments is looked for. */
+const longestTypes = 60;
+
+/** The token before the type arguments that end before `open`; the one before `open` when there are none. */
+function beforeTypeArguments(tokens: Tokens, open: number): number {
+  for (let at = open - 2; at > Math.max(0, open - longestTypes); at--) {
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+    else if (tokens.kind(at) === Char.Less && afterTypeArguments(tokens, at) === open) return at - 1;
+  }
+  return open - 1;
+}
+
+const notNames = new WordSet(
+  'return await typeof if while case in of new else yield for switch catch function'.split(' '),
+);
+
+/** Whether a token is a name that can be called, and no keyword before a bracket. */
+export function isName(tokens: Tokens, index: number): boolean {
+  return tokens.kind(index) === Kind.Word && !notNames.holds(tokens, index);
+}

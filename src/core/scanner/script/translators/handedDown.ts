@@ -1,0 +1,27 @@
+import { Kind } from '../lexing/tokens.ts';
+import { attributesOf } from '../syntax/attributes.ts';
+import { extentOf, type Wrapped } from './higherOrder.ts';
+import type { Translators } from './translators.ts';
+
+/**
+ * The components of a file that an element of the same file hands a translator, whose namespace and prefix they have
+ * then: `<Row t={t} />`.
+ *
+ * @param properties names of the properties that are translators by themselves
+ */
+export function handedDown(translators: Translators, properties: readonly string[]): readonly Wrapped[] {
+  const { tokens, bindings } = translators.file;
+  const [name] = properties.filter(property => tokens.text.includes(` ${property}={`));
+  if (name === undefined) return [];
+  const found: Wrapped[] = [];
+  for (let at = 0; at < tokens.length - 1; at++) {
+    if (tokens.kind(at) !== Kind.JsxOpen || !/^[A-Z]/.test(tokens.slice(at + 1))) continue;
+    const value = attributesOf(tokens, at).get(name)?.value;
+    const binding = value && bindings.resolve(tokens.slice(at + 1), at + 1);
+    const component = binding && extentOf(tokens, binding);
+    const meaning = value && component && translators.of(value);
+    const isTold = meaning?.namespaces !== undefined || meaning?.prefix !== undefined;
+    if (isTold) found.push({ component, meaning });
+  }
+  return found;
+}

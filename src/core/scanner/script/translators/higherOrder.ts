@@ -1,0 +1,68 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { type Binding, contains } from '../names/bindings.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import type { Meaning } from './meaning.ts';
+import type { Translators } from './translators.ts';
+
+/** A component that is given a translator: where it is written, and what its translator carries. */
+export interface Wrapped {
+  /** Tokens of the component; `undefined` when it is not told apart, and so is the whole file. */
+  readonly component: Span | undefined;
+  readonly meaning: Meaning;
+}
+
+/** The components that a file wraps: `withTranslation('cart')(Cart)`. */
+export function wrappedComponents(translators: Translators): readonly Wrapped[] {
+  const { tokens, bindings } = translators.file;
+  const wrapped: Wrapped[] = [];
+  for (const [name, { rule, framework }] of translators.vocabulary.wrappers) {
+    if (!tokens.text.includes(name)) continue;
+    for (let at = 0; at < tokens.length - 1; at++) {
+      if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
+      const close = tokens.pair(at + 1);
+      if (close < at) continue;
+      const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
+      const names = tokens.kind(close + 1) === Char.ParenOpen ? namesIn(tokens, close + 1) : [];
+      const known = names.flatMap(token => bindings.resolve(tokens.slice(token), token) ?? []);
+      const component = known.map(binding => extentOf(tokens, binding)).find(extent => extent !== undefined);
+      wrapped.push({ component, meaning });
+    }
+  }
+  return wrapped;
+}
+
+function namesIn(tokens: Tokens, open: number): number[] {
+  const names: number[] = [];
+  for (let at = open + 1; at < tokens.pair(open); at++) if (tokens.kind(at) === Kind.Word) names.push(at);
+  return names;
+}
+
+/** The tokens of a component's own code. */
+export function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
+  switch (binding.kind) {
+    case 'class': {
+      let open = binding.token;
+      while (open < tokens.length && tokens.kind(open) !== Char.BraceOpen) open++;
+      return { from: binding.token, to: Math.max(open, tokens.pair(open)) };
+    }
+    case 'function': {
+      const brace = bodyBrace(tokens, tokens.pair(binding.init), tokens.length);
+      return brace < 0 ? undefined : { from: binding.init, to: tokens.pair(brace) };
+    }
+    case 'constant':
+      return { from: binding.init, to: endOfExpression(tokens, binding.init) };
+    default:
+      return undefined;
+  }
+}
+
+/** What the component around a token was given. */
+export function wrappedAround(wrapped: readonly Wrapped[], token: number): Meaning | undefined {
+  return wrapped.find(
+    ({ component }) =>
+      component === undefined || contains({ scopeStart: component.from, scopeEnd: component.to }, token),
+  )?.meaning;
+}

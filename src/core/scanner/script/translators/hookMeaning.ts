@@ -1,0 +1,51 @@
+import type { Span } from '../lexing/span.ts';
+import type { Binding } from '../names/bindings.ts';
+import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
+import { propertyAt } from '../syntax/arguments.ts';
+import { type Meaning, withRule } from './meaning.ts';
+import type { Translators } from './translators.ts';
+
+/** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
+export function hookMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+  const { tokens } = translators.file;
+  const returned = returnedExpression(tokens, binding);
+  return returned && meaningOfReturned(returned, translators, binding);
+}
+
+/** What an exported expression means; where it is an object literal, what its member means. */
+export function meaningOfExport(
+  span: Span,
+  member: string | undefined,
+  translators: Translators,
+): Meaning | undefined {
+  const value = member === undefined ? span : propertyAt(translators.file.tokens, span, member);
+  if (value !== undefined) return translators.of(value) ?? meaningOfFunction(value, translators);
+  return member === undefined ? undefined : translators.member(translators.of(span), member);
+}
+
+/** For `module.exports = { useCart: () => useTranslation('cart') }`. */
+function meaningOfFunction(span: Span, translators: Translators): Meaning | undefined {
+  const returned = returnedBy(translators.file.tokens, span)?.at(-1);
+  return returned && meaningOfReturned(returned, translators);
+}
+
+function meaningOfReturned(returned: Span, translators: Translators, binding?: Binding): Meaning | undefined {
+  const { tokens } = translators.file;
+  const literal = objectLiteral(tokens, returned);
+  if (literal === undefined) {
+    const callee = binding && forwardedTo(tokens, binding, returned);
+    const forwarded = callee && translators.of(callee);
+    if (forwarded?.rule.is === 'factory') return forwarded;
+    const meaning = translators.of(returned);
+    return meaning && withRule(meaning, { is: 'factory', gives: meaning.rule });
+  }
+  const parts = new Map<string, Meaning>();
+  for (const [name, value] of literal) {
+    const meaning = translators.of(value);
+    if (meaning !== undefined) parts.set(name, meaning);
+  }
+  const [first] = parts.values();
+  if (first === undefined) return undefined;
+  const gives = { is: 'object', members: {} } as const;
+  return { rule: { is: 'factory', gives }, framework: first.framework, parts };
+}

@@ -1,0 +1,83 @@
+import type { Framework } from '../../rules.ts';
+import type { KeyText } from '../keyTexts.ts';
+import type { ImportedMeaning } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import type { ScriptValue } from '../rules.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+/** What a name or an expression means to the rules, with the namespace and prefix it carries. */
+export interface Meaning {
+  readonly rule: ScriptValue;
+  readonly framework: Framework;
+  /** Namespaces in the order in which keys are looked up; the first is the usual one. */
+  readonly namespaces?: readonly KeyText[] | undefined;
+  readonly prefix?: KeyText | undefined;
+  /** What single members mean where the application put them together: `return { t, tCommon }`. */
+  readonly parts?: ReadonlyMap<string, Meaning> | undefined;
+  /** The declaration that it was resolved through. */
+  readonly binding?: Binding | undefined;
+}
+
+/** The meaning with another rule, carrying the same. */
+export function withRule(meaning: Meaning, rule: ScriptValue): Meaning {
+  const { framework, namespaces, prefix, parts, binding } = meaning;
+  return { rule, framework, namespaces, prefix, parts, binding };
+}
+
+/** The meaning with the declaration that it was resolved through first. */
+export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
+  const { rule, framework, namespaces, prefix, parts, binding = first } = meaning;
+  return { rule, framework, namespaces, prefix, parts, binding };
+}
+
+/** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
+export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
+  return names.get(name) ?? (/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined);
+}
+
+/** What a name means by itself, when nothing in the file says what it is. */
+export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning | undefined {
+  const last = path.at(-1);
+  return byWord(vocabulary, last === undefined || /^\d+$/.test(last) ? name : last);
+}
+
+/** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
+export function callableAs(name: string, meaning: Meaning): Meaning {
+  const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
+  return inner?.is === 'translator' ? withRule(meaning, inner) : meaning;
+}
+
+/** The meaning with a namespace and a prefix, where these are told. */
+export function carrying(
+  meaning: Meaning,
+  namespaces: readonly KeyText[] | undefined,
+  prefix?: KeyText | undefined,
+): Meaning {
+  const { rule, framework, parts, binding } = meaning;
+  const areTold = namespaces !== undefined && namespaces.length > 0;
+  return {
+    rule,
+    framework,
+    namespaces: areTold ? namespaces : meaning.namespaces,
+    prefix: prefix ?? meaning.prefix,
+    parts,
+    binding,
+  };
+}
+
+/** A meaning that another file gives a name. Its texts stand in that file: they have no place in this one. */
+export function fromModule({ rule, framework, namespaces, prefix, parts }: ImportedMeaning): Meaning {
+  const elsewhere = (text: string): KeyText => ({
+    text,
+    certainty: text.includes('*') ? 'family' : 'computed',
+    start: 0,
+    end: 0,
+    isElsewhere: true,
+  });
+  const meaning = {
+    rule,
+    framework,
+    parts: new Map([...parts].map(([name, part]) => [name, fromModule(part)])),
+  };
+  return carrying(meaning, namespaces.map(elsewhere), prefix === undefined ? undefined : elsewhere(prefix));
+}

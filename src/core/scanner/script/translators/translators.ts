@@ -1,0 +1,292 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { Modules } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { isOfGlobalObject } from '../names/globals.ts';
+import { requiredModule, wholeModule } from '../names/imports.ts';
+import { isElement } from '../names/iterations.ts';
+import { isMinified } from '../names/minified.ts';
+import type { FactoryRule } from '../rules.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+import type { Texts } from '../values/texts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { elementMeaning } from './elementMeaning.ts';
+import { Fields } from './fields.ts';
+import { foreignModules, isForeign } from './foreign.ts';
+import { GivenTexts } from './givenTexts.ts';
+import { handedDown } from './handedDown.ts';
+import { handedOver } from './handedOver.ts';
+import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
+import { hookMeaning } from './hookMeaning.ts';
+import {
+  byName,
+  byWord,
+  callableAs,
+  carrying,
+  fromModule,
+  type Meaning,
+  resolvedThrough,
+  withRule,
+} from './meaning.ts';
+import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
+import { mayBeTranslator, wraps } from './wrappers.ts';
+
+/** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
+const mayBeHook = /^(?:use|get|with)[A-Z]/;
+
+/** Resolves names and expressions of one file to what the rules say of them. */
+export class Translators {
+  readonly file: ScriptFile;
+  readonly texts: Texts;
+  readonly vocabulary: Vocabulary;
+  /** Reads what arguments say of namespaces and prefixes. */
+  readonly given: GivenTexts;
+  private readonly meanings = new Map<Binding, Meaning | undefined>();
+  private readonly modules: Modules | undefined;
+  private wrapped: readonly Wrapped[] | undefined;
+  private readonly fields: Fields;
+
+  constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
+    this.modules = modules;
+    this.file = file;
+    this.given = new GivenTexts(file.tokens, texts);
+    this.texts = texts;
+    this.vocabulary = vocabulary;
+    this.fields = new Fields(this);
+  }
+
+  /** What a plain name means at a token. */
+  named(name: string, token: number): Meaning | undefined {
+    const binding = this.file.bindings.resolve(name, token);
+    if (binding !== undefined) return this.ofBinding(binding);
+    const meaning = this.ofStore(name, token) ?? byWord(this.vocabulary, name);
+    return name === 'this' ? this.wrappedAt(token, meaning) : meaning;
+  }
+
+  /** Properties of a component have what a function around the component gives them: `withTranslation('ns')`. */
+  private wrappedAt(token: number, meaning: Meaning | undefined): Meaning | undefined {
+    const { wrappers, properties } = this.vocabulary;
+    if (meaning === undefined || wrappers.size + properties.length === 0) return meaning;
+    if (this.wrapped === undefined) {
+      this.wrapped = wrappedComponents(this);
+      // What hands a translator on is looked at without asking again who was handed one.
+      this.wrapped = [...this.wrapped, ...handedDown(this, properties)];
+    }
+    const given = wrappedAround(this.wrapped, token);
+    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefix);
+  }
+
+  /** In Svelte `$name` is the value of the store `name`. */
+  private ofStore(name: string, token: number): Meaning | undefined {
+    if (name.length < 2 || !name.startsWith('$')) return undefined;
+    const store = this.file.bindings.resolve(name.slice(1), token);
+    return store?.kind === 'import' ? this.ofBinding(store) : undefined;
+  }
+
+  /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */
+  of(span: Span): Meaning | undefined {
+    const { tokens } = this.file;
+    let { from, to } = bare(tokens, span);
+    if (tokens.is(from, 'new') || tokens.is(from, 'yield')) from++;
+    if (isOfGlobalObject(this.file, from)) from += 2;
+    let meaning: Meaning | undefined;
+    let at = from + 1;
+    const whole = tokens.kind(from) === Kind.Word ? this.ofModule(from) : undefined;
+    if (whole !== undefined) {
+      meaning = whole;
+      at = from + 3;
+    } else if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
+    else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
+      meaning = this.of({ from: from + 1, to: tokens.pair(from) });
+      at = tokens.pair(from) + 1;
+    } else return undefined;
+    while (at < to) {
+      const kind = tokens.kind(at);
+      if (kind === Char.Dot || kind === Kind.OptionalDot) {
+        if (tokens.kind(at + 1) === Kind.Word) {
+          meaning = this.memberAt(meaning, from, at);
+          at += 2;
+        } else at++;
+      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
+        meaning = this.call(meaning, at);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
+        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) });
+        const index = tokens.kind(at + 1) === Kind.Number ? tokens.slice(at + 1) : name?.text;
+        meaning = index === undefined ? undefined : this.member(meaning, index);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.Less) {
+        const after = afterTypeArguments(tokens, at);
+        if (after === at) return undefined;
+        at = after;
+      } else if (kind === Char.Bang) at++;
+      else if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
+      else return undefined;
+    }
+    return meaning;
+  }
+
+  /** For `i18n.useCart` where `i18n` is a module: `import * as i18n`, `const i18n = require('./i18n')`. */
+  private ofModule(at: number): Meaning | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(at + 1) !== Char.Dot || tokens.kind(at + 2) !== Kind.Word) return undefined;
+    const binding = this.file.bindings.resolve(tokens.slice(at), at);
+    const module = binding && wholeModule(tokens, binding);
+    if (module === undefined) return undefined;
+    const name = tokens.slice(at + 2);
+    const known = this.vocabulary.exported(module, name);
+    if (known !== undefined || !mayBeHook.test(name) || foreignModules.has(module)) return known;
+    const own = this.modules?.meaning(module, name);
+    return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
+  }
+
+  /** A member after a dot; of a name also by where it is declared: a field of the class, the member of a type. */
+  private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
+    const { tokens } = this.file;
+    const name = tokens.slice(dot + 1);
+    let declared: Meaning | undefined;
+    if (dot === from + 1 && tokens.is(from, 'this')) declared = this.fields.of(from, name);
+    else if (dot === from + 1 && meaning === undefined) declared = typedMember(from, name, this);
+    return declared ?? this.member(meaning, name);
+  }
+
+  /** What a member of something means. */
+  member(meaning: Meaning | undefined, name: string): Meaning | undefined {
+    const rule = meaning?.rule;
+    if (meaning !== undefined && rule?.is === 'translator') {
+      if (name === 'call' || name === 'apply') return meaning;
+      if (name === 'bind') return withRule(meaning, { is: 'factory', gives: rule });
+    }
+    const part = meaning?.parts?.get(name);
+    if (part !== undefined) return part;
+    const inner = rule?.is === 'object' || rule?.is === 'translator' ? rule.members?.[name] : undefined;
+    if (meaning !== undefined && inner !== undefined) {
+      // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
+      if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
+      return withRule(meaning, inner);
+    }
+    return this.vocabulary.members.get(name);
+  }
+
+  private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
+    if (meaning === undefined) return injectedMeaning(open, this);
+    // Lingui's macro takes an instance first: t(i18n)`text`.
+    if (meaning.rule.is === 'translator' && meaning.rule.tag !== undefined) return meaning;
+    if (meaning.rule.is !== 'factory') return undefined;
+    if (meaning.rule.givesArgument === true) {
+      const [argument] = elementsOf(this.file.tokens, open);
+      return argument && this.of(argument);
+    }
+    return this.made(meaning, meaning.rule, elementsOf(this.file.tokens, open));
+  }
+
+  /** What a factory gives for arguments. */
+  made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
+    const known = this.given.firstKnown(rule.namespace, args);
+    const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
+    const prefix = this.given.prefixIn(rule.prefix, args);
+    return carrying(withRule(meaning, rule.gives), namespaces, prefix);
+  }
+
+  /** Says beforehand what a binding means, for those that no code declares. */
+  assume(binding: Binding, meaning: Meaning): void {
+    this.meanings.set(binding, meaning);
+  }
+
+  /** What a declared name means. */
+  ofBinding(binding: Binding): Meaning | undefined {
+    const known = this.meanings.get(binding);
+    if (known !== undefined || this.meanings.has(binding)) return known;
+    // Against declarations that lead to themselves.
+    this.meanings.set(binding, undefined);
+    const found = this.typed(binding) ?? this.declared(binding);
+    const meaning = found && resolvedThrough(found, binding);
+    this.meanings.set(binding, meaning);
+    return meaning;
+  }
+
+  /** What a type says; a component's properties may have their namespace from what is around it. */
+  private typed(binding: Binding): Meaning | undefined {
+    const meaning = typedMeaning(binding, this);
+    const isOpen = binding.kind === 'parameter' && meaning !== undefined && meaning.namespaces === undefined;
+    return isOpen ? this.wrappedAt(binding.token, meaning) : meaning;
+  }
+
+  private declared(binding: Binding): Meaning | undefined {
+    switch (binding.kind) {
+      case 'import':
+        return this.imported(binding);
+      case 'constant':
+      case 'variable':
+        return this.initialized(binding);
+      case 'parameter':
+        return isMinified(this.file.tokens, binding) || isElement(this.file.tokens, binding)
+          ? undefined
+          : (handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding)));
+      case 'function':
+        return (
+          hookMeaning(binding, this) ??
+          (wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
+            ? byName(this.vocabulary, binding)
+            : undefined)
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  private imported(binding: Binding): Meaning | undefined {
+    if (foreignModules.has(binding.module)) return undefined;
+    const known =
+      this.vocabulary.exported(binding.module, binding.imported) ??
+      byWord(this.vocabulary, binding.imported) ??
+      byWord(this.vocabulary, binding.name);
+    if (known !== undefined && known.rule.is !== 'translator') return known;
+    if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
+    const found = this.modules?.meaning(binding.module, binding.imported);
+    return found === undefined ? known : fromModule(found);
+  }
+
+  private initialized(binding: Binding): Meaning | undefined {
+    if (binding.init < 0) return this.assigned(binding) ?? byName(this.vocabulary, binding);
+    if (binding.isElement) return undefined;
+    const { tokens } = this.file;
+    const module = requiredModule(tokens, binding.init);
+    if (module !== undefined) {
+      const [imported = 'default', ...others] = binding.path;
+      return others.length > 0 ? undefined : this.imported({ ...binding, module, imported });
+    }
+    const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
+    let meaning = this.of(span);
+    if (meaning !== undefined && binding.path.length === 0) {
+      const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
+      return isService ? meaning : callableAs(binding.name, meaning);
+    }
+    if (meaning !== undefined) {
+      for (const name of binding.path)
+        meaning = meaning === undefined ? undefined : this.member(meaning, name);
+      return meaning;
+    }
+    const hook = hookMeaning(binding, this);
+    if (hook !== undefined) return hook;
+    if (binding.path.length > 0)
+      return elementMeaning(span, binding, this) ?? byName(this.vocabulary, binding);
+    return mayBeTranslator(tokens, span, this.vocabulary.names) && !isForeign(this.file, span.from)
+      ? byName(this.vocabulary, binding)
+      : undefined;
+  }
+
+  /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
+  private assigned(binding: Binding): Meaning | undefined {
+    const { tokens } = this.file;
+    const end = Math.min(binding.scopeEnd, tokens.length, binding.token + 2000);
+    for (let at = binding.token + 1; at < end; at++) {
+      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, binding.name)) continue;
+      const meaning = this.of({ from: at + 1, to: endOfExpression(tokens, at + 1) });
+      if (meaning !== undefined) return meaning;
+    }
+    return undefined;
+  }
+}

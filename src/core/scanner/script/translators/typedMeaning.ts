@@ -1,0 +1,98 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { type Binding, noPath } from '../names/bindings.ts';
+import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
+import { propertyName } from '../syntax/patterns.ts';
+import { callableAs, carrying, type Meaning } from './meaning.ts';
+import type { Translators } from './translators.ts';
+import { typeArguments } from './typeNames.ts';
+
+/** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
+export function typedMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+  if (binding.type < 0) return undefined;
+  const [member, ...others] = binding.path;
+  const isMember = member !== undefined && others.length === 0;
+  const property = isMember ? translators.texts.typeAt(binding.type, member) : undefined;
+  return property === undefined
+    ? meaningIn(ownType(binding.type, translators), binding.name, binding.path, translators)
+    : meaningIn(property, binding.name, noPath, translators);
+}
+
+/** What the type of the name at a token says of a member: `context.t` of `context: { t: TFunction }`. */
+export function typedMember(token: number, member: string, translators: Translators): Meaning | undefined {
+  const { tokens, bindings } = translators.file;
+  const binding = bindings.resolve(tokens.slice(token), token);
+  if (binding === undefined || binding.type < 0 || binding.path.length > 0) return undefined;
+  const type = translators.texts.typeAt(binding.type, member);
+  return type && meaningIn(type, member, noPath, translators);
+}
+
+function meaningIn(
+  { from, to }: Span,
+  name: string,
+  path: readonly string[],
+  translators: Translators,
+): Meaning | undefined {
+  const { tokens } = translators.file;
+  const { types } = translators.vocabulary;
+  for (let at = from; at < to; at++) {
+    if (tokens.kind(at) !== Kind.Word) continue;
+    if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, name, path, translators);
+    const known = types.get(tokens.slice(at));
+    if (known === undefined) continue;
+    const { rule, framework } = known;
+    const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
+    let meaning: Meaning | undefined = carrying(
+      { rule: rule.gives, framework },
+      args[rule.namespace ?? -1],
+      args[rule.prefix ?? -1]?.[0],
+    );
+    const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
+    for (const step of indexed === undefined ? path : [indexed, ...path])
+      meaning = meaning === undefined ? undefined : translators.member(meaning, step);
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
+}
+
+/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: what it gives. */
+export function injectedMeaning(open: number, { file, vocabulary }: Translators): Meaning | undefined {
+  const { tokens } = file;
+  const known = tokens.is(open - 1, 'inject') ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
+  return known && { rule: known.rule.gives, framework: known.framework };
+}
+
+/** The type that starts at a token. Of an interface without the property nothing is known: it may extend another. */
+function ownType(start: number, { file, texts }: Translators): Span {
+  const type = texts.typeAt(start);
+  const isBody = type !== undefined && file.tokens.kind(type.from) === Char.BraceOpen;
+  return type === undefined || isBody ? { from: start, to: endOfType(file.tokens, start) } : type;
+}
+
+/** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */
+function ofTypeQuery(
+  token: number,
+  name: string,
+  declaredPath: readonly string[],
+  translators: Translators,
+): Meaning | undefined {
+  const { tokens } = translators.file;
+  let meaning = translators.named(tokens.slice(token), token);
+  if (meaning?.rule.is === 'factory') {
+    const named = typeArguments(tokens, token + 1, translators.texts)[0] ?? [];
+    const hasNamespace = meaning.rule.namespace !== undefined;
+    const given = translators.made(meaning, meaning.rule, []);
+    meaning = hasNamespace ? carrying(given, named) : carrying(given, undefined, named[0]);
+  }
+  let index = afterTypeArguments(tokens, token + 1);
+  while (tokens.kind(index) === Char.Greater) index++;
+  const indexed = indexedMember(tokens, index);
+  const path = indexed === undefined ? declaredPath : [indexed, ...declaredPath];
+  for (const step of path) meaning = meaning === undefined ? undefined : translators.member(meaning, step);
+  return meaning === undefined ? undefined : callableAs(name, meaning);
+}
+
+/** The member that a type is of: `IntlShape['formatMessage']`. */
+function indexedMember(tokens: Tokens, open: number): string | undefined {
+  return tokens.kind(open) === Char.BracketOpen ? propertyName(tokens, open + 1) : undefined;
+}

@@ -1,0 +1,117 @@
+import type { ScriptFile } from '../file.ts';
+import { asComputed, type KeyText } from '../keyTexts.ts';
+import type { Call, Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { TranslatorRule } from '../rules.ts';
+import { propertyAt } from '../syntax/arguments.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+import { selectorText } from '../values/selector.ts';
+import type { Texts } from '../values/texts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { isInDefinition } from './definitions.ts';
+import type { Messages } from './messages.ts';
+
+/** Reads the keys out of the arguments of translators. */
+export class CallKeys {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly messages: Messages;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(file: ScriptFile, texts: Texts, messages: Messages, vocabulary: Vocabulary) {
+    this.file = file;
+    this.texts = texts;
+    this.messages = messages;
+    this.vocabulary = vocabulary;
+  }
+
+  /** The keys that a call is given: none where its argument is no text. */
+  of(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
+    const { tokens } = this.file;
+    const argument = args[rule.argument ?? 0];
+    if (argument === undefined || argument.from >= argument.to) return [];
+    if (rule.forms !== undefined) {
+      const token = call.to - 1;
+      const message = this.messages.isPart(token)
+        ? undefined
+        : this.messages.ofCall(token, call.open, rule.forms);
+      return message === undefined ? [] : [message];
+    }
+    const inner = bare(tokens, argument);
+    if (rule.tag === 'source' && tokens.kind(inner.to - 1) === Kind.TemplateClose) {
+      const template = tokens.pair(inner.to - 1);
+      // ngettext(msgid`one`, `other`, count): what the call knows of its context holds for the message.
+      const message = template > inner.from ? this.messages.asPart(inner.from, template) : undefined;
+      if (message !== undefined) return [message];
+    }
+    const selected = rule.selector === true ? selectorText(tokens, inner) : undefined;
+    if (selected !== undefined) return [selected];
+    if (rule.keyProperty !== undefined) {
+      const descriptor = this.descriptorKeys(argument, rule);
+      if (descriptor !== undefined) return descriptor;
+      if (rule.acceptsText === false) return [];
+    }
+    const kind = tokens.kind(inner.from);
+    if (kind === Char.BracketOpen && tokens.pair(inner.from) === inner.to - 1 && rule.fallbacks === true) {
+      return this.fallbacks(inner.from, rule);
+    }
+    if (isNeverText(kind)) return [];
+    const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
+    return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
+  }
+
+  /** The keys in an array that opens at a token: alternatives tried in order. */
+  private fallbacks(open: number, rule: TranslatorRule): readonly KeyText[] {
+    if (rule.keyProperty === undefined) return this.texts.ofElements(open);
+    return elementsOf(this.file.tokens, open).flatMap(
+      element => this.descriptorKeys(element, rule) ?? this.texts.of(element),
+    );
+  }
+
+  /** Where the array of fallbacks opens that a name stands for. */
+  private namedList(argument: Span): number | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(argument.from) !== Kind.Word) return undefined;
+    const places = this.texts.values(argument);
+    const open = places.length === 1 ? places[0]?.from : undefined;
+    return open !== undefined && tokens.kind(open) === Char.BracketOpen ? open : undefined;
+  }
+
+  /** The key in a descriptor, written out or named: `formatMessage({ id: 'a' })`, `formatMessage(message)`. */
+  private descriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
+    const { tokens } = this.file;
+    const written = propertyAt(tokens, argument, rule.keyProperty ?? '');
+    const other = propertyAt(tokens, argument, rule.otherKeyProperty ?? '');
+    // Looked at even beside an id, for what is part of a message is none itself.
+    const message =
+      other !== undefined && rule.tag === 'message' ? this.messages.ofExpression(other) : undefined;
+    if (written !== undefined) return this.texts.of(written);
+    if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
+    return tokens.kind(bare(tokens, argument).from) === Kind.Word
+      ? this.namedDescriptorKeys(argument, rule)
+      : undefined;
+  }
+
+  private namedDescriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
+    const keys: KeyText[] = [];
+    for (const value of this.texts.values(argument)) {
+      const isCounted = isInDefinition(this.file.tokens, value, this.vocabulary);
+      const key = isCounted ? undefined : this.keyIn(value, rule);
+      if (key !== undefined) for (const text of this.texts.of(key)) keys.push(asComputed(text));
+    }
+    return keys.length === 0 ? undefined : keys;
+  }
+
+  private keyIn(object: Span, rule: TranslatorRule): Span | undefined {
+    const { tokens } = this.file;
+    const other = rule.otherKeyProperty;
+    return (
+      propertyAt(tokens, object, rule.keyProperty ?? '') ??
+      (other === undefined ? undefined : propertyAt(tokens, object, other))
+    );
+  }
+}
+
+function isNeverText(kind: number): boolean {
+  return kind === Char.BraceOpen || kind === Kind.Number || kind === Kind.Regex || kind === Kind.JsxOpen;
+}

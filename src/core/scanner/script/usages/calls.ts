@@ -1,0 +1,250 @@
+import type { Rules } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import type { ScriptFile } from '../file.ts';
+import { isKnown, type KeyText } from '../keyTexts.ts';
+import type { Call, Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { TranslatorRule } from '../rules.ts';
+import {
+  argumentAt,
+  nothingPassed,
+  type PassedNames,
+  passedNames,
+  together,
+  without,
+} from '../syntax/arguments.ts';
+import { isName, startOfChain } from '../syntax/chains.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import type { Meaning } from '../translators/meaning.ts';
+import type { Translators } from '../translators/translators.ts';
+import type { Texts } from '../values/texts.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { CallKeys } from './callKeys.ts';
+import { Definitions } from './definitions.ts';
+import type { Messages } from './messages.ts';
+import { idInTemplate } from './metadata.ts';
+import { usageOf, usagesOf } from './usages.ts';
+
+const none: readonly Usage[] = [];
+
+/** Finds and reads the calls of translators in one file. */
+export class Calls {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly translators: Translators;
+  private readonly messages: Messages;
+  private readonly keys: CallKeys;
+  private readonly vocabulary: Vocabulary;
+  private readonly rules: Rules;
+  private readonly definitions: Definitions;
+
+  constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
+    const { vocabulary } = translators;
+    this.messages = messages;
+    this.file = file;
+    this.texts = texts;
+    this.translators = translators;
+    this.vocabulary = vocabulary;
+    this.rules = rules;
+    this.keys = new CallKeys(file, texts, messages, vocabulary);
+    this.definitions = new Definitions(file, texts, vocabulary, rules);
+  }
+
+  /** The call whose callee's last name is at a token, if that is one. */
+  callAt(token: number): Call | undefined {
+    const { tokens } = this.file;
+    const open = tokens.kind(token) === Kind.Word ? this.openOf(token) : -1;
+    return open < 0 ? undefined : { from: startOfChain(tokens, token), to: token + 1, open };
+  }
+
+  /** Where the arguments open of a call whose callee ends with the name at a token; -1 when there is none. */
+  private openOf(token: number): number {
+    const { tokens } = this.file;
+    let open = token + 1;
+    const kind = tokens.kind(open);
+    if (kind === Char.ParenOpen) return open;
+    if (kind === Char.Bang || kind === Kind.OptionalDot) open++;
+    open = afterTypeArguments(tokens, open);
+    return tokens.kind(open) === Char.ParenOpen ? open : -1;
+  }
+
+  /** True for a method whose name is no translator's, as most are: then what it is called on need not be looked for. */
+  private isOtherMethod(token: number): boolean {
+    const { tokens } = this.file;
+    const before = tokens.kind(token - 1);
+    if (before !== Char.Dot && before !== Kind.OptionalDot) return false;
+    const mayBeOwn = tokens.is(token - 2, 'this') || tokens.is(token, 'call') || tokens.is(token, 'apply');
+    return !mayBeOwn && !this.vocabulary.callable.holds(tokens, token);
+  }
+
+  /** The call whose arguments open at a token, if a name stands before it. */
+  callBefore(open: number): Call | undefined {
+    for (let at = open - 1; at >= Math.max(0, open - 40); at--) {
+      if (this.file.tokens.kind(at) !== Kind.Word) continue;
+      const call = this.callAt(at);
+      return call?.open === open ? call : undefined;
+    }
+    return undefined;
+  }
+
+  /** What the callee means, if it takes keys. */
+  meaningOf(call: Call): Meaning | undefined {
+    const { tokens } = this.file;
+    const { from, to } = call;
+    const last = receiverIsFirst(tokens, call) ? to - 3 : to - 1;
+    const isNamed = tokens.kind(last) === Kind.Word;
+    const isOwn = to - from === 3 && tokens.is(from, 'this') && this.vocabulary.types.size > 0;
+    if (to - from > 1 && isNamed && !isOwn && !this.vocabulary.callable.holds(tokens, last)) return undefined;
+    if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
+      return undefined;
+    const meaning = this.translators.of(call);
+    return meaning?.rule.is === 'translator' ? meaning : undefined;
+  }
+
+  /** The usages of the call whose callee ends at a token. */
+  usagesAt(token: number): readonly Usage[] {
+    const { tokens } = this.file;
+    if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token, token + 1);
+    const open = this.openOf(token);
+    if (open < 0) return none;
+    const template = tokens.pair(open) + 1;
+    const isTag =
+      tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
+    const tagged = isTag && template > open ? this.tagged(token, template) : none;
+    if (tagged.length > 0) return tagged;
+    // Without an argument there is no key: what a hook is need not be looked for in other files.
+    if (tokens.pair(open) === open + 1) return none;
+    const defined = this.definitions.usagesAt(token, open);
+    if (defined.length > 0) return defined;
+    if (this.isOtherMethod(token)) return none;
+    const call = { from: startOfChain(tokens, token), to: token + 1, open };
+    const meaning = this.meaningOf(call);
+    return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
+  }
+
+  /** The usages of a call whose callee ends with a bracket: `(t as any)('a')`, `i18n['t']('a')`. */
+  usagesAfterBracket(open: number): readonly Usage[] {
+    const { tokens } = this.file;
+    const last = tokens.kind(open - 1) === Kind.OptionalDot ? open - 2 : open - 1;
+    const inner = tokens.pair(last);
+    if (inner < 0) return none;
+    const isMember = tokens.kind(last) === Char.BracketClose || isName(tokens, inner - 1);
+    if (!isMember && tokens.kind(inner - 1) === Kind.Word) return none;
+    const call = { from: isMember ? startOfChain(tokens, open + 1, last) : inner, to: last + 1, open };
+    const meaning = this.meaningOf(call);
+    return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
+  }
+
+  /** A template with a translator as its tag: t`text`, and t(i18n)`text`. */
+  private tagged(token: number, open: number): readonly Usage[] {
+    const { tokens } = this.file;
+    const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
+    if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return none;
+    const message = this.taggedText(meaning.rule.tag, open);
+    if (message === undefined || this.messages.isPart(token)) return none;
+    const context = {
+      framework: meaning.framework,
+      namespaces: meaning.namespaces ?? [],
+      prefix: undefined,
+      callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
+      kind: 'template' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    return [usageOf(message, context, this.rules)];
+  }
+
+  private taggedText(tag: TranslatorRule['tag'], open: number): KeyText | undefined {
+    if (tag === 'message') return this.messages.ofTemplate(open);
+    return tag === 'source' ? this.messages.ofSource(open) : idInTemplate(this.file.tokens, open);
+  }
+
+  /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
+  private isDeclaration({ open }: Call): boolean {
+    const { tokens } = this.file;
+    const close = tokens.pair(open);
+    if (close < open) return false;
+    if (tokens.kind(close + 1) === Char.BraceOpen && !tokens.breakBefore(close + 1)) {
+      return tokens.kind(open + 1) !== Kind.String && tokens.kind(open + 1) !== Kind.TemplateOpen;
+    }
+    return tokens.kind(open + 1) === Kind.Word && tokens.kind(open + 2) === Char.Colon;
+  }
+
+  private read(call: Call, meaning: Meaning, rule: TranslatorRule): readonly Usage[] {
+    const { translators } = this;
+    const { tokens } = this.file;
+    const args = this.argumentsOf(call);
+    const keys = this.keys.of(call, args, rule);
+    if (keys.length === 0) return none;
+    const passed = this.passed(args, rule);
+    const close = tokens.pair(call.open);
+    const context = {
+      framework: meaning.framework,
+      namespaces: translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces,
+      prefix: translators.given.prefixIn(rule.prefix, args) ?? meaning.prefix,
+      contexts: translators.given.firstKnown(rule.context, args),
+      callRange: {
+        start: tokens.start(call.from),
+        end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),
+      },
+      kind: 'call' as const,
+      defaultValue: this.defaultValue(args, rule),
+      args: passed.names,
+      argsAreOpen: passed.areOpen,
+      many: this.many(args, rule),
+    };
+    return usagesOf(keys, context, this.rules);
+  }
+
+  /** The arguments that reach the function: those of `t.call(this, …)` and `t.apply(this, […])` too. */
+  private argumentsOf(call: Call): readonly Span[] {
+    const { tokens } = this.file;
+    const args = elementsOf(tokens, call.open);
+    if (!receiverIsFirst(tokens, call)) return args;
+    const list = args[1];
+    if (tokens.is(call.to - 1, 'call')) return args.slice(1);
+    return list !== undefined && tokens.kind(list.from) === Char.BracketOpen
+      ? elementsOf(tokens, list.from)
+      : [];
+  }
+
+  private passed(args: readonly Span[], { values, options }: TranslatorRule): PassedNames {
+    if (values === undefined) return nothingPassed;
+    const { tokens } = this.file;
+    let passed = nothingPassed;
+    for (const path of values) {
+      const span = argumentAt(tokens, args, path);
+      if (span !== undefined) passed = together(passed, passedNames(tokens, span));
+    }
+    return options === undefined ? passed : without(passed, options);
+  }
+
+  private many(args: readonly Span[], { many }: TranslatorRule): string | undefined {
+    const span = many === undefined ? undefined : args[many];
+    const text = span && this.texts.of(span)[0];
+    return text !== undefined && isKnown(text) ? text.text : undefined;
+  }
+
+  private defaultValue(args: readonly Span[], rule: TranslatorRule): string | undefined {
+    if (rule.defaultValue === undefined) return undefined;
+    for (const path of rule.defaultValue) {
+      const span = argumentAt(this.file.tokens, args, path);
+      if (span === undefined || isObject(this.file.tokens, span)) continue;
+      const text = this.texts.of(span)[0];
+      if (text !== undefined && isKnown(text)) return text.text;
+    }
+    return undefined;
+  }
+}
+
+/** Whether an expression is an object literal, as most second arguments are. */
+function isObject(tokens: Tokens, { from, to }: Span): boolean {
+  return tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1;
+}
+
+/** True for `t.call(…)` and `t.apply(…)`. */
+function receiverIsFirst(tokens: Tokens, { from, to }: Call): boolean {
+  return to - from > 2 && (tokens.is(to - 1, 'call') || tokens.is(to - 1, 'apply'));
+}

@@ -1,0 +1,128 @@
+import type { KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { unquote } from '../lexing/strings.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { attributesOf } from '../syntax/attributes.ts';
+import { skip } from '../syntax/extent.ts';
+import { jsxText } from '../syntax/jsxText.ts';
+import { bare, propertiesOf } from '../syntax/objects.ts';
+import type { Texts } from '../values/texts.ts';
+
+/** Elements that stay as they are while they have no attributes (react-i18next, transKeepBasicHtmlNodesFor). */
+const kept: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
+
+/** Content that is longer or deeper than this is no key that anybody wrote. */
+const mostTokens = 4000;
+const deepest = 16;
+
+/** An element whose content is being read. */
+interface OpenElement {
+  readonly name: string;
+  readonly hasAttributes: boolean;
+  /** Its place among its parent's children. */
+  readonly place: number;
+  text: string;
+  children: number;
+  /** Whether all its children are texts. */
+  isPlain: boolean;
+}
+
+/**
+ * The key that react-i18next makes of the content of `<Trans>` where no `i18nKey` is given: texts, `{{value}}`, and
+ * elements numbered by their place among the children (https://react.i18next.com/latest/trans-component).
+ *
+ * @param open the opening tag's `<`
+ * @returns a family where the content has parts that only the running application knows
+ */
+export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText | undefined {
+  const tagEnd = tokens.pair(open);
+  if (tagEnd < open || tokens.kind(tagEnd) !== Kind.JsxEnd) return undefined;
+  const stack: OpenElement[] = [opened('', true, 0)];
+  const limit = Math.min(tokens.length, tagEnd + mostTokens);
+  let isFamily = false;
+  for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
+    const top = stack.at(-1);
+    if (top === undefined) return undefined;
+    const kind = tokens.kind(at);
+    if (kind === Kind.JsxClose) {
+      stack.pop();
+      const parent = stack.at(-1);
+      if (parent === undefined) return placed(tokens, tagEnd, at, top.text, isFamily);
+      parent.text += written(top);
+    } else if (kind === Kind.JsxOpen) {
+      const name = tokens.kind(at + 1) === Kind.JsxName ? tokens.slice(at + 1) : '';
+      const element = opened(name, attributesOf(tokens, at).size > 0, top.children++);
+      top.isPlain = false;
+      if (tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd) top.text += written(element);
+      else if (stack.length < deepest) stack.push(element);
+      else return undefined;
+    } else if (kind === Kind.JsxText) {
+      const text = jsxText(tokens.slice(at));
+      top.text += text;
+      if (text !== '') top.children++;
+    } else if (kind === Char.BraceOpen) {
+      const close = tokens.pair(at);
+      if (close < at) return undefined;
+      if (close === at + 1) continue;
+      const child = expression(tokens, texts, { from: at + 1, to: close });
+      top.children++;
+      top.text += child.text;
+      if (child.is === 'value') top.isPlain = false;
+      if (child.is === 'unknown') isFamily = true;
+    } else return undefined;
+  }
+  return undefined;
+}
+
+function opened(name: string, hasAttributes: boolean, place: number): OpenElement {
+  return { name, hasAttributes, place, text: '', children: 0, isPlain: true };
+}
+
+/** An element as it stands in the key, once its content is known. */
+function written({ name, hasAttributes, place, text, children, isPlain }: OpenElement): string {
+  const isKept = kept.has(name) && !hasAttributes;
+  if (children === 0) return isKept ? `<${name}/>` : `<${place}></${place}>`;
+  return isKept && isPlain && children === 1 ? `<${name}>${text}</${name}>` : `<${place}>${text}</${place}>`;
+}
+
+interface Child {
+  readonly is: 'text' | 'value' | 'unknown';
+  readonly text: string;
+}
+
+/** What an expression among the children adds to the key: a text, or a value as `{{ name }}`. */
+function expression(tokens: Tokens, texts: Texts, span: Span): Child {
+  const { from, to } = bare(tokens, span);
+  if (tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1) {
+    return { is: 'value', text: value(tokens, from) };
+  }
+  const constant = texts.constant({ from, to });
+  return constant === undefined ? { is: 'unknown', text: '*' } : { is: 'text', text: constant.text };
+}
+
+/** `{{ name }}` and `{{ date, format: 'short' }}` */
+function value(tokens: Tokens, open: number): string {
+  const properties = propertiesOf(tokens, open);
+  const format = properties.find(({ name }) => name === 'format');
+  const [only, ...others] = properties.filter(property => property !== format);
+  if (only?.name === undefined || others.length > 0) return '';
+  return format === undefined
+    ? `{{${only.name}}}`
+    : `{{${only.name}, ${unquote(tokens.slice(format.value.from))}}}`;
+}
+
+function placed(
+  tokens: Tokens,
+  tagEnd: number,
+  close: number,
+  text: string,
+  isFamily: boolean,
+): KeyText | undefined {
+  if (text.trim() === '' || (isFamily && !/[\p{L}\p{N}]/u.test(text.replace(/<[^>]*>/g, ''))))
+    return undefined;
+  const from = tokens.end(tagEnd);
+  const raw = tokens.text.slice(from, tokens.start(close));
+  const start = from + (raw.length - raw.trimStart().length);
+  const end = Math.max(start, from + raw.trimEnd().length);
+  return { text, certainty: isFamily ? 'family' : 'literal', start, end };
+}

@@ -1,0 +1,138 @@
+import type { Rules } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import type { ScriptFile } from '../file.ts';
+import type { KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { KeysRule } from '../rules.ts';
+import type { Meaning } from '../translators/meaning.ts';
+import type { Translators } from '../translators/translators.ts';
+import type { Texts } from '../values/texts.ts';
+import { usagesOf } from './usages.ts';
+
+/** Where the key begins in a chain of names. */
+interface Start {
+  readonly meaning: Meaning;
+  readonly rule: KeysRule;
+  readonly at: number;
+}
+
+const none: readonly Usage[] = [];
+
+/** Finds the keys that are members of something: `m.title()`, `LL.cart.title()`. */
+export class KeyMembers {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly translators: Translators;
+  private readonly rules: Rules;
+
+  constructor(file: ScriptFile, texts: Texts, translators: Translators, rules: Rules) {
+    this.file = file;
+    this.texts = texts;
+    this.translators = translators;
+    this.rules = rules;
+  }
+
+  /** The usages of the chain whose first name is at a token. */
+  usagesAt(token: number): readonly Usage[] {
+    const { tokens } = this.file;
+    const before = tokens.kind(token - 1);
+    if (before === Char.Dot || before === Kind.OptionalDot) return none;
+    const start = this.startOf(token);
+    if (start === undefined) return this.imported(token);
+    const { rule } = start;
+    let at = start.at;
+    for (let skipped = 0; skipped < (rule.skips ?? 0); skipped++) at = this.afterMember(at);
+    const from = at;
+    let keys: readonly KeyText[] = [];
+    for (let next = this.afterMember(at); next > at; next = this.afterMember(at)) {
+      keys = this.joined(keys, this.member(at, next));
+      at = next;
+      if (rule.isDeep !== true) break;
+    }
+    if (at === from || (rule.isDeep === true && tokens.kind(at) !== Char.ParenOpen)) return none;
+    return this.usages(keys, start.meaning, { from: token, to: at });
+  }
+
+  /** The part of a chain that the rules know, up to where keys begin. */
+  private startOf(token: number): Start | undefined {
+    const { tokens } = this.file;
+    let meaning = this.translators.named(tokens.slice(token), token);
+    let at = token + 1;
+    while (meaning !== undefined && meaning.rule.is !== 'keys') {
+      if (meaning.rule.is === 'factory' || tokens.kind(at) !== Char.Dot) return undefined;
+      meaning = this.translators.member(meaning, tokens.slice(at + 1));
+      at += 2;
+    }
+    if (meaning?.rule.is !== 'keys') return undefined;
+    // A signal is called first: LL().cart.title().
+    if (tokens.kind(at) === Char.ParenOpen && tokens.pair(at) === at + 1) at += 2;
+    return { meaning, rule: meaning.rule, at };
+  }
+
+  /** For `import { title } from './paraglide/messages'`. */
+  private imported(token: number): readonly Usage[] {
+    const { tokens, bindings } = this.file;
+    if (tokens.kind(token + 1) !== Char.ParenOpen) return none;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    if (binding?.kind !== 'import' || binding.imported === 'default') return none;
+    const all = this.translators.vocabulary.exported(binding.module, '*');
+    if (all?.rule.is !== 'keys') return none;
+    const key: KeyText = {
+      text: binding.imported,
+      certainty: 'literal',
+      start: tokens.start(token),
+      end: tokens.end(token),
+    };
+    return this.usages([key], all, { from: token, to: token + 1 });
+  }
+
+  /** The index after the member that begins at a token; that token itself where none does. */
+  private afterMember(at: number): number {
+    const { tokens } = this.file;
+    const kind = tokens.kind(at);
+    if (kind === Char.BracketOpen) return Math.max(tokens.pair(at) + 1, at);
+    const isDot = kind === Char.Dot || kind === Kind.OptionalDot;
+    if (isDot && tokens.kind(at + 1) === Char.BracketOpen) return Math.max(tokens.pair(at + 1) + 1, at);
+    return isDot && tokens.kind(at + 1) === Kind.Word ? at + 2 : at;
+  }
+
+  private member(from: number, to: number): KeyText[] {
+    const { tokens } = this.file;
+    const open = tokens.kind(from) === Char.BracketOpen ? from : from + 1;
+    if (tokens.kind(open) === Char.BracketOpen) return this.texts.of({ from: open + 1, to: to - 1 });
+    const [start, end] = [tokens.start(open), tokens.end(open)];
+    return [{ text: tokens.slice(open), certainty: 'literal', start, end }];
+  }
+
+  private joined(heads: readonly KeyText[], tails: readonly KeyText[]): readonly KeyText[] {
+    const [head, ...others] = heads;
+    if (head === undefined) return tails;
+    const [tail, ...more] = tails;
+    if (others.length > 0 || more.length > 0 || tail === undefined) return [];
+    const isLiteral = head.certainty === 'literal' && tail.certainty === 'literal';
+    const certainty = isLiteral ? 'literal' : tail.certainty === 'dynamic' ? 'family' : tail.certainty;
+    return [{ text: `${head.text}.${tail.text}`, certainty, start: head.start, end: tail.end }];
+  }
+
+  private usages(
+    keys: readonly KeyText[],
+    { framework }: Pick<Meaning, 'framework'>,
+    chain: Span,
+  ): readonly Usage[] {
+    const { tokens } = this.file;
+    const isCalled = tokens.kind(chain.to) === Char.ParenOpen && tokens.pair(chain.to) > chain.to;
+    const last = isCalled ? tokens.pair(chain.to) : chain.to - 1;
+    const context = {
+      framework,
+      namespaces: [],
+      prefix: undefined,
+      callRange: { start: tokens.start(chain.from), end: tokens.end(last) },
+      kind: 'property' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    return usagesOf(keys, context, this.rules);
+  }
+}

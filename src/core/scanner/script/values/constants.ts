@@ -1,0 +1,169 @@
+import type { ScriptFile } from '../file.ts';
+import { isKnown } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { Constant, Modules } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { classBody, fieldsOf } from '../names/classes.ts';
+import { requiredModule, wholeModule } from '../names/imports.ts';
+import { dotOfIteration } from '../names/iterations.ts';
+import { returnedExpression } from '../names/returns.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import type { Texts } from './texts.ts';
+
+const deepest = 12;
+
+/** Reads values as a whole, through the names of this file and of those it imports from. */
+export class Constants {
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly modules: Modules;
+
+  constructor(file: ScriptFile, texts: Texts, modules: Modules) {
+    this.file = file;
+    this.texts = texts;
+    this.modules = modules;
+  }
+
+  /** The texts that a chain of names may be when another file is needed to know them. */
+  textsOf(span: Span): readonly string[] {
+    return [...new Set(this.of(span).flatMap(value => (value.is === 'text' ? [value.text] : [])))];
+  }
+
+  /** Everything that an expression may be. */
+  of(span: Span, depth = 0): readonly Constant[] {
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    if (from >= to || depth > deepest) return [];
+    const kind = tokens.kind(from);
+    const isWhole = tokens.pair(from) === to - 1;
+    if (kind === Char.BraceOpen) return isWhole ? [this.object(from, depth)] : [];
+    if (kind === Char.BracketOpen && isWhole) {
+      return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.element(each, depth + 1)) }];
+    }
+    if (kind === Kind.Word) return this.chain({ from, to }, depth);
+    return this.texts.of({ from, to }).flatMap(known => (isKnown(known) ? [text(known.text)] : []));
+  }
+
+  private element(span: Span, depth: number): readonly Constant[] {
+    if (this.file.tokens.kind(span.from) !== Kind.Spread) return this.of(span, depth);
+    return membersOf(this.of({ from: span.from + 1, to: span.to }, depth), undefined);
+  }
+
+  private object(open: number, depth: number): Constant {
+    const members = new Map<string, Constant>();
+    for (const { name, value, isSpread } of propertiesOf(this.file.tokens, open)) {
+      const [known] = this.of(value, depth + 1);
+      if (known === undefined) continue;
+      if (name !== undefined) members.set(name, known);
+      else if (isSpread && known.is === 'object')
+        for (const [key, each] of known.members) members.set(key, each);
+    }
+    return { is: 'object', members };
+  }
+
+  private chain({ from, to }: Span, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    if (tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze')) {
+      return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
+    }
+    const binding = this.file.bindings.resolve(tokens.slice(from), from);
+    const module = binding && tokens.kind(from + 1) === Char.Dot ? wholeModule(tokens, binding) : undefined;
+    const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
+    let values: readonly Constant[] = [];
+    const isField = tokens.is(from, 'this') && tokens.kind(from + 1) === Char.Dot;
+    if (isField) values = this.ofField(from, depth + 1);
+    else if (member !== undefined) values = [member];
+    else if (binding !== undefined) values = this.ofBinding(binding, depth + 1);
+    const isTaken = isField || member !== undefined;
+    for (let at = isTaken ? from + 3 : from + 1; at < to && values.length > 0; ) {
+      const kind = tokens.kind(at);
+      if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
+        values = membersOf(values, tokens.slice(at + 1));
+        at += 2;
+      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
+        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) })?.text;
+        const isNumber = tokens.kind(at + 1) === Kind.Number && tokens.pair(at) === at + 2;
+        values = membersOf(values, isNumber ? tokens.slice(at + 1) : name);
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
+        values = values.flatMap(value => (value.is === 'function' ? [value.gives] : []));
+        at = tokens.pair(at) + 1;
+      } else if (kind === Char.Bang || kind === Kind.OptionalDot) at++;
+      else return [];
+    }
+    return values;
+  }
+
+  /** What `this.name` holds in a class. */
+  private ofField(at: number, depth: number): readonly Constant[] {
+    const { tokens, classes } = this.file;
+    const values = classes.givenTo(tokens.slice(at + 2), classes.bodyAround(at));
+    return values.flatMap(value => this.of(value, depth + 1));
+  }
+
+  /** The fields of a class, for `Keys.TITLE`. */
+  private fields({ token }: Binding, depth: number): Constant {
+    const members = new Map<string, Constant>();
+    const open = classBody(this.file.tokens, token - 1);
+    for (const { name, value } of open < 0 ? [] : fieldsOf(this.file.tokens, open)) {
+      const [known] = this.of(value, depth + 1);
+      if (name !== undefined && known !== undefined) members.set(name, known);
+    }
+    return { is: 'object', members };
+  }
+
+  /** Everything that a name may be. */
+  ofBinding(binding: Binding, depth = 0): readonly Constant[] {
+    let values: readonly Constant[] = [];
+    if (binding.kind === 'import') {
+      const known = this.modules.constant(binding.module, binding.imported);
+      values = known === undefined ? [] : [known];
+    } else if (binding.kind === 'enum') values = [this.object(binding.init, depth)];
+    else if (binding.kind === 'class') values = depth > deepest ? [] : [this.fields(binding, depth + 1)];
+    else if (binding.kind === 'parameter') values = this.runThrough(binding, depth);
+    else if (binding.init >= 0) {
+      const required = requiredModule(this.file.tokens, binding.init);
+      if (required !== undefined) {
+        const known = this.modules.constant(required, binding.path[0] ?? '*');
+        const rest = binding.path.slice(1);
+        return rest.reduce<readonly Constant[]>(membersOf, known === undefined ? [] : [known]);
+      }
+      const returned = returnedExpression(this.file.tokens, binding);
+      if (returned !== undefined) {
+        return this.of(returned, depth + 1).map(gives => ({ is: 'function', gives }));
+      }
+      const end = endOfExpression(this.file.tokens, binding.init);
+      values = this.of({ from: binding.init, to: end }, depth + 1);
+      if (binding.isElement) values = membersOf(values, undefined);
+    }
+    for (const name of binding.path) values = membersOf(values, name === '*' ? undefined : name);
+    return values;
+  }
+
+  /** For `items.map(item => …)`. */
+  private runThrough({ functionStart, position }: Binding, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    const end = dotOfIteration(tokens, functionStart);
+    if (position !== 0 || end < 0 || tokens.kind(end - 1) !== Kind.Word) return [];
+    let start = end - 1;
+    while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
+    return membersOf(this.of({ from: start, to: end }, depth + 1), undefined);
+  }
+}
+
+/** Members of that name, or all of them. */
+function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
+  return values.flatMap(value => {
+    if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
+    if (value.is !== 'object') return [];
+    if (name === undefined) return [...value.members.values()];
+    const member = value.members.get(name);
+    return member === undefined ? [] : [member];
+  });
+}
+
+function text(known: string): Constant {
+  return { is: 'text', text: known };
+}

@@ -1,0 +1,254 @@
+import { Effort } from '../../effort.ts';
+import type { ScriptFile } from '../file.ts';
+import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+import { lowestOperator, splitAt } from '../syntax/precedence.ts';
+import { TypeTexts } from '../types/typeTexts.ts';
+import { ValuePlaces } from './valuePlaces.ts';
+
+const deepest = 24;
+
+/** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
+export class Texts {
+  private readonly file: ScriptFile;
+  private placesOfFile: ValuePlaces | undefined;
+  private typesOfFile: TypeTexts | undefined;
+  private readonly effort = new Effort(5_000, 1_000_000);
+  /** The texts that an expression may be by what other files export. */
+  private readonly elsewhere: (span: Span) => readonly string[];
+
+  constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
+    this.file = file;
+    this.elsewhere = elsewhere;
+  }
+
+  /** Made when a name is first followed: what they remember would be made for each file in vain. */
+  private get places(): ValuePlaces {
+    this.placesOfFile ??= new ValuePlaces(
+      this.file,
+      this.effort,
+      (span, depth) => this.constant(span, depth)?.text,
+    );
+    return this.placesOfFile;
+  }
+
+  private get types(): TypeTexts {
+    this.typesOfFile ??= new TypeTexts(this.file, this.effort, {
+      places: chain => this.places.of(chain),
+      texts: value => this.of(value, 1),
+    });
+    return this.typesOfFile;
+  }
+
+  /** Every text that the expression may be; one `dynamic` entry when nothing is known. */
+  of(span: Span, depth = 0): KeyText[] {
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    if (from >= to || depth > deepest) return [this.unknown(span)];
+    if (depth === 0) this.effort.begin();
+    if (!this.effort.spend()) return [this.unknown(span)];
+    if (to - from === 1 || tokens.pair(from) === to - 1) return this.primary({ from, to }, depth);
+    const operator = lowestOperator(this.file.tokens, from, to);
+    switch (operator.kind) {
+      case Char.Question: {
+        const yes = this.of({ from: operator.at + 1, to: operator.colon }, depth + 1);
+        return [...yes, ...this.of({ from: operator.colon + 1, to }, depth + 1)];
+      }
+      case Kind.Or:
+      case Kind.Nullish: {
+        const left = this.of({ from, to: operator.at }, depth + 1);
+        return [...left, ...this.of({ from: operator.at + 1, to }, depth + 1)];
+      }
+      case Kind.And:
+        return this.of({ from: operator.at + 1, to }, depth + 1);
+      case Char.Plus:
+        return this.joined(splitAt(this.file.tokens, from, to, Char.Plus), { from, to }, depth);
+      case 0:
+        return this.primary({ from, to }, depth);
+      default:
+        return [this.unknown({ from, to })];
+    }
+  }
+
+  /** The texts of all elements of the array that opens at a token. */
+  ofElements(open: number, depth = 0): KeyText[] {
+    return elementsOf(this.file.tokens, open).flatMap(element => this.of(element, depth));
+  }
+
+  /** Every text that the expression or an element of it may be. */
+  ofEach(span: Span): KeyText[] {
+    const { from, to } = bare(this.file.tokens, span);
+    const isList = this.file.tokens.kind(from) === Char.BracketOpen && this.file.tokens.pair(from) === to - 1;
+    return isList ? this.ofElements(from) : this.of(span);
+  }
+
+  /** The only text of an expression when it is known for sure, wherever it is written. */
+  constant(span: Span, depth = 0): KeyText | undefined {
+    const texts = this.of(span, depth);
+    const only = texts.length === 1 ? texts[0] : undefined;
+    return only !== undefined && isKnown(only) ? only : undefined;
+  }
+
+  /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
+  typeAt(start: number, member?: string): Span | undefined {
+    this.effort.begin();
+    return this.types.writtenOut(start, member);
+  }
+
+  /** Where the values of an expression are written: literals that a chain of names and members leads to. */
+  values(span: Span, depth = 0): Span[] {
+    if (depth === 0) this.effort.begin();
+    return this.places.of(span, depth);
+  }
+
+  private primary(span: Span, depth: number): KeyText[] {
+    const { tokens } = this.file;
+    const { from, to } = span;
+    switch (tokens.kind(from)) {
+      case Kind.String:
+        return to - from === 1 ? [this.literal(from)] : [this.unknown(span)];
+      case Kind.JsxString:
+        return [this.attributeValue(from)];
+      case Kind.TemplateOpen:
+        return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
+          ? this.template(span, depth)
+          : [this.unknown(span)];
+      case Kind.Word:
+        return this.named(span, depth);
+      case Char.BracketOpen:
+        return tokens.pair(from) === to - 1 && depth > 0
+          ? this.ofElements(from, depth + 1)
+          : [this.unknown(span)];
+      default:
+        return [this.unknown(span)];
+    }
+  }
+
+  private named(span: Span, depth: number): KeyText[] {
+    const values = this.values(span, depth + 1);
+    const found: KeyText[] = [];
+    if (values.length <= mostAlternatives) {
+      for (const value of values) {
+        for (const text of this.of(value, depth + 1)) {
+          found.push(text.certainty === 'dynamic' ? this.unknown(span) : asComputed(text));
+        }
+      }
+    }
+    const texts = distinct(found);
+    const isWhole = texts.length > 0 && texts.length <= mostAlternatives;
+    if (isWhole && texts.every(isKnown)) return texts;
+    const typed = this.types.of(span);
+    if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
+    if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
+    return isWhole ? texts : [this.unknown(span)];
+  }
+
+  /** What a type allows beside the texts whose places are known. */
+  private others(typed: readonly string[], known: readonly KeyText[], span: Span): KeyText[] {
+    const texts = new Set(known.map(({ text }) => text));
+    return this.writtenElsewhere(
+      typed.filter(text => !texts.has(text)),
+      span,
+    );
+  }
+
+  /** What a parameter is when nothing is given for it. */
+  private ofDefault({ from, to }: Span, depth: number): KeyText[] {
+    const { tokens, bindings } = this.file;
+    if (to !== from + 1) return [];
+    const binding = bindings.resolve(tokens.slice(from), from);
+    if (binding?.kind !== 'parameter') return [];
+    const isTyped = binding.type >= 0 && binding.path.length === 0;
+    const sign = isTyped ? endOfType(tokens, binding.type) : binding.token + 1;
+    if (tokens.kind(sign) !== Char.Equals) return [];
+    const value = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    return this.of(value, depth + 1)
+      .filter(each => isKnown(each) && each.text !== '')
+      .map(asComputed);
+  }
+
+  private ofOthers(span: Span): KeyText[] {
+    const texts = this.elsewhere(span);
+    if (texts.length === 0 || texts.length > mostAlternatives) return [this.unknown(span)];
+    return this.writtenElsewhere(texts, span);
+  }
+
+  /** Texts that an expression may be though they are written in a type or in another file. */
+  private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
+    const unknown = this.unknown(span);
+    return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
+  }
+
+  private literal(token: number): KeyText {
+    const { tokens } = this.file;
+    const start = tokens.start(token) + 1;
+    const end = endOfQuoted(tokens.text, start - 1, tokens.end(token));
+    const text = this.decoded(resolveEscapes(tokens.text.slice(start, end)), token);
+    return { text, certainty: 'literal', start, end };
+  }
+
+  /** A text in a template of markup may hold references. */
+  private decoded(text: string, token: number): string {
+    const { encoded } = this.file.tokens;
+    if (encoded.length === 0) return text;
+    const offset = this.file.tokens.start(token);
+    for (let at = 0; at < encoded.length; at += 2) {
+      if ((encoded[at] ?? 0) <= offset && offset < (encoded[at + 1] ?? 0)) return decodeReferences(text);
+    }
+    return text;
+  }
+
+  private attributeValue(token: number): KeyText {
+    const { tokens } = this.file;
+    const raw = tokens.slice(token);
+    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
+    const start = tokens.start(token) + 1;
+    const end = tokens.end(token) - (isClosed ? 1 : 0);
+    return { text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end };
+  }
+
+  private template({ from, to }: Span, depth: number): KeyText[] {
+    const { tokens } = this.file;
+    const parts: KeyText[][] = [];
+    const close = tokens.pair(from) < 0 ? to : tokens.pair(from);
+    const start = tokens.end(from);
+    const end = close < to ? tokens.start(close) : tokens.end(close - 1);
+    for (let at = from + 1; at < close; at = skip(tokens, at, close)) {
+      if (tokens.kind(at) === Kind.TemplateText) {
+        parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', start, end }]);
+      } else parts.push(this.of({ from: at + 1, to: Math.max(at + 1, tokens.pair(at)) }, depth + 1));
+    }
+    if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
+    return join(parts, { start, end });
+  }
+
+  private joined(spans: readonly Span[], whole: Span, depth: number): KeyText[] {
+    const { tokens } = this.file;
+    const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
+    return join(
+      spans.map(span => this.of(span, depth + 1)),
+      range,
+    );
+  }
+
+  private unknown({ from, to }: Span): KeyText {
+    const { tokens } = this.file;
+    const start = tokens.start(from);
+    return {
+      text: '*',
+      certainty: 'dynamic',
+      start,
+      end: Math.max(start, tokens.end(Math.max(from, to - 1))),
+    };
+  }
+}
+
+/** Without what was found in several ways. */
+function distinct(texts: KeyText[]): KeyText[] {
+  if (texts.length < 2) return texts;
+  return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
+}
