@@ -6,15 +6,10 @@ import { routes } from '../../../src/service/routes.ts';
 import { type DocumentedEndpoint, documentedEndpoints } from './documentedEndpoints.ts';
 import { documentedRecords, type RecordName } from './documentedFields.ts';
 import { type Receiver, Records, startReceiver } from './records.ts';
+import { prepare } from './requests.ts';
 import { type Answer, type Subject, startSubject } from './support.ts';
 
 const owner = { email: 'owner@example.org', password: 'correct horse' };
-
-/** A request for an endpoint: its variables replaced by records made for it. */
-interface Prepared {
-  readonly path: string;
-  readonly collection: string;
-}
 
 describe('service: every endpoint of the API document', () => {
   let service: Subject;
@@ -43,31 +38,8 @@ describe('service: every endpoint of the API document', () => {
     rmSync(repository, { recursive: true });
   });
 
-  /** Replaces the variables of a path from the left, making each record below the one before. */
-  async function prepare(endpoint: DocumentedEndpoint): Promise<Prepared> {
-    const collections: string[] = [];
-    let built = '';
-    for (const segment of endpoint.path.replace(/^\/v2/, '').split('/').slice(1)) {
-      if (!segment.startsWith(':')) {
-        collections.push(segment === 'locale' ? 'locales' : segment);
-        built += `/${segment}`;
-        continue;
-      }
-      built += `/${await idFor(segment, collections, built)}`;
-      if (segment === ':project_id' || segment === ':account_id') collections.length = 0;
-    }
-    return { path: built, collection: collections.join('/') };
-  }
-
-  async function idFor(variable: string, collections: readonly string[], built: string): Promise<string> {
-    if (variable === ':project_id') return service.projectId;
-    if (variable === ':account_id') return service.accountId;
-    const made = await records.makeAt(built.replace(/\/locale$/, '/locales'), collections.join('/'));
-    return encodeURIComponent(String(made['id'] ?? made['name']));
-  }
-
   async function askFor(endpoint: DocumentedEndpoint): Promise<Answer> {
-    const { path: target, collection } = await prepare(endpoint);
+    const { path: target, collection } = await prepare(service, records, endpoint.path);
     const query = collection.endsWith('download') ? '?file_format=simple_json' : '';
     const headers = endpoint.access === 'Basic' ? records.basic : {};
     if (endpoint.answer.kind === 'page') await fill(target, collection);
