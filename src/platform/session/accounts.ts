@@ -1,5 +1,6 @@
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
+import type { Logger } from '../../core/base/logger.ts';
 import type { Redactor } from '../redact.ts';
 import { membersIn } from './accountNames.ts';
 import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
@@ -16,10 +17,12 @@ export class Accounts implements Disposable {
   private signedIn: readonly SignedIn[] = [];
   private readonly memory: SessionMemory;
   private readonly redactor: Redactor;
+  private readonly logger: Logger;
 
-  constructor(memory: SessionMemory, redactor: Redactor) {
+  constructor(memory: SessionMemory, redactor: Redactor, logger: Logger) {
     this.memory = memory;
     this.redactor = redactor;
+    this.logger = logger;
   }
 
   /** The one that was signed in to last first. */
@@ -31,9 +34,12 @@ export class Accounts implements Disposable {
     return this.signedIn.find(({ account }) => account.id === id);
   }
 
-  /** Reads what was remembered. */
+  /** Reads what was remembered; nothing where the editor can not give its secrets away, as with a locked keyring. */
   async load(): Promise<void> {
-    const remembered = await this.memory.accounts();
+    const remembered = await this.memory.accounts().catch((error: unknown) => {
+      this.logger.error('The accounts could not be read', error);
+      return [];
+    });
     for (const { token } of remembered) this.redactor.hide(token);
     this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...remembered]);
   }

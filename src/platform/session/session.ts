@@ -64,7 +64,7 @@ export class Session implements Disposable, ProjectAtHand {
 
   constructor(parts: SessionParts) {
     this.parts = parts;
-    this.accounts = this.store.add(new Accounts(parts.memory, parts.redactor));
+    this.accounts = this.store.add(new Accounts(parts.memory, parts.redactor, parts.log));
     this.projects = this.store.add(new Projects(parts));
     this.store.add(this.projects.onDidChangeContent(change => this.contentChanged.fire(change)));
     this.store.add(this.projects.onDidChange(() => this.tell()));
