@@ -1,4 +1,4 @@
-import { type ExtensionContext, languages, type Uri, workspace } from 'vscode';
+import { type ExtensionContext, languages, workspace } from 'vscode';
 import { LocaleFileContext } from './commands/download/localeFileContext.ts';
 import { tellEdits } from './commands/edits/tellEdits.ts';
 import { registerCommands } from './commands/register.ts';
@@ -17,7 +17,7 @@ import { SourceTextHints } from './editor/inlayHints.ts';
 import { KeyContext } from './editor/keyContext.ts';
 import { KeyReferences } from './editor/references.ts';
 import { KeyRename } from './editor/rename.ts';
-import type { Source } from './editor/source.ts';
+import { sourceOf } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
 import { setContext } from './platform/host.ts';
 import { sourceSelector } from './platform/languages.ts';
@@ -33,7 +33,6 @@ import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { ConfigFollower } from './platform/session/followConfig.ts';
 import { SessionMemory } from './platform/session/memory.ts';
-import { readingOf } from './platform/session/reading.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { UsageIndex } from './platform/usageIndex.ts';
@@ -61,14 +60,7 @@ export function activate(context: ExtensionContext): void {
   const rules = parts.add(new PackageRules(search, configs, log));
   const usages = parts.add(new UsageIndex(context, configs, loadEngine, log));
   const scans = parts.add(new Scans(rules, usages, log));
-  const catalog = (file: Uri) => session.for(file)?.catalog;
-  const isFilling = (file: Uri) => session.for(file)?.isFilling ?? false;
-  const shareProject = (file: Uri, other: Uri) => session.for(file) === session.for(other);
-  const projectKey = (file: Uri) => session.for(file)?.key;
-  const projectName = (file: Uri) =>
-    session.ofWorkspace.length > 1 ? session.for(file)?.named.name : undefined;
-  const reading = (file: Uri) => readingOf(session, file);
-  const source: Source = { scans, catalog, isFilling, reading, projectKey, projectName, shareProject };
+  const source = sourceOf(session, scans);
 
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));
@@ -131,7 +123,11 @@ export function activate(context: ExtensionContext): void {
     );
   }
   const handedOver = takeEmbeddedSignIn(process.env);
-  parts.add(workspace.onDidGrantWorkspaceTrust(() => void session.start(handedOver)));
-  // The repository's word comes before what was chosen by hand.
-  void follower.follow().then(() => session.start(handedOver));
+  const start = async () => {
+    // The repository's word comes before what was chosen by hand.
+    await follower.follow();
+    await session.start(handedOver);
+  };
+  parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));
+  void start();
 }

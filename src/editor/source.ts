@@ -1,7 +1,8 @@
 import type { Uri } from 'vscode';
 import type { CatalogReader } from '../core/catalog/types.ts';
 import type { Scans } from '../platform/scans.ts';
-import type { Reading } from '../platform/session/reading.ts';
+import { type Reading, readingOf } from '../platform/session/reading.ts';
+import type { Session } from '../platform/session/session.ts';
 
 /**
  * What every language feature asks: what is in the document, and what the catalog says about it. Without a catalog
@@ -21,4 +22,16 @@ export interface Source {
   isFilling(file: Uri): boolean;
   /** Whether more of that catalog, or the catalog itself, is on its way. */
   reading(file: Uri): Reading;
+}
+
+export function sourceOf(session: Session, scans: Scans): Source {
+  return {
+    scans,
+    catalog: file => session.for(file)?.catalog,
+    projectKey: file => session.for(file)?.key,
+    projectName: file => (session.ofWorkspace.length > 1 ? session.for(file)?.named.name : undefined),
+    shareProject: (file, other) => session.for(file) === session.for(other),
+    isFilling: file => session.for(file)?.isFilling ?? false,
+    reading: file => readingOf(session, file),
+  };
 }

@@ -19,7 +19,6 @@ export class ConfigFollower implements Disposable {
     this.logger = logger;
     this.store.add(configs.onDidChange(() => void this.follow()));
     this.store.add(window.onDidChangeActiveTextEditor(() => this.followFront()));
-    this.store.add(workspace.onDidGrantWorkspaceTrust(() => void this.follow()));
     this.followFront();
   }
 
