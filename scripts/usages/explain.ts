@@ -6,6 +6,7 @@ import { SourceModules } from '../../src/core/scanner/index/sourceModules.ts';
 import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
+import { describeReason } from '../../src/core/scanner/packages/reason.ts';
 import { readCustoms } from './customs.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 
@@ -24,8 +25,13 @@ export async function printExplanation(root: string, place: string, asJson: bool
   const explained = explainFile(rulesOf(root, file), file, text, offset);
   const names = explained.explanation?.usage?.names ?? [];
   const inFiles = names.length === 0 ? undefined : await inLocaleFiles(root, names);
-  if (asJson) console.log(JSON.stringify({ ...explained, ...inFiles }, undefined, 2));
-  else {
+  if (asJson) {
+    const frameworks = explained.frameworks.map(({ reason, ...framework }) => ({
+      ...framework,
+      why: describeReason(reason),
+    }));
+    console.log(JSON.stringify({ ...explained, frameworks, ...inFiles }, undefined, 2));
+  } else {
     for (const each of inWords(explained, lines, file)) console.log(each);
     for (const each of inFiles === undefined ? [] : filesInWords(inFiles)) console.log(each);
   }
@@ -60,7 +66,7 @@ function inWords(
     languageId === undefined ? `${file} is of no language that is read` : `${file} is read as ${languageId}`,
     ...(languageId !== undefined && frameworks.length === 0 ? ['  no framework applies to it'] : []),
     ...(languageId === undefined ? [] : frameworks).map(
-      ({ name, why }) => `  by the rules of ${name}: ${why}`,
+      ({ name, reason }) => `  by the rules of ${name}: ${describeReason(reason)}`,
     ),
   ];
   if (explanation === undefined) return words;

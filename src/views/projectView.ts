@@ -6,11 +6,12 @@ import { setContext } from '../platform/host.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/types.ts';
+import { onDidChangeSetting } from '../platform/settings.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
 import { viewReason } from './reason.ts';
-import { LocaleDecorations } from './tree/decorations.ts';
+import { GapDecorations } from './tree/decorations.ts';
 import type { TreeNode } from './tree/nodes.ts';
 import { ProjectTree } from './tree/provider.ts';
 import { wordFilter } from './tree/words.ts';
@@ -49,12 +50,13 @@ export class ProjectView implements Disposable {
         canSelectMany: true,
       }),
     );
-    this.store.add(window.registerFileDecorationProvider(this.store.add(new LocaleDecorations())));
+    this.store.add(window.registerFileDecorationProvider(new GapDecorations()));
     this.store.add(this.view.onDidCollapseElement(({ element }) => this.fold(element)));
     this.store.add(this.view.onDidChangeVisibility(() => this.follow()));
     for (const changed of [session.onDidChange, session.onDidChangeContent]) {
       this.store.add(changed(() => this.follow()));
     }
+    this.store.add(onDidChangeSetting(['localens.diagnostics.completeFrom'], () => this.follow()));
     this.store.add(openFile.onDidChange(() => this.follow()));
     this.store.add(this.listings.onDidChange(() => this.follow()));
     this.store.add(filter.onDidChange(() => void this.showFiltered()));

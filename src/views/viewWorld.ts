@@ -5,6 +5,7 @@ import type { LiveProject } from '../platform/session/liveProject.ts';
 import { type Held, projectKey } from '../platform/session/projects.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { ListedProject, ProjectRef } from '../platform/session/types.ts';
+import { setting } from '../platform/settings.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import type { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
@@ -31,7 +32,7 @@ export class ViewWorld implements TreeWorld, Disposable {
   }
 
   get projects(): readonly TreeProject[] {
-    return this.session.ofWorkspace.map(toTreeProject);
+    return this.session.ofWorkspace.map(project => this.toTreeProject(project));
   }
 
   get accounts(): readonly TreeAccount[] {
@@ -49,7 +50,7 @@ export class ViewWorld implements TreeWorld, Disposable {
 
   project(key: string): TreeProject | undefined {
     const project = this.session.projects.get(key);
-    return project && toTreeProject(project);
+    return project && this.toTreeProject(project);
   }
 
   keyOf(accountId: string, ref: Omit<ProjectRef, 'name'>): string {
@@ -65,7 +66,7 @@ export class ViewWorld implements TreeWorld, Disposable {
     const held = isCurrent ? known : account && this.session.hold(account, ref);
     if (held === undefined) return undefined;
     this.browsed.set(row, held);
-    return toTreeProject(held.project);
+    return this.toTreeProject(held.project);
   }
 
   /** Lets go of what was open to be looked at below a row. */
@@ -89,21 +90,22 @@ export class ViewWorld implements TreeWorld, Disposable {
     for (const held of this.browsed.values()) held.dispose();
     this.browsed.clear();
   }
-}
 
-function toTreeProject(project: LiveProject): TreeProject {
-  const { key, account, named, catalog, state, isFilling } = project;
-  const sync = state.kind === 'open' ? state.sync : undefined;
-  const failed = state.kind === 'failed' ? state : sync?.kind === 'failed' ? sync : undefined;
-  return {
-    key,
-    name: named.name === '' ? named.id : named.name,
-    branch: named.branch,
-    account: accountLabel(account),
-    catalog,
-    failure: failed?.failure,
-    isSyncing: sync?.kind === 'syncing',
-    isFilling:
-      isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
-  };
+  private toTreeProject(project: LiveProject): TreeProject {
+    const { key, account, named, catalog, state, isFilling } = project;
+    const sync = state.kind === 'open' ? state.sync : undefined;
+    const failed = state.kind === 'failed' ? state : sync?.kind === 'failed' ? sync : undefined;
+    return {
+      key,
+      completeFrom: setting('localens.diagnostics.completeFrom', this.session.folderOf(project)),
+      name: named.name === '' ? named.id : named.name,
+      branch: named.branch,
+      account: accountLabel(account),
+      catalog,
+      failure: failed?.failure,
+      isSyncing: sync?.kind === 'syncing',
+      isFilling:
+        isFilling || state.kind === 'loading' || (sync?.kind === 'syncing' && catalog?.keyCount() === 0),
+    };
+  }
 }

@@ -4,6 +4,7 @@ import { type Resolution, resolve } from '../../core/insight/resolve.ts';
 import type { Explanation } from '../../core/scanner/explain.ts';
 import type { FileExplanation } from '../../core/scanner/index/protocol.ts';
 import { keyCount } from '../../platform/countWords.ts';
+import { wordReason } from './reason.ts';
 
 /** An answer for a person: what it comes to in one sentence, and why, line by line. */
 export interface Answer {
@@ -36,7 +37,7 @@ export function wordExplanation(
       : l10n.t(
           'Read as {0}, by the rules of {1}.',
           languageId,
-          frameworks.map(({ name, why }) => `${name} (${why})`).join(', '),
+          frameworks.map(({ name, reason }) => `${name} (${wordReason(reason)})`).join(', '),
         );
   const { usage } = explanation;
   const answer =

@@ -5,6 +5,7 @@ import type { Usage } from '../scanner/types.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { writtenAs } from './names.ts';
+import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
 
 /** Something about a usage that a person should know. `range` is that of the key's characters. */
@@ -39,8 +40,7 @@ const similarShown = 3;
 /**
  * What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing.
  *
- * @param completeFrom locales that are less complete than this, in percent, are still being translated: what is missing
- *   there is nobody's mistake.
+ * @param completeFrom see {@link nearlyComplete}: what is missing in other locales is not told
  */
 export function diagnose(
   usages: readonly Usage[],
@@ -48,12 +48,7 @@ export function diagnose(
   completeFrom = 0,
 ): readonly Finding[] {
   if (catalog.keyCount() === 0) return [];
-  const ready = new Set(
-    catalog
-      .locales()
-      .filter(({ counts: { keys, missing } }) => 100 * (keys - missing) >= completeFrom * keys)
-      .map(({ name }) => name),
-  );
+  const ready = nearlyComplete(catalog.locales(), completeFrom);
   return usages.flatMap(usage => diagnoseUsage(usage, catalog, ready));
 }
 

@@ -1,4 +1,4 @@
-import { type Uri, workspace } from 'vscode';
+import { Uri, workspace } from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
@@ -91,6 +91,12 @@ export class Session implements Disposable, ProjectAtHand {
   /** The projects that the folders of the workspace belong to, each once. */
   get ofWorkspace(): readonly LiveProject[] {
     return [...new Set(this.bound.flatMap(({ held }) => held?.project ?? []))];
+  }
+
+  /** The first folder that belongs to a project; none where it is the whole workspace, or nothing of it. */
+  folderOf(project: LiveProject): Uri | undefined {
+    const folder = this.bound.find(({ held }) => held?.project === project)?.folder ?? '';
+    return folder === '' ? undefined : Uri.parse(folder);
   }
 
   /** The project that a file belongs to. */

@@ -14,7 +14,7 @@ export function keyItem(node: KeyNode): TreeItem {
   // Where texts are their own keys, saying one twice would only fill the row.
   item.description = sourceText === node.label ? '' : sourceText.replace(/\s+/g, ' ');
   item.iconPath =
-    node.missing.length > 0 || node.sourceText === undefined
+    node.gaps.length > 0 || node.sourceText === undefined
       ? icon('warning', 'list.warningForeground')
       : node.unverified.length > 0
         ? icon('unverified', 'charts.blue')

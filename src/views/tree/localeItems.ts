@@ -1,7 +1,7 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { localeCount } from '../../platform/countWords.ts';
-import { localeUri } from './decorations.ts';
+import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';
 import { percentOf } from './percent.ts';
@@ -38,7 +38,7 @@ function unfilledItem({ locale, isSyncing }: LocaleNode): TreeItem {
   return item;
 }
 
-function filledItem({ locale }: LocaleNode): TreeItem {
+function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   const { counts, name, isDefault } = locale;
   const percent = percentOf(counts);
   const share = l10n.t('{0} %', percent);
@@ -53,9 +53,10 @@ function filledItem({ locale }: LocaleNode): TreeItem {
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
-  item.description = [share, ...source, ...facts].join(' · ');
+  // Only what is most urgent: the rest would be cut, and stands in the rows below and in the tooltip.
+  item.description = [share, ...source, ...facts.slice(0, 1)].join(' · ');
   item.iconPath = localeIcon(locale, percent);
-  item.resourceUri = localeUri(locale);
+  if (hasGaps) item.resourceUri = gapsUri(name);
   item.accessibilityInformation = {
     label: [l10n.t('{0}, translated to {1}', name, share), ...source, ...facts].join(', '),
   };

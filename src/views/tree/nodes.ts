@@ -93,6 +93,8 @@ export interface LocalesNode extends OfProject {
 export interface LocaleNode extends OfProject {
   readonly kind: 'locale';
   readonly locale: CatalogLocale;
+  /** True where it is nearly complete, and something is missing. */
+  readonly hasGaps: boolean;
   /** The service is asked for what is not there yet. */
   readonly isSyncing: boolean;
 }
@@ -139,6 +141,8 @@ export interface KeyNode extends OfProject {
   readonly isPlural: boolean;
   /** Names of locales without a translation. */
   readonly missing: readonly string[];
+  /** Those of them that are nearly complete; the others are still being translated. */
+  readonly gaps: readonly string[];
   readonly unverified: readonly string[];
 }
 

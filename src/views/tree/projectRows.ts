@@ -1,5 +1,7 @@
 import type { CatalogFilter, CatalogLocale, CatalogTreeNode } from '../../core/catalog/types.ts';
 import { coverageOf } from '../../core/insight/coverage.ts';
+import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
+import { type KeyRowSource, keyRows, shortened } from './keyRows.ts';
 import type {
   KeyNode,
   KeysNode,
@@ -22,7 +24,7 @@ export const childrenAtOnce = 500;
 const openFileAtOnce = 20;
 
 /** A project whose catalog is there. */
-type OpenTreeProject = Pick<TreeProject, 'key' | 'isSyncing'> & { readonly catalog: TreeCatalog };
+type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isSyncing'>;
 
 type RowOfProject = Extract<TreeNode, { readonly project: string }>;
 
@@ -60,35 +62,40 @@ function matchingOf(by: CatalogFilter, catalog: TreeCatalog): KeysNode['filtered
 /** The rows below a row of an open project. */
 export function rowsBelow(
   node: Exclude<RowOfProject, { kind: 'project' }>,
-  { catalog, isSyncing }: OpenTreeProject,
+  open: OpenTreeProject,
   filter: CatalogFilter,
 ): readonly TreeNode[] {
   const { id, project } = node;
+  const { catalog, isSyncing } = open;
   switch (node.kind) {
     case 'openFile':
-      return openFileRows(node, catalog);
-    case 'locales':
-      return byUrgency(catalog.locales()).map(locale => ({
+      return openFileRows(node, open);
+    case 'locales': {
+      const locales = catalog.locales();
+      const done = nearlyComplete(locales, open.completeFrom);
+      return byUrgency(locales).map(locale => ({
         kind: 'locale',
         id: `${id}/${locale.name}`,
         project,
         locale,
+        hasGaps: locale.counts.missing > 0 && done.has(locale.name),
         isSyncing: isSyncing && !locale.isFilled,
       }));
+    }
     case 'keys':
       return isEmptyFilter(filter)
-        ? segments(node, '', 0, catalog)
-        : filteredRows(node, catalog.filter(filter, childrenAtOnce), catalog);
+        ? segments(node, '', 0, open)
+        : filteredRows(node, catalog.filter(filter, childrenAtOnce), open);
     case 'prefix':
-      return segments(node, node.path, 0, catalog);
+      return segments(node, node.path, 0, open);
     case 'more':
-      return moreRows(node, catalog);
+      return moreRows(node, open);
     case 'key':
       return translationsOf(node, catalog);
     case 'locale':
       return listsOf(node);
     case 'list':
-      return listed(node, undefined, catalog);
+      return listed(node, undefined, open);
     case 'translation':
       return [];
   }
@@ -105,48 +112,48 @@ function byUrgency(locales: readonly CatalogLocale[]): readonly CatalogLocale[] 
   return [...locales].sort((a, b) => rank(a) - rank(b));
 }
 
-function moreRows(node: MoreNode, catalog: TreeCatalog): readonly TreeNode[] {
+function moreRows(node: MoreNode, open: OpenTreeProject): readonly TreeNode[] {
   const { rest } = node;
   switch (rest.of) {
     case 'path':
-      return segments(node, rest.path, rest.offset, catalog);
+      return segments(node, rest.path, rest.offset, open);
     case 'list':
-      return listed(rest.list, rest.after, catalog);
+      return listed(rest.list, rest.after, open);
     case 'openFile':
-      return keysOfFile(node, rest.keys, catalog);
+      return keysOfFile(node, rest.keys, open);
   }
 }
 
-function openFileRows(node: OpenFileNode, catalog: TreeCatalog): readonly TreeNode[] {
+function openFileRows(node: OpenFileNode, open: OpenTreeProject): readonly TreeNode[] {
   const { id, project, keys } = node;
-  if (keys.length <= openFileAtOnce) return keysOfFile(node, keys, catalog);
-  const rows = keyRows(keys.slice(0, openFileAtOnce - 1), id, project, catalog);
+  if (keys.length <= openFileAtOnce) return keysOfFile(node, keys, open);
+  const rows = shortened(keyRows(keys.slice(0, openFileAtOnce - 1), id, open));
   const rest = { of: 'openFile', keys: keys.slice(openFileAtOnce - 1) } as const;
   return [...rows, { kind: 'more', id: `${id}/more`, project, rest }];
 }
 
 function keysOfFile(
-  { id, project }: RowOfProject,
+  { id }: RowOfProject,
   keys: readonly string[],
-  catalog: TreeCatalog,
+  open: OpenTreeProject,
 ): readonly TreeNode[] {
   const hidden = keys.length - childrenAtOnce;
   const shown = hidden > 0 ? keys.slice(0, childrenAtOnce - 1) : keys;
-  const rows = keyRows(shown, id, project, catalog);
+  const rows = shortened(keyRows(shown, id, open));
   return hidden > 0 ? [...rows, refine(id, keys.length - shown.length)] : rows;
 }
 
 /** What the filter leaves, by full names: what is looked for need not be unfolded. */
 function filteredRows(
-  { id, project }: RowOfProject,
+  { id }: RowOfProject,
   { names, total, isComplete }: ReturnType<TreeCatalog['filter']>,
-  catalog: TreeCatalog,
+  open: OpenTreeProject,
 ): readonly TreeNode[] {
   if (total === 0) return [{ kind: 'note', id: `${id}/note`, note: { reason: 'noMatch' } }];
-  if (total <= childrenAtOnce && isComplete) return keyRows(names, id, project, catalog);
+  if (total <= childrenAtOnce && isComplete) return keyRows(names, id, open);
   const shown = names.slice(0, childrenAtOnce - 1);
   const hidden = total - shown.length;
-  return [...keyRows(shown, id, project, catalog), refine(id, isComplete ? hidden : undefined)];
+  return [...keyRows(shown, id, open), refine(id, isComplete ? hidden : undefined)];
 }
 
 function refine(parent: string, hidden: number | undefined): NoteNode {
@@ -173,10 +180,10 @@ function listsOf({ id, project, locale }: LocaleNode): readonly TreeNode[] {
 }
 
 /** One page of a list of keys. */
-function listed(list: ListNode, after: string | undefined, catalog: TreeCatalog): readonly TreeNode[] {
+function listed(list: ListNode, after: string | undefined, open: OpenTreeProject): readonly TreeNode[] {
   const { localeName, state, id, project } = list;
-  const page = catalog.list({ kind: state, localeName, after, limit: childrenAtOnce - 1 });
-  const rows = keyRows(page.names, id, project, catalog);
+  const page = open.catalog.list({ kind: state, localeName, after, limit: childrenAtOnce - 1 });
+  const rows = shortened(keyRows(page.names, id, open));
   if (page.next === undefined) return rows;
   const rest = { of: 'list', list, after: page.next } as const;
   return [...rows, { kind: 'more', id: `${id}/more/${page.next}`, project, rest }];
@@ -187,15 +194,16 @@ function segments(
   { id, project }: RowOfProject,
   path: string,
   offset: number,
-  catalog: TreeCatalog,
+  open: OpenTreeProject,
 ): readonly TreeNode[] {
+  const { catalog } = open;
   const isAlsoKey = offset === 0 && path !== '' && catalog.has(path);
-  const own = isAlsoKey ? keyRows([path], id, project, catalog) : [];
+  const own = isAlsoKey ? keyRows([path], id, open) : [];
   const room = childrenAtOnce - own.length;
   const page = catalog.children(path, { offset, limit: room });
   // A full page may be the last one. Then the row for more leads to nothing worse than one row.
   const shown = page.length < room ? page : page.slice(0, room - 1);
-  const rows = [...own, ...segmentRows(shown, id, project, catalog)];
+  const rows = [...own, ...segmentRows(shown, id, open)];
   if (shown.length === page.length) return rows;
   const next = offset + shown.length;
   const rest = { of: 'path', path, offset: next } as const;
@@ -206,12 +214,11 @@ function segments(
 function segmentRows(
   page: readonly CatalogTreeNode[],
   parent: string,
-  project: string,
-  catalog: TreeCatalog,
+  open: OpenTreeProject,
 ): readonly TreeNode[] {
   const isOnlyKey = ({ isKey, keysBelow }: CatalogTreeNode) => isKey && keysBelow === 0;
   const names = page.filter(isOnlyKey).map(({ path }) => path);
-  const keys = new Map(keyRows(names, parent, project, catalog).map(row => [row.name, row]));
+  const keys = new Map(keyRows(names, parent, open).map(row => [row.name, row]));
   return page.flatMap((segment): readonly TreeNode[] => {
     const { path, segment: label, keysBelow } = segment;
     if (isOnlyKey(segment)) {
@@ -221,32 +228,13 @@ function segmentRows(
     const prefix: PrefixNode = {
       kind: 'prefix',
       id: `${parent}/prefix/${path}`,
-      project,
+      project: open.key,
       path,
       label,
       keysBelow,
     };
     return [prefix];
   });
-}
-
-function keyRows(
-  names: readonly string[],
-  parent: string,
-  project: string,
-  catalog: TreeCatalog,
-): readonly KeyNode[] {
-  return catalog.rows(names).map(({ name, isPlural, sourceText, missing, unverified }) => ({
-    kind: 'key',
-    id: `${parent}/key/${name}`,
-    project,
-    name,
-    label: name,
-    sourceText,
-    isPlural,
-    missing,
-    unverified,
-  }));
 }
 
 function translationsOf({ id, project, name }: KeyNode, catalog: TreeCatalog): readonly TranslationNode[] {

@@ -35,6 +35,8 @@ export interface TreeProject {
   readonly name: string;
   readonly branch: string | undefined;
   readonly account: string;
+  /** From how many percent on one of its locales counts as nearly complete. */
+  readonly completeFrom: number;
   /** None before it is open. */
   readonly catalog: TreeCatalog | undefined;
   /** Why it could not be opened or read. */

@@ -266,7 +266,11 @@ describe('The workspace index', () => {
     const explained = await index.explain(tree.path('src/cart.ts'), 5);
     assert.equal(explained?.explanation?.outcome, 'usage');
     assert.deepEqual(explained?.frameworks, [
-      { id: 'i18next', name: 'i18next', why: 'package.json:1 depends on i18next' },
+      {
+        id: 'i18next',
+        name: 'i18next',
+        reason: { kind: 'dependency', manifest: 'package.json', line: 1, dependency: 'i18next' },
+      },
     ]);
     assert.equal(await index.explain('/elsewhere/a.ts', 0), undefined);
   });

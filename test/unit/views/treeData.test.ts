@@ -172,6 +172,62 @@ describe('views: the rows of the tree', () => {
     );
   });
 
+  it('tell gaps from what is missing in locales that are still being translated', () => {
+    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
+    const counts = { keys: 10, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
+    const withMissing = (missing: number) =>
+      treeCatalog({
+        ...shop,
+        locales: () =>
+          shop.locales().map(locale => ({
+            ...locale,
+            counts: { ...counts, missing: locale.isDefault ? 0 : missing },
+          })),
+      });
+    const gapsWith = (missing: number, completeFrom: number) => {
+      const world = worldOf([projectOver(withMissing(missing), 'a/p/', { completeFrom })], { openFile });
+      const [key] = below(world, 'openFile');
+      const german = below(world, 'project', 'locales').at(-1);
+      assert.ok(key?.kind === 'key' && german?.kind === 'locale');
+      assert.deepEqual(key.missing, ['de']);
+      return [key.gaps, german.hasGaps];
+    };
+    assert.deepEqual(gapsWith(2, 80), [['de'], true]);
+    assert.deepEqual(gapsWith(3, 80), [[], false]);
+    assert.deepEqual(gapsWith(10, 0), [['de'], true]);
+  });
+
+  it('show long names from the end, as far as they differ', () => {
+    const labelsOf = (keys: readonly string[]) => {
+      const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
+      const openFile = { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 };
+      const rows = below(
+        worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile }),
+        'openFile',
+      );
+      assert.deepEqual(
+        rows.map(row => row.kind === 'key' && row.name),
+        keys,
+      );
+      return rows.map(row => row.kind === 'key' && row.label);
+    };
+    assert.deepEqual(
+      labelsOf(['checkout:address.form.street.label', 'checkout:address.form.street.hint', 'common.ok']),
+      ['…address.form.street.label', '…address.form.street.hint', 'common.ok'],
+    );
+    assert.deepEqual(
+      labelsOf(['settings.profile.notifications.label', 'settings.account.notifications.label']),
+      ['…profile.notifications.label', '…account.notifications.label'],
+    );
+    const alike = ['profile.notificationsForMembers.label', 'account.notificationsForMembers.label'];
+    assert.deepEqual(labelsOf(alike), alike);
+    const sentences = [
+      'Are you sure? This can not be undone. Really.',
+      'aKeyWithoutAnySegmentsThatIsVeryLong',
+    ];
+    assert.deepEqual(labelsOf(sentences), sentences);
+  });
+
   it('show the first keys of a file that uses many, and the others behind a row of their own', () => {
     const keys = Array.from({ length: 46 }, (_, index) => `key.${index}`);
     const texts = Object.fromEntries(keys.map(key => [key, 'Text']));

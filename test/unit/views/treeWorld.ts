@@ -50,7 +50,7 @@ export function projectOver(
   key = 'a/p/',
   more: Partial<TreeProject> = {},
 ): TreeProject {
-  const state = { failure: undefined, isFilling: false, isSyncing: false };
+  const state = { completeFrom: 80, failure: undefined, isFilling: false, isSyncing: false };
   return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
 }
 

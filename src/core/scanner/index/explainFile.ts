@@ -2,7 +2,7 @@ import { explain } from '../explain.ts';
 import { namedIn } from '../named.ts';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import { type Detected, describeReason } from '../packages/reason.ts';
+import type { Detected } from '../packages/reason.ts';
 import type { FileExplanation } from './protocol.ts';
 
 /**
@@ -25,7 +25,7 @@ export function explainFile(
     frameworks: [...named, ...detected].map(({ framework, reason }) => ({
       id: framework.id,
       name: framework.name,
-      why: describeReason(reason),
+      reason,
     })),
     explanation: languageId === undefined ? undefined : explain(text, offset, languageId, rules),
   };

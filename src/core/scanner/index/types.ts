@@ -1,4 +1,5 @@
 import type { CustomBelow } from '../packages/customs.ts';
+import type { Reason } from '../packages/reason.ts';
 import type { Usage } from '../types.ts';
 
 /** A usage and where it stands, so that it can be shown without its file being read. */
@@ -34,5 +35,9 @@ export interface IndexSummary {
 
 /** The frameworks that apply to a file, by id, and why. */
 export interface FileFrameworks {
-  readonly frameworks: ReadonlyArray<{ readonly id: string; readonly name: string; readonly why: string }>;
+  readonly frameworks: ReadonlyArray<{
+    readonly id: string;
+    readonly name: string;
+    readonly reason: Reason;
+  }>;
 }

@@ -32,7 +32,7 @@ export interface Detected {
   readonly reason: Reason;
 }
 
-/** A reason as one line of English, for the command line and for logs. */
+/** A reason as one line of English, for the command line. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'dependency':

@@ -1,0 +1,28 @@
+import { l10n } from 'vscode';
+import type { Reason } from '../../core/scanner/packages/reason.ts';
+
+/** Words why the rules of a framework apply to a file. */
+export function wordReason(reason: Reason): string {
+  switch (reason.kind) {
+    case 'dependency':
+      return wordDependency(reason);
+    case 'file':
+      return l10n.t('{0} exists', reason.file);
+    case 'inner-package':
+      return l10n.t('{0}, and {1}', wordDependency(reason), wordReason(reason.because));
+    case 'elsewhere':
+      return l10n.t('nothing in its own package, but {0}', wordReason(reason.because));
+    case 'source':
+      return l10n.t('the source itself names it, and nothing is known about its package');
+    case 'fallback':
+      return l10n.t('nothing is known about this repository: common function names are taken');
+  }
+}
+
+function wordDependency({
+  manifest,
+  line,
+  dependency,
+}: Extract<Reason, { readonly manifest: string }>): string {
+  return l10n.t('line {0} of {1} names {2}', line, manifest, dependency);
+}

@@ -1,0 +1,15 @@
+import type { CatalogLocale } from '../catalog/types.ts';
+
+/**
+ * The names of the locales in which a missing text is a gap. The others are still being translated: what is missing
+ * there is nobody's mistake.
+ *
+ * @param completeFrom how complete a locale has to be, in percent
+ */
+export function nearlyComplete(locales: readonly CatalogLocale[], completeFrom: number): ReadonlySet<string> {
+  return new Set(
+    locales
+      .filter(({ counts: { keys, missing } }) => 100 * (keys - missing) >= completeFrom * keys)
+      .map(({ name }) => name),
+  );
+}

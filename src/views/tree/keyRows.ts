@@ -1,0 +1,59 @@
+import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
+import type { KeyNode } from './nodes.ts';
+import type { TreeCatalog, TreeProject } from './world.ts';
+
+/** The project that rows of keys are of. */
+export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom'> & { readonly catalog: TreeCatalog };
+
+/** A name that is longer than this, in characters, fills a row of a side bar as wide as the editor makes it. */
+const roomForName = 28;
+
+/**
+ * The rows of keys by their full names; keys that the catalog does not have are left out.
+ *
+ * @param parent the id of the row above
+ */
+export function keyRows(
+  names: readonly string[],
+  parent: string,
+  { key: project, catalog, completeFrom }: KeyRowSource,
+): readonly KeyNode[] {
+  const done = nearlyComplete(catalog.locales(), completeFrom);
+  return catalog.rows(names).map(({ name, isPlural, sourceText, missing, unverified }) => ({
+    kind: 'key',
+    id: `${parent}/key/${name}`,
+    project,
+    name,
+    label: name,
+    sourceText,
+    isPlural,
+    missing,
+    gaps: missing.filter(locale => done.has(locale)),
+    unverified,
+  }));
+}
+
+/**
+ * The rows with long names shown from the end, which is where the keys of one file differ: as many whole segments as
+ * there is room for, and more where two rows would read the same.
+ */
+export function shortened(rows: readonly KeyNode[]): readonly KeyNode[] {
+  const ends = new Map<string, number>();
+  for (const { name } of rows) {
+    for (const end of endsOf(name)) ends.set(end, (ends.get(end) ?? 0) + 1);
+  }
+  return rows.map(row => {
+    const own = endsOf(row.name).filter(end => ends.get(end) === 1);
+    // From long to short: the first that fits, else the shortest that is like no other.
+    const end = own.find(({ length }) => length < roomForName) ?? own.at(-1);
+    const isLong = row.name.length > roomForName;
+    return isLong && end !== undefined && end !== row.name ? { ...row, label: `…${end}` } : row;
+  });
+}
+
+/** A name and what is left of it without its first segments, the longest first. A sentence is one segment. */
+function endsOf(name: string): readonly string[] {
+  if (/\s/.test(name)) return [name];
+  const starts = [...name.matchAll(/[.:/](?=[^.:/])/g)].map(({ index }) => index + 1);
+  return [name, ...starts.map(start => name.slice(start))];
+}
