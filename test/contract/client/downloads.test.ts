@@ -85,16 +85,18 @@ describe('downloads', () => {
 
   for (const [what, bytes, encoding] of [
     ['Latin letters', Buffer.from('{"a":"ü"}', 'latin1'), 'UTF-8'],
+    ['the second byte of a mark without its first', Buffer.from([0x61, 0xff]), undefined],
     ['a character that is cut off', Buffer.from('ü').subarray(0, 1), 'UTF-8'],
     ['half a unit of UTF-16', Buffer.from('ab', 'utf16le').subarray(0, 3), 'UTF-16'],
     ['half a pair of UTF-16', Buffer.from('\uFEFFa🛒', 'utf16le').subarray(0, 6), 'UTF-16'],
   ] as const) {
-    it(`${what} is not valid ${encoding}, and no sink is finished with it`, async () => {
+    it(`${what} is not valid ${encoding ?? 'text'}, and no sink is finished with it`, async () => {
       const origin = await workshop.http((_, response) => response.end(bytes));
       const client = workshop.client(origin);
-      const asked = { ...params, encoding };
+      const asked = { ...params, ...(encoding === undefined ? {} : { encoding }) };
       const isInvalid = (error: unknown) =>
-        error instanceof UnexpectedResponseError && error.message.includes(`not valid ${encoding}`);
+        error instanceof UnexpectedResponseError &&
+        error.message.includes(`not valid ${encoding ?? 'UTF-8'}`);
       await assert.rejects(client.locales.download('p1', 'l1', asked), isInvalid);
       const sink = new RecordingSink();
       await assert.rejects(client.locales.downloadTo(sink, 'p1', 'l1', asked), isInvalid);

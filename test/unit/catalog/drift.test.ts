@@ -90,6 +90,17 @@ describe('catalog: drift', () => {
     );
   });
 
+  it('follows a write of more texts than are named one by one', async () => {
+    const many = (text: string) =>
+      Object.fromEntries(Array.from({ length: 2_100 }, (_, no) => [`many.key${no}`, text]));
+    const { writer } = catalog;
+    await writer.putDownload({ localeName: 'de', body: simpleJson(many('Alt')) });
+    await put(many('Neu'), { localeName: 'de' });
+    assert.equal(catalog.reader.driftCounts()[0]?.different, 2_100);
+    await writer.putDownload({ localeName: 'de', body: simpleJson(many('Neu')) });
+    assert.deepEqual(drift('de'), []);
+  });
+
   it('takes several files of a locale together, each with its prefix', async () => {
     await put({ same: 'Same', other: 'Theirs' });
     await put({ a: 'A' }, { path: 'locales/en/cart.json', prefix: 'cart:' });

@@ -110,6 +110,22 @@ describe('catalog: sync', () => {
     assert.ok(report.requests - report.free <= 5, `${report.requests - report.free}`);
   });
 
+  it('reads no further back than to what it has seen', async () => {
+    await sync();
+    const texts = [...service.keys.values()].filter(key => !key.isPlural).slice(0, 120);
+    for (const { name } of texts.slice(0, 60)) service.translate(name, 'de', `Neu ${name}`);
+    await sync();
+    // With those before they fill more than the page of 100 that is asked for first.
+    for (const { name } of texts.slice(60)) service.translate(name, 'de', `Neu ${name}`);
+    const lines: string[] = [];
+    await sync({ logger: { ...silentLogger, info: line => lines.push(line) } });
+    assertAgreement(catalog.reader, service);
+    assert.ok(
+      lines.some(line => /listing takes 0 more requests/.test(line)),
+      lines.join('\n'),
+    );
+  });
+
   it('lists instead when downloads are refused, and remembers', async () => {
     service.refusesDownloads = true;
     await sync();

@@ -166,6 +166,15 @@ describe('check of a body', () => {
     assert.equal(checked.messages?.length, 1);
   });
 
+  it('takes a text that only begins like JSON', () => {
+    const checked = checkBody(Buffer.from('{greeting} = Hallo\n'), 'properties', of);
+    assert.ok(checked.isSound);
+    assert.deepEqual(
+      checked.messages?.map(({ key }) => key),
+      ['{greeting}'],
+    );
+  });
+
   it('refuses error pages, errors in JSON for YAML, and halves of files', () => {
     for (const [body, format] of [
       ['<!DOCTYPE html><html></html>', 'simple_json'],

@@ -71,6 +71,9 @@ describe('assistance in .localens.yml', () => {
     assert.equal(found?.name, 'tags');
     assert.match(found?.field.description ?? '', /tag/);
     assert.equal(text.slice(found?.range.start, found?.range.end), 'tags');
+    assert.equal(keyAt(text, text.indexOf('tags'))?.name, 'tags');
+    assert.equal(keyAt(text, text.indexOf('tags') + 'tags'.length)?.name, 'tags');
+    assert.equal(keyAt(text, text.indexOf('tags') - 1), undefined);
     assert.equal(keyAt(text, text.indexOf('abc')), undefined);
     assert.equal(keyAt('pull:\n  project_id: x', 10), undefined);
   });

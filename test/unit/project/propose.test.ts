@@ -60,6 +60,14 @@ describe('propose', () => {
     assert.deepEqual(targets.map(({ path }) => path).sort(), Object.keys(files).sort());
   });
 
+  it('proposes no target for a path that would be read as a placeholder', async () => {
+    for (const path of ['a<b/en.json', 'a>b/en.json']) {
+      const paths = [path, path.replace('en', 'de')];
+      const text = await propose(Object.fromEntries(paths.map(file => [file, json])));
+      assert.deepEqual(parseConfig(text).config?.targets, [], text);
+    }
+  });
+
   it('proposes no target where several files hold a locale, and says so', async () => {
     const text = await propose({ 'locales/en/cart.json': json, 'locales/en/home.json': json });
     assert.match(text, /^# locales has several files a locale/m);

@@ -64,6 +64,24 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(homeless, ['orders:title']);
   });
 
+  it('puts them into the default namespace’s file least of all', async () => {
+    const groups = await groupsOf({
+      'locales/en/translation.json': json({ hello: 'Hello' }),
+      'locales/en/cart.json': json({ title: 'Your cart' }),
+      'locales/de/translation.json': json({ hello: 'Hi' }),
+    });
+    const { files, homeless } = planPull(
+      groups,
+      german({ hello: 'Hallo', 'cart:title': 'Korb' }),
+      everything,
+    );
+    assert.deepEqual(
+      files.map(({ file, bytes }) => [file.path, String(bytes)]),
+      [['locales/de/translation.json', json({ hello: 'Hallo' })]],
+    );
+    assert.deepEqual(homeless, ['cart:title']);
+  });
+
   it('names keys that no file takes, but for those that another group has', async () => {
     const groups = await groupsOf({
       ...shop,
