@@ -11,6 +11,7 @@ import {
 import { complete } from '../core/insight/complete.ts';
 import { describeKey } from '../core/insight/hover.ts';
 import { toRange } from '../platform/positions.ts';
+import { setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
@@ -68,7 +69,8 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
 
   resolveCompletionItem(item: KeyItem): KeyItem {
     const catalog = this.source.catalog(item.file);
-    const answer = catalog && describeKey(item.keyName, catalog);
+    const completeFrom = setting('localens.diagnostics.completeFrom', item.file);
+    const answer = catalog && describeKey(item.keyName, catalog, completeFrom);
     if (answer !== undefined)
       item.documentation = describeAnswer(answer, this.source.projectKey(item.file) ?? '');
     return item;

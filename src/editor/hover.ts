@@ -1,6 +1,7 @@
 import { type CancellationToken, Hover, type HoverProvider, type Position, type TextDocument } from 'vscode';
 import { type HoverAnswer, hover } from '../core/insight/hover.ts';
 import { toRange } from '../platform/positions.ts';
+import { setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 import { notYet, untilKnown } from './untilKnown.ts';
@@ -34,7 +35,7 @@ export class KeyHover implements HoverProvider {
     if (usage === undefined) return undefined;
     const catalog = this.source.catalog(uri);
     if (catalog === undefined) return notYet;
-    const answer = hover(usage, catalog);
+    const answer = hover(usage, catalog, setting('localens.diagnostics.completeFrom', uri));
     if (answer === undefined) return undefined;
     if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
     return new Hover(

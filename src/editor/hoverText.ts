@@ -4,7 +4,7 @@ import type { CatalogTranslation } from '../core/catalog/types.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';
-import { characterCount, keyCount } from '../platform/countWords.ts';
+import { characterCount, keyCount, localeCount } from '../platform/countWords.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 
@@ -52,7 +52,13 @@ function linesOf(answer: HoverAnswer, project: string): readonly string[] {
   }
 }
 
-function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project: string): readonly string[] {
+function keyLines(
+  { key, rows, gaps }: Extract<HoverAnswer, { kind: 'key' }>,
+  project: string,
+): readonly string[] {
+  const bare = rows.filter(({ texts, state }) => texts.length === 0 && state === 'missing');
+  // A row for each of them would leave no room for what there is.
+  const folded = bare.length > localesNamed ? bare : [];
   const link: KeyLink = { name: key.name, project };
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
@@ -60,7 +66,7 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project:
     ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
     // Said first as well: the row itself may stand far down in a table of many locales.
-    ...missingFact(rows),
+    ...missingFact(rows, gaps),
   ];
   const actions = [
     commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', link),
@@ -77,7 +83,8 @@ function keyLines({ key, rows }: Extract<HoverAnswer, { kind: 'key' }>, project:
     '',
     '| | | |',
     '|:--|:--|:--|',
-    ...rows.flatMap(rowLines),
+    ...rows.filter(row => !folded.includes(row)).flatMap(rowLines),
+    ...(folded.length === 0 ? [] : ['', withoutText(folded)]),
   ];
 }
 
@@ -87,13 +94,21 @@ function commentFact(comments: number | undefined): readonly string[] {
   return [`$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', comments)}`];
 }
 
-function missingFact(rows: readonly Coverage[]): readonly string[] {
+/** What is missing in locales that are still being translated is only counted. */
+function missingFact(rows: readonly Coverage[], gaps: readonly string[]): readonly string[] {
   if (rows[0]?.texts.length === 0 && rows[0].state === 'withoutSource') return [mark('withoutSource')];
-  const names = rows.filter(({ state }) => state === 'missing').map(({ locale }) => plain(locale.name));
-  if (names.length === 0) return [];
-  const shown = names.slice(0, localesNamed).join(', ');
-  const list = names.length > localesNamed ? `${shown}, …` : shown;
-  return [coloured('editorWarning', `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
+  if (gaps.length > 0) {
+    const shown = gaps.slice(0, localesNamed).map(plain).join(', ');
+    const list = gaps.length > localesNamed ? `${shown}, …` : shown;
+    return [coloured('editorWarning', `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
+  }
+  const missing = rows.filter(({ state }) => state === 'missing').length;
+  return missing === 0 ? [] : [coloured('disabled', l10n.t('missing in {0}', localeCount(missing)))];
+}
+
+function withoutText(rows: readonly Coverage[]): string {
+  const names = rows.map(({ locale }) => plain(locale.name)).join(', ');
+  return coloured('disabled', `${l10n.t('Missing in {0}:', localeCount(rows.length))} ${names}`);
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */

@@ -1,11 +1,18 @@
 import type { CatalogKey, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { type Coverage, coverageOf, sourceTextOf } from './coverage.ts';
+import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
 
 /** What is to be shown about a usage. */
 export type HoverAnswer =
-  | { readonly kind: 'key'; readonly key: CatalogKey; readonly rows: readonly Coverage[] }
+  | {
+      readonly kind: 'key';
+      readonly key: CatalogKey;
+      readonly rows: readonly Coverage[];
+      /** The locales that are nearly complete and miss it, or a form of it. */
+      readonly gaps: readonly string[];
+    }
   | {
       readonly kind: 'family';
       readonly pattern: string;
@@ -27,12 +34,16 @@ export interface Member {
 
 const membersShown = 12;
 
-/** The answer to "what does this key say?", or undefined where nothing can be known from the text. */
-export function hover(usage: Usage, catalog: CatalogReader): HoverAnswer | undefined {
+/**
+ * The answer to "what does this key say?", or undefined where nothing can be known from the text.
+ *
+ * @param completeFrom see {@link nearlyComplete}
+ */
+export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): HoverAnswer | undefined {
   const found = resolve(usage, catalog);
   switch (found.kind) {
     case 'key':
-      return describeKey(found.name, catalog);
+      return describeKey(found.name, catalog, completeFrom);
     case 'family':
       return {
         kind: 'family',
@@ -55,9 +66,14 @@ export function hover(usage: Usage, catalog: CatalogReader): HoverAnswer | undef
 }
 
 /** The same answer for a key known by name, as in the tree. */
-export function describeKey(name: string, catalog: CatalogReader): HoverAnswer | undefined {
+export function describeKey(name: string, catalog: CatalogReader, completeFrom = 0): HoverAnswer | undefined {
   const entry = catalog.get(name);
-  return entry && { kind: 'key', key: entry.key, rows: coverageOf(entry, catalog.locales()) };
+  if (entry === undefined) return undefined;
+  const locales = catalog.locales();
+  const rows = coverageOf(entry, locales);
+  const done = nearlyComplete(locales, completeFrom);
+  const missing = rows.filter(({ state }) => state === 'missing').map(({ locale }) => locale.name);
+  return { kind: 'key', key: entry.key, rows, gaps: missing.filter(locale => done.has(locale)) };
 }
 
 function membersOf(names: readonly string[], catalog: CatalogReader): readonly Member[] {

@@ -1,6 +1,7 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
+import { localeCount } from '../../platform/countWords.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode } from './nodes.ts';
 import { wordFilterState } from './words.ts';
@@ -19,8 +20,10 @@ export function keyItem(node: KeyNode): TreeItem {
       : node.unverified.length > 0
         ? icon('unverified', 'charts.blue')
         : new ThemeIcon(node.isPlural ? 'symbol-array' : 'symbol-string');
+  const toCome = node.missing.length - node.gaps.length;
   const state = [
-    ...(node.missing.length > 0 ? [l10n.t('missing in {0}', node.missing.join(', '))] : []),
+    ...(node.gaps.length > 0 ? [l10n.t('missing in {0}', node.gaps.join(', '))] : []),
+    ...(toCome > 0 ? [l10n.t('still to come in {0}', localeCount(toCome))] : []),
     ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
   ];
   item.accessibilityInformation = { label: [node.name, sourceText, ...state].join(', ') };

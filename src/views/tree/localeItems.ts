@@ -49,12 +49,12 @@ function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   ];
   // What only other locales have was never to be translated: it waits for its source text, or is left over.
   const sourceless = isDefault ? counts.withoutSource : 0;
-  if (sourceless > 0) facts.push(l10n.t('{0} without source text', sourceless));
+  if (sourceless > 0) facts.push(l10n.t('{0} without text', sourceless));
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
   // Only what is most urgent: the rest would be cut, and stands in the rows below and in the tooltip.
-  item.description = [share, ...source, ...facts.slice(0, 1)].join(' · ');
+  item.description = [share, ...source, ...facts].slice(0, isDefault ? 3 : 2).join(' · ');
   item.iconPath = localeIcon(locale, percent);
   if (hasGaps) item.resourceUri = gapsUri(name);
   item.accessibilityInformation = {

@@ -73,7 +73,7 @@ export function rowsBelow(
     case 'locales': {
       const locales = catalog.locales();
       const done = nearlyComplete(locales, open.completeFrom);
-      return byUrgency(locales).map(locale => ({
+      return byUrgency(locales, done).map(locale => ({
         kind: 'locale',
         id: `${id}/${locale.name}`,
         project,
@@ -101,13 +101,16 @@ export function rowsBelow(
   }
 }
 
-/** The source first, then those with something to do; within these as the service has them. The rest is to come. */
-function byUrgency(locales: readonly CatalogLocale[]): readonly CatalogLocale[] {
-  const rank = ({ isDefault, isFilled, counts }: CatalogLocale) => {
+/**
+ * The source first, then those with something to do, those that are nearly done before the others; within these as the
+ * service has them. The rest is to come.
+ */
+function byUrgency(locales: readonly CatalogLocale[], done: ReadonlySet<string>): readonly CatalogLocale[] {
+  const rank = ({ name, isDefault, isFilled, counts }: CatalogLocale) => {
     if (isDefault) return 0;
-    if (!isFilled) return 4;
-    if (counts.missing > 0) return 1;
-    return counts.unverified > 0 ? 2 : 3;
+    if (!isFilled) return 5;
+    if (counts.missing > 0) return done.has(name) ? 1 : 2;
+    return counts.unverified > 0 ? 3 : 4;
   };
   return [...locales].sort((a, b) => rank(a) - rank(b));
 }

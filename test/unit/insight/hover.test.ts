@@ -27,6 +27,20 @@ describe('insight: hover', () => {
     assert.ok(rows[1]?.locale.isRtl);
   });
 
+  it('names the locales that are nearly complete and miss it', () => {
+    const gapsOf = (completeFrom: number) => {
+      const inProgress = shop.locales().map(locale => ({
+        ...locale,
+        counts: { ...locale.counts, keys: 10, missing: locale.name === 'ar' ? 2 : 3 },
+      }));
+      const answer = hover(usageOf('item'), { ...shop, locales: () => inProgress }, completeFrom);
+      return answer?.kind === 'key' && answer.gaps;
+    };
+    assert.deepEqual(gapsOf(0), ['ar', 'de', 'fr']);
+    assert.deepEqual(gapsOf(80), ['ar']);
+    assert.deepEqual(gapsOf(90), []);
+  });
+
   it('counts a plural key as missing while a form is missing, and names the forms', () => {
     const answer = hover(usageOf('item'), shop);
     const rows = answer?.kind === 'key' ? answer.rows : [];

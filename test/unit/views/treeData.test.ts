@@ -338,17 +338,18 @@ describe('views: the rows of the tree', () => {
     const locales = [
       like('done', {}),
       like('unverified', { unverified: 1 }),
-      like('missing', { missing: 1 }),
+      like('begun', { missing: 2 }),
+      like('nearly', { keys: 5, missing: 1 }),
       { ...english, counts: { ...counts, missing: 2 } },
     ];
     const world = worldOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
     const rows = below(world, 'project', 'locales');
     assert.deepEqual(
       rows.map(row => row.kind === 'locale' && row.locale.name),
-      ['en', 'missing', 'unverified', 'done'],
+      ['en', 'nearly', 'begun', 'unverified', 'done'],
     );
     const summary = below(world, 'project').find(({ kind }) => kind === 'locales');
-    assert.ok(summary?.kind === 'locales' && summary.count === 4 && summary.complete === 2);
+    assert.ok(summary?.kind === 'locales' && summary.count === 5 && summary.complete === 2);
   });
 
   it('list what is to be done in a locale, page by page', () => {

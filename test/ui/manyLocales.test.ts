@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withClient } from './support/service.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+const begun = ['fr', 'it', 'nl', 'pt', 'sv', 'tr'];
+
+describe('locales that are still being translated', () => {
+  const workbench = useWorkbench({
+    prepare: (_, service) =>
+      withClient(service, async client => {
+        for (const code of begun) await client.locales.create(service.projectId, { name: code, code });
+      }),
+  });
+
+  it('are said in one line of a hover, below what there is to read', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Voucher.tsx');
+    const hover = await page.hoverText("'apply'", /Missing in 6 locales/);
+    await page.screenshot('hover-many-locales');
+    assert.match(hover, /cart:voucher\.apply\s+·.*missing in 6 locales/);
+    assert.match(hover, /Zastosuj[^]*Missing in 6 locales: fr, it, nl, pt, sv, tr/);
+  });
+
+  it('are no warning in the tree, unless the setting says so', async () => {
+    const { page, folder } = workbench();
+    await page.openActivity('Localens');
+    const row = page.treeRow('cart:voucher.apply').first();
+    const saysAndWarns = async (expected: RegExp) => {
+      await page.waitFor(async () =>
+        expected.test((await row.getAttribute('aria-label')) ?? '') ? true : undefined,
+      );
+      return row.locator('.codicon-warning').isVisible();
+    };
+    assert.equal(await saysAndWarns(/still to come in 6 locales/), false);
+    await page.screenshot('view-many-locales');
+    await mkdir(path.join(folder, '.vscode'), { recursive: true });
+    await writeFile(
+      path.join(folder, '.vscode/settings.json'),
+      JSON.stringify({ 'localens.diagnostics.completeFrom': 0 }),
+    );
+    assert.equal(await saysAndWarns(/missing in fr, it, nl, pt, sv, tr/), true);
+  });
+});
