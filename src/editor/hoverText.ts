@@ -103,12 +103,12 @@ function missingFact(rows: readonly Coverage[], gaps: readonly string[]): readon
     return [coloured('editorWarning', `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
   }
   const missing = rows.filter(({ state }) => state === 'missing').length;
-  return missing === 0 ? [] : [coloured('disabled', l10n.t('missing in {0}', localeCount(missing)))];
+  return missing === 0 ? [] : [coloured('muted', l10n.t('missing in {0}', localeCount(missing)))];
 }
 
 function withoutText(rows: readonly Coverage[]): string {
   const names = rows.map(({ locale }) => plain(locale.name)).join(', ');
-  return coloured('disabled', `${l10n.t('Missing in {0}:', localeCount(rows.length))} ${names}`);
+  return coloured('muted', `${l10n.t('Missing in {0}:', localeCount(rows.length))} ${names}`);
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */
@@ -144,7 +144,7 @@ function rank(form: PluralSuffix | ''): number {
 /** Said of the source alone that it has none: the other locales wait for it. */
 function noText({ locale, state }: Coverage): string {
   const waits = state === 'withoutSource' && !locale.isDefault;
-  return waits ? coloured('disabled', l10n.t('no text')) : mark(state);
+  return waits ? coloured('muted', l10n.t('no text')) : mark(state);
 }
 
 function mark(state: Coverage['state']): string {
@@ -154,11 +154,11 @@ function mark(state: Coverage['state']): string {
     case 'unverified':
       return coloured('editorInfo', `$(unverified) ${l10n.t('unverified')}`);
     case 'excluded':
-      return coloured('disabled', `$(eye-closed) ${l10n.t('excluded')}`);
+      return coloured('muted', `$(eye-closed) ${l10n.t('excluded')}`);
     case 'withoutSource':
       return coloured('editorWarning', `$(circle-slash) ${l10n.t('without source text')}`);
     case 'unfetched':
-      return coloured('disabled', l10n.t('not fetched yet'));
+      return coloured('muted', l10n.t('not fetched yet'));
     case 'translated':
       return '';
   }
@@ -199,7 +199,7 @@ function cells(...content: readonly string[]): string {
 }
 
 /** The editor lets only spans with a theme colour through. */
-function coloured(role: 'editorWarning' | 'editorInfo' | 'disabled', text: string): string {
-  const variable = role === 'disabled' ? '--vscode-disabledForeground' : `--vscode-${role}-foreground`;
+function coloured(role: 'editorWarning' | 'editorInfo' | 'muted', text: string): string {
+  const variable = role === 'muted' ? '--vscode-descriptionForeground' : `--vscode-${role}-foreground`;
   return `<span style="color:var(${variable});">${text}</span>`;
 }
