@@ -1,5 +1,4 @@
 // Bundles what the extension ships. `--production` minifies; `--watch` rebuilds on change.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { context } from 'esbuild';
 
@@ -17,8 +16,6 @@ const entryPoints = {
   'scanner-program': 'src/core/scanner/index/indexProgram.ts',
 };
 
-const present = Object.fromEntries(Object.entries(entryPoints).filter(([, file]) => existsSync(file)));
-
 /**
  * CommonJS bundles can not be split, so a dynamic import of another entry point becomes a `require` of its
  * bundle: what is imported so is neither read nor run before.
@@ -28,7 +25,7 @@ const present = Object.fromEntries(Object.entries(entryPoints).filter(([, file])
 const lazyEntries = {
   name: 'lazy-entries',
   setup(build) {
-    const bundles = new Map(Object.entries(present).map(([name, file]) => [path.resolve(file), name]));
+    const bundles = new Map(Object.entries(entryPoints).map(([name, file]) => [path.resolve(file), name]));
     build.onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
       const bundle = kind === 'dynamic-import' ? bundles.get(path.resolve(resolveDir, target)) : undefined;
       return bundle === undefined ? undefined : { path: `./${bundle}.js`, external: true };
@@ -38,7 +35,7 @@ const lazyEntries = {
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
-  entryPoints: present,
+  entryPoints,
   outdir: 'dist',
   bundle: true,
   platform: 'node',
@@ -48,6 +45,7 @@ const options = {
   plugins: [lazyEntries],
   minify: production,
   sourcemap: production ? false : 'linked',
+  // ThirdPartyNotices.txt has them.
   legalComments: 'none',
   logLevel: 'info',
 };
