@@ -55,13 +55,30 @@ function hasKey({ key, certainty }: Usage): boolean {
   return key !== '' || certainty === 'dynamic';
 }
 
-/** Usages are mostly found in their order, which is seen sooner than sorted. */
+/** Usages are mostly found in their order and each at a place of its own, which is seen sooner than sorted. */
 function inOrder(usages: Usage[]): Usage[] {
+  let isSorted = true;
+  let areTwice = false;
   for (let at = 1; at < usages.length; at++) {
     const [before, here] = [usages[at - 1], usages[at]];
-    if (before !== undefined && here !== undefined && byRange(before, here) > 0) return usages.sort(byRange);
+    if (before === undefined || here === undefined) continue;
+    const order = byRange(before, here);
+    isSorted &&= order <= 0;
+    areTwice ||= order === 0;
   }
-  return usages;
+  if (!isSorted) usages.sort(byRange);
+  return areTwice || !isSorted ? usages.filter(isFoundOnce) : usages;
+}
+
+/**
+ * False for what was found by following names where a key is written: a function that hands its keys on to another is a
+ * translator itself.
+ */
+function isFoundOnce(usage: Usage, at: number, usages: readonly Usage[]): boolean {
+  if (usage.certainty !== 'computed') return true;
+  const isWritten = (other: Usage | undefined): boolean =>
+    other?.certainty === 'literal' && byRange(other, usage) === 0;
+  return !isWritten(usages[at - 1]) && !isWritten(usages[at + 1]);
 }
 
 function byRange(a: Usage, b: Usage): number {

@@ -64,6 +64,10 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'interpolations in interpolations': `t("a");${'"#{c ? "'.repeat(size / 10)}`,
     'attributes of Pug': `<template lang="pug">\n${'a(v-t="\'b\'") '.repeat(size / 14)}`,
     'templates without an end': `<templates>${'<t title="a b">c d'.repeat(size / 18)}`,
+    'functions that hand each other what they are given': `${Array.from({ length: size / 60 }, (_, n) => `function f${n}(k){return t(k)+f${n + 1}(k)+f${n + 1}(k)}`).join('')}f0('a')`,
+    'two functions that hand each other all': `function f(a){return t(a)+${'g(a)+'.repeat(size / 80)}0}function g(b){return t(b)+${'f(b)+f({...b});'.repeat(size / 80)}}f('a')`,
+    'one function that is called everywhere': `function a(b){return t(b)}${"a('c');".repeat(size / 8)}`,
+    'components that hand each other what they are given': `${Array.from({ length: size / 90 }, (_, n) => `function F${n}(p){return t(p.a)+<F${n + 1} a={p.a} {...p}/>+<F${n + 1} a={p.a+p.a}/>}`).join('')}<F0 a="b"/>`,
     'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
   };
 }

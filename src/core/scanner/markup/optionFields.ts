@@ -1,6 +1,7 @@
 import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
+import { skip } from '../script/syntax/extent.ts';
 import { propertiesOf } from '../script/syntax/objects.ts';
 import type { MarkupDocument } from './document.ts';
 
@@ -9,7 +10,7 @@ const mostFields = 200;
 
 /**
  * Makes the fields known that a component of Vue declares by its options, `data() { return { title: 'cart.title' } }` and
- * `computed: { title() { return … } }`: by their names in the template, as `this.title` in the script. Fields that
+ * `computed: { title() { return … } }`, `setup() { return { title } }`: by their names in the template, as `this.title` in the script. Fields that
  * anything else is given to are left out.
  */
 export function bindOptionFields({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
@@ -17,6 +18,7 @@ export function bindOptionFields({ tokens, elements }: MarkupDocument, bindings:
   if (open < 0) return;
   const fields = propertiesOf(tokens, open).flatMap(({ name, value }) => {
     if (name === 'data') return fieldsOfData(tokens, value);
+    if (name === 'setup') return fieldsOfSetup(tokens, value);
     return name === 'computed' && tokens.kind(value.from) === Char.BraceOpen
       ? fieldsOfComputed(tokens, value.from)
       : [];
@@ -64,6 +66,20 @@ function fieldsOfData(tokens: Tokens, { from, to }: Span): OptionField[] {
     );
   }
   return [];
+}
+
+/** What the function itself gives back at its end: what functions inside of it return is theirs. */
+function fieldsOfSetup(tokens: Tokens, { to }: Span): OptionField[] {
+  const first = tokens.pair(to - 1);
+  let open = tokens.kind(first - 1) === Kind.Arrow ? first + 1 : -1;
+  if (tokens.kind(first) === Char.BraceOpen) {
+    for (let at = first + 1; at < to - 1; at = skip(tokens, at, to))
+      if (tokens.is(at, 'return')) open = at + 1;
+  }
+  if (open < 0 || tokens.kind(open) !== Char.BraceOpen) return [];
+  return propertiesOf(tokens, open).flatMap(({ name, value }) =>
+    name === undefined ? [] : [{ name, init: value.from }],
+  );
 }
 
 /** Those whose function returns at one place only. */

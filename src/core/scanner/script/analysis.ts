@@ -1,6 +1,7 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { ScriptFile } from './file.ts';
+import type { Span } from './lexing/span.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
@@ -32,7 +33,9 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const file: ScriptFile = { tokens, bindings: declare(tokens, parts), classes: new Classes(tokens) };
   const { modules } = rules;
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
-  const texts = new Texts(file, constants && (span => constants.textsOf(span)));
+  const elsewhere = constants && ((span: Span) => constants.textsOf(span));
+  const texts = new Texts(file, elsewhere);
+  const keys = new Texts(file, elsewhere, { followsCalls: true });
   const translators = new Translators(file, texts, vocabulary, modules);
   const messages = new Messages(file, translators);
   return {
@@ -40,11 +43,11 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     texts,
     translators,
     constants,
-    calls: new Calls(file, texts, translators, messages, rules),
+    calls: new Calls(file, keys, translators, messages, rules),
     keyMembers: vocabulary.keyTrace.test(tokens.text)
       ? new KeyMembers(file, texts, translators, rules)
       : undefined,
-    components: new Components(file, texts, translators, messages, rules),
+    components: new Components(file, keys, translators, messages, rules),
   };
 }
 

@@ -201,10 +201,19 @@ export class Translators {
     if (known !== undefined || this.meanings.has(binding)) return known;
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
-    const found = this.typed(binding) ?? this.declared(binding);
+    const found = this.found(binding);
     const meaning = found && resolvedThrough(found, binding);
     this.meanings.set(binding, meaning);
     return meaning;
+  }
+
+  private found(binding: Binding): Meaning | undefined {
+    const typed = this.typed(binding);
+    const hasValue = binding.kind === 'constant' || binding.kind === 'variable';
+    if (typed !== undefined && (isTold(typed) || !hasValue)) return typed;
+    // A type leaves open what the value says: `let t: TFunction; … t = await getFixedT('en', 'cart')`.
+    const declared = this.declared(binding);
+    return typed === undefined || (declared !== undefined && isTold(declared)) ? declared : typed;
   }
 
   /** What a type says; a component's properties may have their namespace from what is around it. */
@@ -289,4 +298,9 @@ export class Translators {
     }
     return undefined;
   }
+}
+
+/** Whether it is known which namespace or prefix it carries. */
+function isTold({ namespaces, prefix }: Meaning): boolean {
+  return namespaces !== undefined || prefix !== undefined;
 }

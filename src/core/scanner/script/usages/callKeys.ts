@@ -55,7 +55,8 @@ export class CallKeys {
     if (kind === Char.BracketOpen && tokens.pair(inner.from) === inner.to - 1 && rule.fallbacks === true) {
       return this.fallbacks(inner.from, rule);
     }
-    if (isNeverText(kind)) return [];
+    const isObject = kind === Char.BraceOpen && tokens.pair(inner.from) === inner.to - 1;
+    if (isObject || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
   }
@@ -113,5 +114,5 @@ export class CallKeys {
 }
 
 function isNeverText(kind: number): boolean {
-  return kind === Char.BraceOpen || kind === Kind.Number || kind === Kind.Regex || kind === Kind.JsxOpen;
+  return kind === Kind.Number || kind === Kind.Regex || kind === Kind.JsxOpen;
 }

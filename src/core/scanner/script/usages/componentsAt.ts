@@ -12,9 +12,13 @@ export function componentsAt(
 ): readonly Owned<ComponentRule>[] {
   if (tokens.kind(open + 1) !== Kind.JsxName) return [];
   const name = tokens.slice(open + 1);
-  const binding = bindings.resolve(name, open + 1);
-  const isNamed = binding?.kind === 'import' && binding.imported !== 'default' && binding.imported !== '*';
-  const known = vocabulary.components.get(isNamed ? binding.imported : name);
+  const dot = name.indexOf('.');
+  const binding = bindings.resolve(dot < 0 ? name : name.slice(0, dot), open + 1);
+  const isWhole = binding?.imported === 'default' || binding?.imported === '*';
+  const isNamed = binding?.kind === 'import' && !isWhole;
+  // A module's member goes by its own name: `<I18n.Trans>` of `import * as I18n from 'react-i18next'`.
+  const own = dot > 0 && isWhole ? name.slice(dot + 1) : name;
+  const known = vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own);
   return known === undefined ? none : fromModule(known, binding?.module ?? '');
 }
 

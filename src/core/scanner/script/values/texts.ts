@@ -4,11 +4,11 @@ import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../ke
 import type { Span } from '../lexing/span.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
-import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
-import { ValuePlaces } from './valuePlaces.ts';
+import { defaultOf, ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
 
@@ -20,10 +20,20 @@ export class Texts {
   private readonly effort = new Effort(5_000, 1_000_000);
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
+  private readonly followsCalls: boolean;
 
-  constructor(file: ScriptFile, elsewhere: (span: Span) => readonly string[] = () => []) {
+  /**
+   * @param followsCalls whether a parameter is what its function is called with in the file. True for keys; a namespace
+   *   that one call gives says nothing of another.
+   */
+  constructor(
+    file: ScriptFile,
+    elsewhere: (span: Span) => readonly string[] = () => [],
+    { followsCalls = false } = {},
+  ) {
     this.file = file;
     this.elsewhere = elsewhere;
+    this.followsCalls = followsCalls;
   }
 
   /** Made when a name is first followed: what they remember would be made for each file in vain. */
@@ -32,6 +42,7 @@ export class Texts {
       this.file,
       this.effort,
       (span, depth) => this.constant(span, depth)?.text,
+      this.followsCalls,
     );
     return this.placesOfFile;
   }
@@ -120,12 +131,20 @@ export class Texts {
       case Kind.Word:
         return this.named(span, depth);
       case Char.BracketOpen:
-        return tokens.pair(from) === to - 1 && depth > 0
-          ? this.ofElements(from, depth + 1)
-          : [this.unknown(span)];
+        if (tokens.pair(from) === to - 1 && depth > 0) return this.ofElements(from, depth + 1);
+        return this.ofMember(span, depth);
+      case Char.BraceOpen:
+      case Char.ParenOpen:
+        return this.ofMember(span, depth);
       default:
         return [this.unknown(span)];
     }
+  }
+
+  /** A member of what is written before it: `{ on: 'a', off: 'b' }[state]`. */
+  private ofMember(span: Span, depth: number): KeyText[] {
+    const close = this.file.tokens.pair(span.from);
+    return close > span.from && close < span.to - 1 ? this.named(span, depth) : [this.unknown(span)];
   }
 
   private named(span: Span, depth: number): KeyText[] {
@@ -162,10 +181,8 @@ export class Texts {
     if (to !== from + 1) return [];
     const binding = bindings.resolve(tokens.slice(from), from);
     if (binding?.kind !== 'parameter') return [];
-    const isTyped = binding.type >= 0 && binding.path.length === 0;
-    const sign = isTyped ? endOfType(tokens, binding.type) : binding.token + 1;
-    if (tokens.kind(sign) !== Char.Equals) return [];
-    const value = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    const value = defaultOf(tokens, binding);
+    if (value === undefined) return [];
     return this.of(value, depth + 1)
       .filter(each => isKnown(each) && each.text !== '')
       .map(asComputed);

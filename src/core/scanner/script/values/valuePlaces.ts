@@ -1,19 +1,22 @@
 import type { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
-import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
-import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
-import { choicesIn, lowestOperator } from '../syntax/precedence.ts';
+import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+import { lowestOperator } from '../syntax/precedence.ts';
+import { argumentsGiven } from './callSites.ts';
+import { MemberPlaces } from './memberPlaces.ts';
+import { deepest, once } from './places.ts';
 
-const deepest = 24;
 /** How far an assignment to a variable is looked for, in tokens. */
 const farthestAssignment = 4000;
+/** So many parameters of a file are followed: for each the text is searched for calls. */
+const mostParameters = 200;
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
@@ -23,27 +26,37 @@ const transparent = new WordSet(
 /** Functions of `Object` that give what they are given, or a list of its values. */
 const objectItself = new WordSet(['freeze', 'values', 'seal']);
 
-/** Words without members. */
-const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
-
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
   private readonly file: ScriptFile;
   private readonly effort: Effort;
   private readonly constant: (span: Span, depth: number) => string | undefined;
+  private readonly followsCalls: boolean;
   private readonly named = new Map<Binding, Span[]>();
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
-  private readonly ofMembers = new Map<string, Span[]>();
+  private readonly members: MemberPlaces;
+  private parameters = 0;
 
   /**
    * @param effort shared with whoever asks
    * @param constant the text of an expression when it is known for sure
+   * @param followsCalls whether a parameter is what its function is called with in the file
    */
-  constructor(file: ScriptFile, effort: Effort, constant: (span: Span, depth: number) => string | undefined) {
+  constructor(
+    file: ScriptFile,
+    effort: Effort,
+    constant: (span: Span, depth: number) => string | undefined,
+    followsCalls: boolean,
+  ) {
+    this.followsCalls = followsCalls;
     this.file = file;
     this.effort = effort;
     this.constant = constant;
+    this.members = new MemberPlaces(file, effort, {
+      written: (value, depth) => this.written(value, depth),
+      of: (value, depth) => this.of(value, depth),
+    });
   }
 
   /** The literals and operations that a chain of names, members and calls leads to. */
@@ -51,14 +64,19 @@ export class ValuePlaces {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
     if (depth > deepest || from >= to || !this.effort.spend()) return [];
-    if (tokens.kind(from) !== Kind.Word) return [{ from, to }];
-    let { found, at } = this.head(from, to, depth);
+    const isName = tokens.kind(from) === Kind.Word;
+    // An object or list that a member is taken of at once: `{ on: 'a', off: 'b' }[state]`.
+    const close = isName ? -1 : tokens.pair(from);
+    if (!isName && (close < from || close >= to - 1)) return [{ from, to }];
+    let { found, at } = isName
+      ? this.head(from, to, depth)
+      : { found: this.written({ from, to: close + 1 }, depth + 1), at: close + 1 };
     while (at < to && found.length > 0) {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
         if (tokens.kind(at + 1) === Char.BracketOpen) at++;
         else if (tokens.kind(at + 1) === Kind.Word) {
-          found = this.members(found, tokens.slice(at + 1), depth + 1);
+          found = this.members.of(found, tokens.slice(at + 1), depth + 1);
           at += 2;
           continue;
         } else return [];
@@ -68,7 +86,7 @@ export class ValuePlaces {
         if (close < at) return [];
         const isNumber = close === at + 2 && tokens.kind(at + 1) === Kind.Number;
         const name = isNumber ? tokens.slice(at + 1) : this.constant({ from: at + 1, to: close }, depth + 1);
-        found = this.members(found, name, depth + 1);
+        found = this.members.of(found, name, depth + 1);
         at = close + 1;
       } else if (tokens.kind(at) === Char.Bang) at++;
       else return [];
@@ -106,25 +124,15 @@ export class ValuePlaces {
     const option = this.file.bindings.resolve(`this.${name}`, from);
     if (option !== undefined) return this.ofBinding(option, depth + 1);
     const id = `${body} ${name}`;
-    return this.once(this.ofFields, id, () =>
+    return once(this.ofFields, id, () =>
       this.file.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),
     );
   }
 
   private returnedBy(binding: Binding, depth: number): Span[] {
-    return this.once(this.returned, binding, () =>
+    return once(this.returned, binding, () =>
       returnedExpressions(this.file.tokens, binding).flatMap(each => this.written(each, depth)),
     );
-  }
-
-  /** Finds the places of a name once, whatever leads to it; none where it leads to itself. */
-  private once<Id>(known: Map<Id, Span[]>, binding: Id, find: () => Span[]): Span[] {
-    const before = known.get(binding);
-    if (before !== undefined) return before;
-    known.set(binding, []);
-    const found = distinct(find());
-    known.set(binding, found.length > mostAlternatives ? [] : found);
-    return known.get(binding) ?? [];
   }
 
   private handedThrough(argument: Span, depth: number): Span[] {
@@ -146,7 +154,7 @@ export class ValuePlaces {
   }
 
   private ofBinding(binding: Binding, depth: number): Span[] {
-    return this.once(this.named, binding, () => this.findBinding(binding, depth));
+    return once(this.named, binding, () => this.findBinding(binding, depth));
   }
 
   private findBinding(binding: Binding, depth: number): Span[] {
@@ -164,14 +172,33 @@ export class ValuePlaces {
           : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
       if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
       found = spans.flatMap(span => this.written(span, depth + 1));
-      if (binding.isElement) found = this.members(found, undefined, depth + 1);
+      if (binding.isElement) found = this.members.of(found, undefined, depth + 1);
     } else if (binding.kind === 'parameter' && binding.position === 0) {
       const items = this.runThrough(binding, depth);
       found = items.found;
       path = path.slice(items.taken);
     }
-    for (const name of path) found = this.members(found, name === '*' ? undefined : name, depth + 1);
+    if (binding.kind === 'parameter' && found.length === 0 && this.followsCalls) {
+      return this.givenTo(binding, depth);
+    }
+    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
     return found;
+  }
+
+  /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
+  private givenTo(binding: Binding, depth: number): Span[] {
+    const { tokens } = this.file;
+    const given = ++this.parameters > mostParameters ? undefined : argumentsGiven(this.file, binding);
+    if (given === undefined) return [];
+    let found = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    for (const name of binding.path)
+      found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
+    if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
+    const ofDefault = defaultOf(tokens, binding);
+    if (ofDefault !== undefined) found.push(...this.written(ofDefault, depth + 1));
+    // A sign is a place that no text is found at.
+    const sign = binding.functionStart + (binding.functionStart === binding.token ? 1 : 0);
+    return given.areOpen ? [...found, { from: sign, to: sign + 1 }] : found;
   }
 
   /** What is assigned to a variable after its declaration. */
@@ -219,65 +246,7 @@ export class ValuePlaces {
     while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
       start -= 2;
     const items = this.written({ from: start, to: end }, depth + 1);
-    return { found: this.members(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
-  }
-
-  private members(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
-    const found: Span[] = [];
-    for (const { from } of objects.flatMap(object => this.branches(object, depth))) {
-      const id = name === undefined ? String(from) : `${from} ${name}`;
-      for (const place of this.once(this.ofMembers, id, () => this.membersAt(from, name, depth)))
-        found.push(place);
-      if (found.length > mostAlternatives) return [];
-    }
-    return found;
-  }
-
-  /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
-  private branches(object: Span, depth: number): readonly Span[] {
-    const { tokens } = this.file;
-    const span = bare(tokens, object);
-    const choices = depth > deepest ? [] : choicesIn(tokens, span);
-    if (choices.length === 0) return [span];
-    return choices.flatMap(choice => {
-      const found = this.written(choice, depth + 1);
-      // What is not known is a place too, where nothing will be found.
-      return found.length > 0 ? found.flatMap(each => this.branches(each, depth + 1)) : this.unknown(choice);
-    });
-  }
-
-  private unknown(choice: Span): readonly Span[] {
-    const { from } = bare(this.file.tokens, choice);
-    return nothing.holds(this.file.tokens, from) ? [] : [{ from, to: from + 1 }];
-  }
-
-  /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
-  private membersAt(from: number, name: string | undefined, depth: number): Span[] {
-    const { tokens } = this.file;
-    if (!this.effort.spend()) return [];
-    if (tokens.is(from, 'class')) {
-      return this.file.classes.valuesIn(from, name).flatMap(value => this.written(value, depth));
-    }
-    if (tokens.kind(from) === Char.BracketOpen) {
-      return elementsOf(tokens, from).flatMap((element, index) =>
-        this.elementAt(element, index, name, depth),
-      );
-    }
-    if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
-    if (tokens.kind(from) !== Char.BraceOpen) return [];
-    return propertiesOf(tokens, from).flatMap(property => {
-      if (property.isSpread) return this.members(this.written(property.value, depth), name, depth + 1);
-      const isMeant = name === undefined || property.name === name;
-      return isMeant ? this.written(property.value, depth) : [];
-    });
-  }
-
-  private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
-    const { from, to } = element;
-    if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
-      return this.members(this.written({ from: from + 1, to }, depth), undefined, depth + 1);
-    }
-    return name === undefined || name === String(index) ? this.of(element, depth) : [];
+    return { found: this.members.of(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
   }
 
   private afterPair(open: number): number {
@@ -286,9 +255,12 @@ export class ValuePlaces {
   }
 }
 
-/** Without places that are led to in several ways. */
-function distinct(places: Span[]): Span[] {
-  return places.length < 2 ? places : [...new Map(places.map(place => [place.from, place])).values()];
+/** What a parameter is when nothing is given for it. */
+export function defaultOf(tokens: Tokens, { type, path, token }: Binding): Span | undefined {
+  const sign = type >= 0 && path.length === 0 ? endOfType(tokens, type) : token + 1;
+  return tokens.kind(sign) === Char.Equals
+    ? { from: sign + 1, to: endOfExpression(tokens, sign + 1) }
+    : undefined;
 }
 
 function mentions(tokens: Tokens, name: string, from: number, to: number): boolean {

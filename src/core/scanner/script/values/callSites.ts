@@ -1,0 +1,102 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import type { Binding } from '../names/bindings.ts';
+import { isMinified } from '../names/minified.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
+
+/** What the parameter of a function is given where the function is called in its own file. */
+export interface GivenArguments {
+  /** The arguments; of an element of JSX its opening token, which stands for all its attributes. */
+  readonly values: readonly Span[];
+  /** Whether the function may be called in ways that are not among them: exported, handed on, called with a spread. */
+  readonly areOpen: boolean;
+}
+
+/** A name that occurs more often is not followed: each place is looked up. */
+const mostPlaces = 1000;
+/** How far before its `=` the name of a typed constant is looked for, in tokens. */
+const farthestName = 40;
+
+const declaring = new WordSet(['const', 'let', 'var']);
+/** Functions that give the function that they are given, or call it with the same arguments. */
+const wrapping = new WordSet(['useCallback', 'memo', 'forwardRef', 'observer']);
+
+/**
+ * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
+ * `const label = key => t(key)`, `<Field label="cart.title" />` for `function Field({ label }) { … }`.
+ *
+ * @returns undefined for a function without a name of its own
+ */
+export function argumentsGiven(file: ScriptFile, parameter: Binding): GivenArguments | undefined {
+  const { tokens, bindings } = file;
+  const { functionStart, position } = parameter;
+  if (isMinified(tokens, parameter)) return undefined;
+  const token = nameOfFunction(tokens, functionStart);
+  const name = token < 0 ? '' : tokens.slice(token);
+  const binding = token < 0 ? undefined : bindings.resolve(name, token);
+  if (binding?.token !== token) return undefined;
+  const values: Span[] = [];
+  let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
+  for (const at of placesOf(tokens, name)) {
+    if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
+    const value = givenAt(tokens, at, position);
+    if (value === 'unknown') areOpen = true;
+    else if (value !== 'none') values.push(value);
+  }
+  return { values, areOpen };
+}
+
+/** The token of a function's name by the first token of its parameters; -1 for one that has none. */
+function nameOfFunction(tokens: Tokens, functionStart: number): number {
+  let at = functionStart - 1;
+  if (tokens.kind(at) === Kind.Word && tokens.is(at - 1, 'function')) return at;
+  if (tokens.is(at, 'function')) at--;
+  if (tokens.is(at, 'async')) at--;
+  if (tokens.kind(at) === Char.ParenOpen && wrapping.holds(tokens, at - 1)) {
+    at -= tokens.kind(at - 2) === Char.Dot ? 4 : 2;
+  }
+  if (tokens.kind(at) !== Char.Equals) return -1;
+  const limit = Math.max(0, at - farthestName);
+  for (at--; at > limit && tokens.kind(at) !== Char.Semicolon; at--) {
+    if (declaring.holds(tokens, at - 1)) return at;
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+  }
+  return -1;
+}
+
+/** The tokens that are a word; none where there are too many. */
+function placesOf(tokens: Tokens, name: string): number[] {
+  const found: number[] = [];
+  const { text } = tokens;
+  let count = 0;
+  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
+    if (++count > mostPlaces) return [];
+    const at = tokens.indexAt(start);
+    if (tokens.start(at) === start && tokens.end(at) === start + name.length) found.push(at);
+  }
+  return found;
+}
+
+/** Whether a word is the name of a member or of a property, and so another thing of that name. */
+function isProperty(tokens: Tokens, at: number): boolean {
+  const before = tokens.kind(at - 1);
+  if (before === Char.Dot || before === Kind.OptionalDot) return true;
+  return tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma);
+}
+
+function givenAt(tokens: Tokens, at: number, position: number): Span | 'none' | 'unknown' {
+  if (tokens.kind(at) === Kind.JsxName) {
+    if (tokens.kind(at - 1) === Kind.JsxClose) return 'none';
+    return position === 0 && tokens.kind(at - 1) === Kind.JsxOpen ? { from: at - 1, to: at } : 'unknown';
+  }
+  let open = tokens.kind(at + 1) === Kind.OptionalDot ? at + 2 : afterTypeArguments(tokens, at + 1);
+  if (tokens.kind(open) === Char.Bang) open++;
+  if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return 'unknown';
+  const args = elementsOf(tokens, open);
+  const isSpread = args.slice(0, position + 1).some(({ from }) => tokens.kind(from) === Kind.Spread);
+  return isSpread ? 'unknown' : (args[position] ?? 'none');
+}

@@ -1,0 +1,103 @@
+import type { Effort } from '../../effort.ts';
+import type { ScriptFile } from '../file.ts';
+import { mostAlternatives } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import { attributesOf } from '../syntax/attributes.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { choicesIn } from '../syntax/precedence.ts';
+import { deepest, once } from './places.ts';
+
+/** Words without members. */
+const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
+
+/** Follows expressions to where their values are written. */
+interface Follow {
+  /** A value that is an operation stays as it is, a name is followed. */
+  written(value: Span, depth: number): Span[];
+  of(value: Span, depth: number): Span[];
+}
+
+/** Finds where the members of objects, lists, classes and elements are written. */
+export class MemberPlaces {
+  private readonly file: ScriptFile;
+  private readonly effort: Effort;
+  private readonly follow: Follow;
+  private readonly known = new Map<string, Span[]>();
+
+  constructor(file: ScriptFile, effort: Effort, follow: Follow) {
+    this.file = file;
+    this.effort = effort;
+    this.follow = follow;
+  }
+
+  /** The values of a member of what begins at some places; of all members without a name. */
+  of(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
+    const found: Span[] = [];
+    for (const { from } of objects.flatMap(object => this.branches(object, depth))) {
+      const id = name === undefined ? String(from) : `${from} ${name}`;
+      for (const place of once(this.known, id, () => this.membersAt(from, name, depth))) found.push(place);
+      if (found.length > mostAlternatives) return [];
+    }
+    return found;
+  }
+
+  /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
+  private branches(object: Span, depth: number): readonly Span[] {
+    const { tokens } = this.file;
+    const span = bare(tokens, object);
+    const choices = depth > deepest ? [] : choicesIn(tokens, span);
+    if (choices.length === 0) return [span];
+    return choices.flatMap(choice =>
+      this.orUnknown(choice, depth + 1).flatMap(each => this.branches(each, depth + 1)),
+    );
+  }
+
+  /** Where the values of an expression are written. What is not known is a place too, where nothing will be found. */
+  orUnknown(value: Span, depth: number): Span[] {
+    const found = this.follow.written(value, depth);
+    if (found.length > 0) return found;
+    const { from } = bare(this.file.tokens, value);
+    return nothing.holds(this.file.tokens, from) ? [] : [{ from, to: from + 1 }];
+  }
+
+  /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
+  private membersAt(from: number, name: string | undefined, depth: number): Span[] {
+    const { tokens } = this.file;
+    if (!this.effort.spend()) return [];
+    if (tokens.is(from, 'class')) {
+      return this.file.classes.valuesIn(from, name).flatMap(value => this.follow.written(value, depth));
+    }
+    if (tokens.kind(from) === Char.BracketOpen) {
+      return elementsOf(tokens, from).flatMap((element, index) =>
+        this.elementAt(element, index, name, depth),
+      );
+    }
+    if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
+    if (tokens.kind(from) === Kind.JsxOpen) return this.attribute(from, name, depth);
+    if (tokens.kind(from) !== Char.BraceOpen) return [];
+    return propertiesOf(tokens, from).flatMap(property => {
+      if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
+      const isMeant = name === undefined || property.name === name;
+      return isMeant ? this.follow.written(property.value, depth) : [];
+    });
+  }
+
+  /** A property that an element gives its component. */
+  private attribute(open: number, name: string | undefined, depth: number): Span[] {
+    const attributes = attributesOf(this.file.tokens, open);
+    const spread = attributes.get('...')?.token;
+    const own = name === undefined ? undefined : attributes.get(name);
+    if (own === undefined) return spread === undefined ? [] : [{ from: spread, to: spread + 1 }];
+    return own.value === undefined ? [] : this.orUnknown(own.value, depth);
+  }
+
+  private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
+    const { from, to } = element;
+    if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
+      return this.of(this.follow.written({ from: from + 1, to }, depth), undefined, depth + 1);
+    }
+    return name === undefined || name === String(index) ? this.follow.of(element, depth) : [];
+  }
+}

@@ -1,0 +1,20 @@
+import { mostAlternatives } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+
+/** Names and members are followed so many steps. */
+export const deepest = 24;
+
+/** Finds the places of something once, whatever leads to it; none where it leads to itself. */
+export function once<Id>(known: Map<Id, Span[]>, id: Id, find: () => Span[]): Span[] {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  known.set(id, []);
+  const found = distinct(find());
+  known.set(id, found.length > mostAlternatives ? [] : found);
+  return known.get(id) ?? [];
+}
+
+/** Without places that are led to in several ways. */
+function distinct(places: Span[]): Span[] {
+  return places.length < 2 ? places : [...new Map(places.map(place => [place.from, place])).values()];
+}
