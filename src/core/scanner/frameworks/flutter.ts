@@ -47,6 +47,7 @@ export const flutter: Framework = {
           'L10n.of()',
         ],
         except: noMessages,
+        lookUps: ['translate', 'trans', 'tr', 'getTranslatedValue'],
         bindsVariables: true,
         types: ['AppLocalizations', 'L10n'],
       },

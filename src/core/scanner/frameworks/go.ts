@@ -70,6 +70,8 @@ export const goI18n: Framework = {
       },
       // Gitea's, and that of packages like it: a number, then the key of one and that of many.
       { callees: ['*.TrN', '*.TrPluralString'], key: 1, moreKeys: 2 },
+      // Snapd's and Incus': https://pkg.go.dev/github.com/snapcore/snapd/i18n
+      { callees: ['i18n.G', 'i18n.NG'] },
       // https://pkg.go.dev/github.com/leonelquinteros/gotext
       { callees: ['gotext.Get', 'gotext.GetN'] },
       { callees: ['gotext.GetC'], context: 1 },

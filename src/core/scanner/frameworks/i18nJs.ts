@@ -17,7 +17,7 @@ const i18n: ObjectRule = { is: 'object', members: { t, translate: t } };
 export const i18nJs: Framework = {
   id: 'i18n-js',
   name: 'i18n-js',
-  detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'] } },
+  detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'], gem: ['i18n-js'] } },
   words: ['i18n', 'I18n'],
   naming: { keySeparator: '.' },
   script: { names: { i18n, I18n: i18n, t } },

@@ -145,7 +145,8 @@ export const swiftGen: Framework = {
     members: [
       {
         of: ['L10n', 'Strings'],
-        except: ['self', 'isEmpty', 'uppercased', 'lowercased', 'capitalized', 'localizedCapitalized'],
+        // `tr` is what the generated code itself calls.
+        except: ['self', 'tr', 'isEmpty', 'uppercased', 'lowercased', 'capitalized', 'localizedCapitalized'],
         isDeep: true,
       },
     ],
@@ -153,14 +154,37 @@ export const swiftGen: Framework = {
   },
 };
 
-/** `L10n.CartView.emptyTitle` is `cart_view.empty_title`, or written with capitals inside: both were possible. */
+/** So many parts of a key are thought to be written each in its own way. */
+const mostMixed = 4;
+
+/**
+ * `L10n.CartView.emptyTitle` is `cart_view.empty_title`, or written with capitals inside, perhaps in one of its parts
+ * only: all of them were possible.
+ */
 function resolveConstant({ key }: PlacedKey): ResolvedKey {
   const lower = key.replace(
     /(^|\.)([A-Z])/g,
     (_, dot: string, letter: string) => `${dot}${letter.toLowerCase()}`,
   );
-  const snake = lower.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+  const snake = inSnakeCase(lower);
   const upper = key.replace(/(?<![^.])\p{Ll}/gu, letter => letter.toUpperCase());
   const others = [snake, snake.replaceAll('_', '-'), snake.replaceAll('.', '_'), upper, key];
-  return { names: [...new Set([lower, ...others])] };
+  return { names: [...new Set([lower, ...others, ...mixed(lower)])] };
+}
+
+/** `minutes15` is `minutes_15`; a name that began with a digit has a line before it. */
+function inSnakeCase(name: string): string {
+  return name
+    .replace(/(?<=[\p{L}\d])[A-Z]|(?<=\p{L})\d/gu, letter => `_${letter.toLowerCase()}`)
+    .replace(/(^|\.)_+(?=\d)/g, '$1');
+}
+
+/** A key of several parts, each of them as it is or in snake case. */
+function mixed(key: string): string[] {
+  const parts = key.split('.').map(part => [...new Set([part, inSnakeCase(part)])]);
+  if (parts.filter(({ length }) => length > 1).length > mostMixed) return [];
+  return parts.reduce<string[]>(
+    (heads, ways) => heads.flatMap(head => ways.map(way => (head === '' ? way : `${head}.${way}`))),
+    [''],
+  );
 }

@@ -3,7 +3,9 @@ import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
 import { ruby } from './code/ruby.ts';
 
-const tag = /<%(?:%|#(?:(?!<%)[\s\S])*?%>|[-=|]*((?:(?!<%)[\s\S])*?)(?:-?%>|(?=<%)|$(?![\s\S])))/dg;
+/** A tag that is not closed ends where the next one begins, but not where one is quoted. */
+const tag =
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|[-=|]*((?:"(?:(?!%>)[^"\n])*"|'(?:(?!%>)[^'\n])*'|(?!<%)[\s\S])*?)(?:-?%>|(?=<%)|$(?![\s\S])))/dg;
 
 /** The Ruby code in `<% %>`, without comments (`<%# %>`) and what `<%%` writes out. */
 function islandsOf(text: string): OffsetRange[] {

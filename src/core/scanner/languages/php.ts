@@ -20,7 +20,7 @@ export const php: Dialect = {
   specialStarts: '?/#<.',
   strings: [
     quoted("'", { escapes: 'quotes', isMultiline: true }),
-    quoted('"', { interpolation: 'php', isMultiline: true }),
+    quoted('"', { escapes: 'php', interpolation: 'php', isMultiline: true }),
     quoted('`', { interpolation: 'php', isMultiline: true }),
   ],
   special: reader =>
@@ -58,7 +58,7 @@ function readHeredoc(reader: Reader): boolean {
   const indent = /^[ \t]*/.exec(end?.[0] ?? '')?.[0] ?? '';
   const body = reader.textUpTo(
     {
-      escapes: isRaw ? 'none' : 'all',
+      escapes: isRaw ? 'none' : 'php',
       isMultiline: true,
       ...(isRaw ? {} : { interpolation: 'php' as const }),
     },

@@ -14,9 +14,15 @@ const strings: readonly StringForm[] = ["'''", '"""', "'", '"'].flatMap(quotes =
       interpolation: 'brace',
       isMultiline,
     },
-    { open: new RegExp(`[fFtT]${quotes}`, 'y'), close, escapes: 'all', interpolation: 'brace', isMultiline },
+    {
+      open: new RegExp(`[fFtT]${quotes}`, 'y'),
+      close,
+      escapes: 'python',
+      interpolation: 'brace',
+      isMultiline,
+    },
     { open: new RegExp(`(?:[bB]?[rR][bB]?)${quotes}`, 'y'), close, escapes: 'kept', isMultiline },
-    { open: new RegExp(`[uUbB]?${quotes}`, 'y'), close, escapes: 'all', isMultiline },
+    { open: new RegExp(`[uUbB]?${quotes}`, 'y'), close, escapes: 'python', isMultiline },
   ] satisfies StringForm[];
 });
 

@@ -69,6 +69,17 @@ function placeholdersOf(options: string, content: string): string[] {
   ];
 }
 
+/** Jinja's messages may hold comments; Django's and Twig's have none. */
+function withoutComments(content: string): string {
+  const [first = '', ...rest] = content.split('{#');
+  return first + rest.map(part => part.slice(Math.max(part.indexOf('#}'), 0) + 2)).join('');
+}
+
+/** https://jinja.palletsprojects.com/en/stable/templates/#i18n (`trimmed`) */
+function withoutBreaks(content: string): string {
+  return content.trim().replace(/\s*\n\s*/g, ' ');
+}
+
 function blockUsage(
   text: string,
   open: TemplateTag,
@@ -78,7 +89,7 @@ function blockUsage(
   usualNamespace: string | undefined,
 ): Usage {
   const options = text.slice(open.content.start, open.content.end);
-  const content = text.slice(open.end, end);
+  const content = withoutComments(text.slice(open.end, end));
   const variables = framework.code?.blockVariables ?? '%(*)s';
   const isTrimmed = /\btrimmed\b/.test(options) || framework.code?.blockVariables !== undefined;
   // `-%}` and `{%-` take the blanks beside them away.
@@ -87,13 +98,16 @@ function blockUsage(
   const args: string[] = [];
   const bare = startsBare ? content.trimStart() : content;
   const stripped = endsBare ? bare.trimEnd() : bare;
-  const written = isTrimmed ? content.trim().replace(/\s*\n\s*/g, ' ') : stripped;
+  const written = isTrimmed ? withoutBreaks(content) : stripped;
   const value = written.replace(variable, (_, name: string) => {
     args.push(name);
     return variables.replace('*', name);
   });
   const isDoubled = framework.code?.percentIsDoubled === true;
-  const inFiles = isDoubled ? written.replaceAll('%', '%%').replace(variable, '%($1)s') : undefined;
+  // Whether Jinja trims all messages an application's own policy says (`ext.i18n.trimmed`).
+  const inFiles = isDoubled
+    ? [written, withoutBreaks(written)].map(one => one.replaceAll('%', '%%').replace(variable, '%($1)s'))
+    : undefined;
   const context =
     /\bcontext["']?(?:\s+|\s*:\s*)["']([^"']+)["']/.exec(options)?.[1] ??
     /^\W*\w+\s*(?:"([^"]*)"|'([^']*)')/

@@ -16,3 +16,11 @@ export function dedent(text: string, keepsLastBreak: boolean): string {
   const content = indent === '' ? lines : lines.replace(new RegExp(`^[ \\t]{1,${indent.length}}`, 'gm'), '');
   return keepsLastBreak ? content : content.replace(/\r?\n$/, '');
 }
+
+/** The value of lines without the indentation of the one that is indented least, as Ruby's `<<~` takes them. */
+export function withoutIndent(text: string): string {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [indent] of text.matchAll(/^[ \t]*(?=[^ \t\r\n])/gm)) least = Math.min(least, indent.length);
+  const isIndented = least > 0 && Number.isFinite(least);
+  return isIndented ? text.replace(new RegExp(`^[ \\t]{1,${least}}`, 'gm'), '') : text;
+}

@@ -1,4 +1,5 @@
 import { literally } from '../../expressions.ts';
+import type { Escapes } from './escapes.ts';
 import type { Reader } from './reader.ts';
 
 /** How code stands inside a string. */
@@ -20,11 +21,7 @@ export interface StringForm {
   readonly open: RegExp;
   /** The closing quotes, made from what `open` matched. */
   readonly close: (opening: string) => string;
-  /**
-   * Which backslashes are escapes: all, none, or only those before a quote or another backslash. `kept` are those
-   * that keep a quote from ending the text and still belong to it.
-   */
-  readonly escapes: 'all' | 'quotes' | 'kept' | 'none';
+  readonly escapes: Escapes;
   readonly interpolation?: Interpolation;
   /** What stands before the bracket of code inside, where that is another sign than usual: `$$`, `\\#`. */
   readonly sign?: string;

@@ -12,26 +12,36 @@ const simple: Readonly<Record<string, string>> = {
   '\n': '',
 };
 
+/** Letters after a backslash that mean something; before others it belongs to the text. */
+const inPython: ReadonlySet<string> = new Set([...'ntrbfva0\n', '\\', "'", '"']);
+/** https://www.php.net/manual/en/language.types.string.php#language.types.string.syntax.double */
+const inPhp: ReadonlySet<string> = new Set([...'ntrfve0', '\\', '$', '"']);
+
+/**
+ * Which backslashes of a string are escapes: all, and a character that they say nothing about stands for itself; those
+ * that Python or PHP knows, and others are characters of the text; only those before an apostrophe or another
+ * backslash; none. `kept` are those that keep a quote from ending the text and still belong to it.
+ */
+export type Escapes = 'all' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
+
 const escapeSequence =
   /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|\r?([\s\S]))/g;
 
 /**
  * The value of a string literal's characters.
  *
- * @param escapes as in a string form: `quotes` resolves only `\\`, `\'` and `\"`.
  * @param leavesLines whether a backslash at the end of a line stays, to be resolved once the lines are indented right
  */
-export function resolveEscapes(
-  raw: string,
-  escapes: 'all' | 'quotes' | 'kept' | 'none',
-  leavesLines = false,
-): string {
+export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = false): string {
   if (escapes === 'none' || escapes === 'kept' || !raw.includes('\\')) return raw;
-  if (escapes === 'quotes') return raw.replace(/\\([\\'"])/g, '$1');
+  if (escapes === 'quotes') return raw.replace(/\\([\\'])/g, '$1');
+  const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
   return raw.replace(escapeSequence, (whole, braced, short, long, byte, char: string | undefined) => {
     const code = Number.parseInt(braced ?? short ?? long ?? byte ?? '', 16);
     if (leavesLines && char === '\n') return whole;
-    if (Number.isNaN(code)) return simple[char ?? ''] ?? char ?? whole;
+    if (Number.isNaN(code)) {
+      return known?.has(char ?? '') === false ? whole : (simple[char ?? ''] ?? char ?? whole);
+    }
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }

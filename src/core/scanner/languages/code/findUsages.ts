@@ -134,6 +134,9 @@ function importedPackages(code: Code): ReadonlyMap<string, string> {
   return found;
 }
 
+/** What a function is called somewhere in whose name it is said that it translates. */
+const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
+
 /** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
 function aliasesIn(code: Code, table: RuleTable, takesBareArguments: boolean): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
@@ -144,6 +147,9 @@ function aliasesIn(code: Code, table: RuleTable, takesBareArguments: boolean): R
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
     if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
+    // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
+    if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
+      continue;
     const { path } = code.pathBefore(index - 1);
     aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
   }

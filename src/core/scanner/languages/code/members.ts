@@ -1,4 +1,5 @@
 import type { Framework } from '../../rules.ts';
+import { argumentsAt, argumentsOf } from './arguments.ts';
 import type { Code } from './code.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
 import { variablesOf } from './owners.ts';
@@ -17,6 +18,10 @@ export function addMember(code: Code, index: number, search: Search): void {
   for (const { rule, framework } of search.table.members) {
     if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
     if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, search)) return;
+    if (rule.lookUps?.includes(name) === true && code.textAt(index + 1) === '(') {
+      addLookedUp(code, index, { framework, start }, search);
+      return;
+    }
     const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
     const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
     const value = code.tokens
@@ -30,6 +35,22 @@ export function addMember(code: Code, index: number, search: Search): void {
         : { value, range, certainty: 'literal' };
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
+  }
+}
+
+/** Adds the key that a method is given: `S.of(context).translate('title')`. */
+function addLookedUp(
+  code: Code,
+  index: number,
+  { framework, start }: { readonly framework: Framework; readonly start: number },
+  search: Search,
+): void {
+  const given = argumentsOf(code, index, false);
+  const [first] = argumentsAt(given?.list ?? [], 0);
+  if (given === undefined || first === undefined) return;
+  const callRange = rangeOf(code, start, given.end);
+  for (const key of keysOf(code, first.from, first.to, search.constants)) {
+    add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
   }
 }
 

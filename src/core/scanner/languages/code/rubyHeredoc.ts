@@ -1,3 +1,4 @@
+import { withoutIndent } from './dedent.ts';
 import type { StringContent } from './dialect.ts';
 import type { Reader } from './reader.ts';
 
@@ -23,7 +24,7 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
   reader.afterLine.push(() => {
     const { bodyEnd, end } = findEnd(reader, name, dash !== '');
     const { value, inner, inside } = reader.textUpTo(form, reader.at, bodyEnd);
-    fill(value, inner, inside);
+    fill(dash === '~' ? withoutIndent(value) : value, inner, inside);
     reader.at = end;
   });
   return true;

@@ -64,6 +64,8 @@ export interface MemberRule {
    * only matches whole.
    */
   readonly isDeep?: boolean;
+  /** Methods of a class of one's own that take the key: `AppLocalizations.of(context).translate('title')`. */
+  readonly lookUps?: readonly string[];
   /** Whether a member is a list of texts, whose entries are keys below its name. */
   readonly isList?: boolean;
   /** Whether a text in square brackets is a key too: `t['cart.title']`. */

@@ -118,7 +118,7 @@ export function addTag(code: Code, index: number, search: Search): void {
       kind: 'template',
       callRange: rangeOf(code, index, index + 2),
       context: contextAfter(code, index + 2),
-      inFiles: framework.code?.percentIsDoubled === true ? message.text.replaceAll('%', '%%') : undefined,
+      inFiles: framework.code?.percentIsDoubled === true ? [message.text.replaceAll('%', '%%')] : undefined,
       args: [],
       argsAreOpen: true,
     },

@@ -18,8 +18,8 @@ export interface UsageDetails {
   readonly context?: string | undefined;
   /** The text for many that stands beside the key. */
   readonly many?: string | undefined;
-  /** How the framework's files write the key, where that is another way. */
-  readonly inFiles?: string | undefined;
+  /** How the framework's files may write the key, where that is another way. */
+  readonly inFiles?: readonly string[] | undefined;
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
@@ -38,7 +38,7 @@ export function toUsage(
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
   const { namespace } = details;
-  const written = inFiles === undefined || inFiles === full ? [full] : [full, inFiles];
+  const written = inFiles === undefined ? [full] : [...new Set([full, ...inFiles])];
   const keys = context === undefined ? written : [...written.map(one => `${context}||${one}`), ...written];
   const qualified =
     namespace === undefined ? [] : keys.flatMap(one => [`${namespace}:${one}`, `${namespace}.${one}`]);

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
+
+/** Every name under which the catalog may know the first key of a text. */
+function namesIn(text: string, languageId: string, id: string): readonly string[] {
+  const framework = frameworkById(id);
+  assert.ok(framework);
+  return scan(text, languageId, { frameworks: [framework] })[0]?.names ?? [];
+}
+
+describe('Further names of a key', () => {
+  it('has a part of a generated constant in snake case and another as it is', () => {
+    const names = namesIn('L10n.CarPlay.Navigation.quickAccess', 'swift', 'swiftgen');
+    assert.equal(names[0], 'carPlay.navigation.quickAccess');
+    assert.ok(names.includes('carPlay.navigation.quick_access'));
+    assert.ok(names.includes('car_play.navigation.quickAccess'));
+    assert.ok(names.includes('car_play.navigation.quick_access'));
+  });
+
+  it('has digits of a generated constant with and without a line before them', () => {
+    assert.ok(namesIn('L10n.Kiosk.minutes15', 'swift', 'swiftgen').includes('kiosk.minutes_15'));
+    assert.ok(
+      namesIn('L10n.Gestures._1Finger.title', 'swift', 'swiftgen').includes('gestures.1_finger.title'),
+    );
+  });
+
+  it('does not try every way to write a constant of many parts', () => {
+    const parts = Array.from({ length: 20 }, (_, at) => `PartOf${at}`).join('.');
+    assert.ok(namesIn(`L10n.${parts}.aTitle`, 'swift', 'swiftgen').length < 10);
+  });
+
+  it('has the text of a block as it is written, and as a policy of the application may trim it', () => {
+    const names = namesIn('{% trans %}\n  50 % of\n  {{ name }}\n{% endtrans %}', 'jinja', 'gettext');
+    assert.deepEqual(names, ['\n  50 % of\n  %(name)s\n', '\n  50 %% of\n  %(name)s\n', '50 %% of %(name)s']);
+  });
+});
