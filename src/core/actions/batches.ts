@@ -30,10 +30,8 @@ export async function runBatches<B extends Batch<unknown>>(
     return undo === undefined ? { affected } : { affected, undo };
   };
   for (const batch of batches) {
-    let isSent = false;
     try {
       signal?.throwIfAborted();
-      isSent = true;
       affected += await patiently(batch, signal);
     } catch (error) {
       const left = batches.slice(finished.length);
@@ -41,7 +39,7 @@ export async function runBatches<B extends Batch<unknown>>(
         {
           done: outcome(),
           remaining: total - done,
-          isUncertain: isSent && mayHaveBeenDone(error),
+          isUncertain: mayHaveBeenDone(error),
           // The one that failed is run again as well: each says how its records are to be, not what to change.
           resume: options => runBatches(left, undoOf, options),
         },

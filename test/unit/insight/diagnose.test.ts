@@ -116,6 +116,14 @@ describe('insight: diagnose', () => {
     assert.ok(!open.some(({ code }) => code === 'notPassed'));
   });
 
+  it('tells of no locale where all agree on what the call does not pass', () => {
+    const greeting = fakeCatalog({ en: { hello: 'Hello {{name}}' }, de: { hello: 'Hallo {{name}}' } });
+    assert.deepEqual(
+      diagnose([usageOf('hello')], greeting).map(({ code }) => code),
+      ['notPassed'],
+    );
+  });
+
   it('compares the placeholders of each locale with the source', () => {
     const findings = diagnose([cart('pay', { args: ['name', 'amount'] })], shop);
     const [finding] = findings.filter(f => f.code === 'placeholders');

@@ -26,6 +26,14 @@ describe('insight: renaming a key', () => {
     assert.deepEqual([plan.stuck, plan.families, plan.dynamic], [[], [], 0]);
   });
 
+  it('writes nothing empty: a name that is all binding is written with it', () => {
+    const plan = planRename([inCart('title')], 'cart:title', 'cart:', shop);
+    assert.deepEqual(
+      plan.rewritten.map(({ written }) => written),
+      ['cart:'],
+    );
+  });
+
   it('names another namespace where the binding has none, and gives up behind a prefix', () => {
     const prefixed = usageOf('apply', {
       namespace: 'cart',
