@@ -28,7 +28,6 @@ export class DisposableStore implements Disposable {
   }
 
   dispose(): void {
-    if (this.disposed) return;
     this.disposed = true;
     const errors: unknown[] = [];
     for (const item of this.items.splice(0).reverse()) {
