@@ -1,4 +1,4 @@
-import { type Disposable, l10n, window } from 'vscode';
+import { commands, type Disposable, l10n, window, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { type Failure, failureOf } from '../platform/failure.ts';
@@ -8,6 +8,13 @@ import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
 
+/** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
+const always: ReadonlySet<CommandId> = new Set<CommandId>([
+  'localens.openSettings',
+  'localens.showLog',
+  'localens.showNextSteps',
+]);
+
 /** Registers every command. What one throws becomes a sentence and the next step, once, here. */
 export function registerCommands(parts: Parts): Disposable {
   const store = new DisposableStore();
@@ -15,6 +22,10 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         try {
+          if (!workspace.isTrusted && !always.has(command.id)) {
+            void tellRestricted();
+            return;
+          }
           if (hasLostItsRow(command.id, args)) {
             void window.showWarningMessage(l10n.t('That row is not there any more. Choose it again.'));
             return;
@@ -42,6 +53,15 @@ export function registerCommands(parts: Parts): Disposable {
     );
   }
   return store;
+}
+
+/** Menus do not offer commands in Restricted Mode, but links and keys of the user's own may lead to them. */
+async function tellRestricted(): Promise<void> {
+  const manage = l10n.t('Manage Workspace Trust');
+  const why = l10n.t('Localens does nothing in a workspace that is in Restricted Mode.');
+  if ((await window.showWarningMessage(why, manage)) === manage) {
+    await commands.executeCommand('workbench.trust.manage');
+  }
 }
 
 /** The editor calls a command of a row's menu with nothing when the row went while its menu was open. */

@@ -6,6 +6,8 @@ import { systemClock } from '../../../src/core/base/clock.ts';
 export interface Door extends AsyncDisposable {
   /** The address by which the service is reached through it. */
   readonly apiRoot: string;
+  /** How many requests came. */
+  readonly requests: number;
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
   /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
@@ -25,10 +27,12 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   const target = new URL(apiRoot);
   let refused: RegExp | undefined;
   let isShut = false;
+  let requests = 0;
   let limitedUntil = 0;
   let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
   const server = http.createServer(async (request, response) => {
+    requests += 1;
     const asked = (request.url ?? '').replace(/\?.*/, '');
     if (limited?.paths.test(asked) === true && limited.left-- === 0) isShut = true;
     if (slowed?.paths.test(asked) === true) await systemClock.sleep(slowed.ms);
@@ -70,6 +74,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   const { port } = server.address() as AddressInfo;
   return {
     apiRoot: apiRoot.replace(target.host, `127.0.0.1:${port}`),
+    get requests() {
+      return requests;
+    },
     refuse(paths) {
       refused = paths;
     },

@@ -35,6 +35,8 @@ export interface ServiceAccess {
 export interface WorkbenchOptions {
   /** False to start without being signed in. */
   readonly signedIn?: boolean;
+  /** True to start in Restricted Mode. */
+  readonly restricted?: boolean;
   /** What the service starts with; the sample project where nothing is said. */
   readonly project?: readonly string[];
   /** True to offer the workspace folder as a repository that the service synchronises with. */
@@ -96,7 +98,13 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   const server = await startEditorServer(editor, {
     dataFolder,
     environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: handedOver },
-    settings: { ...withoutPackages, 'editor.hover.delay': 100, 'files.autoSave': 'off' },
+    workspaceTrust: options.restricted === true,
+    settings: {
+      ...withoutPackages,
+      'editor.hover.delay': 100,
+      'files.autoSave': 'off',
+      'security.workspace.trust.startupPrompt': 'never',
+    },
   });
   cleanup.defer(() => server.stop());
   const browser = await launchBrowser();
