@@ -4,8 +4,6 @@ import { scriptLanguages } from '../core/scanner/scriptLanguages.ts';
 export const languageIds = [
   ...scriptLanguages,
   'handlebars',
-  'glimmer-ts',
-  'glimmer-js',
   'gotmpl',
   'mustache',
   'volt',

@@ -9,4 +9,6 @@ export const scriptLanguages = [
   'astro',
   'html',
   'mdx',
+  'glimmer-ts',
+  'glimmer-js',
 ] as const;

@@ -49,6 +49,21 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('takes the translator of a hook that wraps it in a function of its own', () => {
+    const indexer = indexed({
+      'src/useText.ts': [
+        "import { useTranslation } from 'react-i18next';",
+        'export const useText = () => { const { t, i18n } = useTranslation(); const say = (a, b) => t([a, b].join("."));',
+        '  return { t: say, $t: (key) => t(key), te: (key) => table[key], i18n }; };',
+      ].join('\n'),
+      'src/a.tsx': [
+        "import { useText } from './useText';",
+        "const { t, $t, te } = useText(); t('one'); $t('two'); te('three');",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['one', 'two']);
+  });
+
   it("follows the fields that a template of Angular has from its component's class", () => {
     const indexer = indexed({
       'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',

@@ -47,6 +47,8 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['a.component.html', "{{ 'k' | translate }}", 'ngx-translate: k'],
   ['b.component.html', "{{ 'k' | transloco }}", 'transloco: k'],
   ['a.svelte', "<script>import { _ } from 'svelte-i18n'</script>{$_('k')}", 'svelte-i18n: k'],
+  ['a.gjs', 'import t from "ember-intl/helpers/t";\n<template>{{t "k"}}</template>', 'ember-intl: k'],
+  ['a.gts', 'import { service } from "@ember/service";\n<template>{{t "k"}}</template>', 'ember-intl: k'],
   ['a.mdx', 'import { Trans } from \'react-i18next\'\n\n<Trans i18nKey="k" />', 'i18next: k'],
   ['a.dart', "import 'package:x/i18n/strings.g.dart';\nfinal x = t.a.k;", 'slang: a.k'],
   ['a.swift', 'import SwiftUI\nlet x = Text("k")', 'swiftui: k'],

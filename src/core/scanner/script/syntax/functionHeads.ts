@@ -1,4 +1,5 @@
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import { skip } from './extent.ts';
 
 /** The `{` of the body after parameters and perhaps a return type, or -1. */
@@ -33,9 +34,19 @@ export function startOfParameters(tokens: Tokens, arrow: number, from: number): 
     if (tokens.kind(open - 1) !== Char.Colon && !tokens.is(open - 1, 'typeof')) return open;
   } else if (before === Kind.Word && !isTypeBefore(tokens, arrow - 1)) return arrow - 1;
   const colon = returnTypeBefore(tokens, arrow, from);
-  if (colon >= 0) return tokens.pair(colon - 1);
+  if (colon >= 0 && !isChoice(tokens, tokens.pair(colon - 1))) return tokens.pair(colon - 1);
   return before === Char.ParenClose ? tokens.pair(arrow - 1) : before === Kind.Word ? arrow - 1 : -1;
 }
+
+/** Whether what opens before a `:` is called, or stands behind a `?`: `late ? show(a) : () => hide()`. */
+function isChoice(tokens: Tokens, open: number): boolean {
+  const before = tokens.kind(open - 1);
+  if (before === Kind.Word) return !beforeParameters.holds(tokens, open - 1);
+  return before === Char.Question || before === Char.ParenClose || before === Char.BracketClose;
+}
+
+/** Words after which parameters may begin all the same. */
+const beforeParameters = new WordSet(['async', 'return', 'default', 'case', 'of', 'await', 'yield', 'void']);
 
 /** The `:` of a return type that ends before the arrow, or -1. */
 function returnTypeBefore(tokens: Tokens, arrow: number, from: number): number {

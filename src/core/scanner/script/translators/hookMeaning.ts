@@ -1,9 +1,12 @@
 import type { Span } from '../lexing/span.ts';
+import { Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
+import { endOfExpression } from '../syntax/extent.ts';
 import { type Meaning, withRule } from './meaning.ts';
 import type { Translators } from './translators.ts';
+import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
 export function hookMeaning(binding: Binding, translators: Translators): Meaning | undefined {
@@ -41,11 +44,28 @@ function meaningOfReturned(returned: Span, translators: Translators, binding?: B
   }
   const parts = new Map<string, Meaning>();
   for (const [name, value] of literal) {
-    const meaning = translators.of(value);
+    const meaning = translators.of(value) ?? wrapperMeaning(name, value, translators);
     if (meaning !== undefined) parts.set(name, meaning);
   }
   const [first] = parts.values();
   if (first === undefined) return undefined;
   const gives = { is: 'object', members: {} } as const;
   return { rule: { is: 'factory', gives }, framework: first.framework, parts };
+}
+
+/** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */
+function wrapperMeaning(name: string, span: Span, { file, vocabulary }: Translators): Meaning | undefined {
+  const { tokens, bindings } = file;
+  const known = vocabulary.names.get(name);
+  if (known?.rule.is !== 'translator') return undefined;
+  if (span.to > span.from + 1 || tokens.kind(span.from) !== Kind.Word) {
+    return mayBeTranslator(tokens, span, vocabulary.names) ? known : undefined;
+  }
+  const binding = bindings.resolve(tokens.slice(span.from), span.from);
+  if (binding?.kind === 'function') {
+    return wraps(tokens, binding, binding.init, vocabulary.names) ? known : undefined;
+  }
+  if (binding?.kind !== 'constant' || binding.path.length > 0) return undefined;
+  const value = { from: binding.init, to: endOfExpression(tokens, binding.init) };
+  return mayBeTranslator(tokens, value, vocabulary.names) ? known : undefined;
 }
