@@ -80,6 +80,34 @@ describe('credentials', () => {
     }
   });
 
+  it('the log has a line for every exchange, with nothing but method, path, outcome and time', async () => {
+    const origin = await workshop.http((request, response) => {
+      if (request.url?.includes('p2')) response.destroy();
+      else response.end(JSON.stringify([{ name: 'private', keys_count: 0 }]));
+    });
+    const lines: string[] = [];
+    const keep = (message: string) => void lines.push(message);
+    const logger = { trace: keep, debug: keep, info: keep, warn: keep, error: keep };
+    const client = workshop.client(origin, { logger, retries: { attempts: 1 } });
+    await client.keys.create('p1', { name: 'secret-name' }).catch(() => undefined);
+    await client.keys
+      .list('p1', { q: 'secret-question' })
+      .page(1)
+      .catch(() => undefined);
+    await client.tags
+      .list('p2')
+      .page(1)
+      .catch(() => undefined);
+    assert.deepEqual(
+      lines.map(line => line.replace(/\d+ ms/, 'N ms')),
+      [
+        'POST /projects/p1/keys → 200 (N ms)',
+        'GET /projects/p1/keys → 200 (N ms)',
+        'GET /projects/p2/tags → NetworkError (N ms)',
+      ],
+    );
+  });
+
   it('every status has its kind', async () => {
     const kinds = [
       [400, BadRequestError],

@@ -71,6 +71,18 @@ describe('conditional GET', () => {
     assert.deepEqual(stored, []);
   });
 
+  it('keeps and asks nothing of what somebody signed in for with a password', async () => {
+    const asked: string[] = [];
+    const store: ResponseStore = {
+      get: address => void asked.push(address),
+      set: address => void asked.push(address),
+    };
+    const origin = await workshop.http((_, response) => response.writeHead(200, { etag: '"1"' }).end('[]'));
+    const credentials = { username: 'joe@example.com', password: 'correct horse' };
+    await workshop.client(origin, { store, credentials }).authorizations.list().page(1);
+    assert.deepEqual(asked, []);
+  });
+
   it('a store that fails costs its use, not the request', async () => {
     const warnings: string[] = [];
     const store: ResponseStore = {

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyChanges, restore } from '../../../src/core/project/pull/apply.ts';
+import { replaceFile } from '../../../src/core/project/pull/atomicFile.ts';
 import { checkBody } from '../../../src/core/project/pull/checkBody.ts';
 import { checkLinks } from '../../../src/core/project/pull/checkLinks.ts';
 import { diskPort } from '../../../src/core/project/pull/diskPort.ts';
@@ -51,9 +52,22 @@ describe('apply', () => {
   it('keeps permissions', async () => {
     if (process.platform === 'win32') return;
     await writeFile(at('x.sh'), 'old');
-    await chmod(at('x.sh'), 0o751);
-    await applyChanges([change('x.sh', 'new')]);
-    assert.equal((await stat(at('x.sh'))).mode & 0o777, 0o751);
+    // The second would be less under any usual umask.
+    for (const [text, mode] of [
+      ['new', 0o751],
+      ['newer', 0o777],
+    ] as const) {
+      await chmod(at('x.sh'), mode);
+      await applyChanges([change('x.sh', text)]);
+      assert.equal((await stat(at('x.sh'))).mode & 0o777, mode);
+    }
+  });
+
+  it('leaves nothing behind where a file can not be replaced, and says so', async () => {
+    const file = at('taken.json');
+    await mkdir(file);
+    await assert.rejects(replaceFile(file, Buffer.from('new')), { code: 'EISDIR' });
+    assert.deepEqual(await readdir(folder), ['taken.json']);
   });
 
   it('leaves a read-only file as it is, and says so', async () => {
