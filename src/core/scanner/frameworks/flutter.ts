@@ -68,6 +68,7 @@ export const easyLocalization: Framework = {
     textClasses: ['Text'],
     methodsTakeAny: true,
     methodsWithKey: ['trPlural', 'trPluralParams'],
+    methodValues: 'namedArgs',
     methods: ['tr', 'i18n', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     resolve: resolveGenerated,

@@ -18,6 +18,6 @@ export const frappe: Framework = {
   script: { names: { __: text }, members: { __: text } },
   code: {
     languages: ['python', 'html', 'jinja', 'jinja-html'],
-    calls: [{ callees: ['_', '_lt', '*._'], context: 'context' }],
+    calls: [{ callees: ['_', '_lt', '*._'], context: ['context', 2] }],
   },
 };

@@ -53,8 +53,8 @@ export const gettext: Framework = {
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
     calls: [
-      { callees: first.flatMap(anywhere) },
-      { callees: second.flatMap(anywhere), key: 1, context: 0 },
+      { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
+      { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
       { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },
     ],

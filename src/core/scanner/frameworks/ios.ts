@@ -18,7 +18,7 @@ export const ios: Framework = {
     languages: ['swift', 'objective-c', 'objective-cpp'],
     calls: [
       {
-        callees: ['NSLocalizedString', 'CFCopyLocalizedString'],
+        callees: ['NSLocalizedString', 'NSLocalizedAttributedString', 'CFCopyLocalizedString'],
         namespace: 'tableName',
         defaultValue: 'value',
       },
@@ -26,11 +26,19 @@ export const ios: Framework = {
         callees: [
           'NSLocalizedStringFromTable',
           'CFCopyLocalizedStringFromTable',
+          'CFCopyLocalizedStringFromTableInBundle',
           'NSLocalizedStringFromTableInBundle',
+          'NSLocalizedAttributedStringFromTable',
+          'NSLocalizedAttributedStringFromTableInBundle',
         ],
         namespace: 1,
       },
-      { callees: ['NSLocalizedStringWithDefaultValue'], namespace: 1, defaultValue: 3 },
+      { callees: ['CFBundleCopyLocalizedString'], key: 1, namespace: 3 },
+      {
+        callees: ['NSLocalizedStringWithDefaultValue', 'NSLocalizedAttributedStringWithDefaultValue'],
+        namespace: 1,
+        defaultValue: 3,
+      },
       {
         callees: ['String', 'AttributedString'],
         key: 'localized',
@@ -44,10 +52,19 @@ export const ios: Framework = {
       },
       { callees: described, key: [0, 'title', 'name'], isLiteral: true },
       { callees: ['Parameter'], key: 'title', isLiteral: true },
-      { callees: ['*.localizedString'], key: 'forKey', namespace: 'table', defaultValue: 'value' },
+      {
+        callees: ['*.localizedString', '*.localizedAttributedString'],
+        key: 'forKey',
+        namespace: 'table',
+        defaultValue: 'value',
+      },
     ],
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
-    fields: [{ label: 'localizedStringForKey', inside: [], namespace: 'table' }],
+    fields: ['localizedStringForKey', 'localizedAttributedStringForKey'].map(label => ({
+      label,
+      inside: [],
+      namespace: 'table',
+    })),
     methods: ['localized', 'localizedString'],
     // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
     implicit: [
@@ -109,6 +126,9 @@ export const swiftUi: Framework = {
           'Gauge',
           'Tab',
           'CommandMenu',
+          'WindowGroup',
+          'Window',
+          'MenuBarExtra',
         ],
         isLiteral: true,
         namespace: 'tableName',

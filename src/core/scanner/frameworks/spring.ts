@@ -70,6 +70,11 @@ export const spring: Framework = {
       },
       // The field comes first.
       { callees: ['*.rejectValue'], key: 1, defaultValue: 2 },
+      {
+        callees: ['ValidationUtils.rejectIfEmpty', 'ValidationUtils.rejectIfEmptyOrWhitespace'],
+        key: 2,
+        defaultValue: 3,
+      },
     ],
     // Bean Validation: https://jakarta.ee/specifications/bean-validation/3.0/
     fields: [{ label: 'message', inside: [], isBraced: true }],

@@ -2,9 +2,9 @@ import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `__(text, domain)` and its kin: https://developer.wordpress.org/plugins/internationalization */
-const text = ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e'];
+const text = ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e', 'esc_xml__', 'esc_xml_e'];
 /** `_x(text, context, domain)` */
-const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x'];
+const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x', 'esc_xml_x'];
 /** `_n(one, other, number, domain)`, and the same for later */
 const plural = ['_n', '_n_noop'];
 /** `_nx(one, other, number, context, domain)` */

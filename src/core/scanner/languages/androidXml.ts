@@ -9,7 +9,13 @@ const longestExpression = 300;
 
 /** Whether a value begins at an offset, or an expression of data binding is there: `"@{late ? @string/a : @string/b}"`. */
 function isReference(text: string, at: number): boolean {
-  return /(?:["'>]\s*|"@=?\{[^"<]*|'@=?\{[^'<]*)$/.test(text.slice(Math.max(0, at - longestExpression), at));
+  const before = text.slice(Math.max(0, at - longestExpression), at);
+  const expression = /(?:"@=?\{([^"<]*)|'@=?\{([^'<]*))$/.exec(before);
+  if (expression === null) return /["'>]\s*$/.test(before);
+  // Texts of the expression stand in the other quotes, or in backticks.
+  const [, inDouble, inSingle] = expression;
+  const quotes = inDouble === undefined ? /["`]/g : /['`]/g;
+  return ((inDouble ?? inSingle ?? '').match(quotes)?.length ?? 0) % 2 === 0;
 }
 
 /** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */

@@ -19,6 +19,7 @@ const parts = new RegExp(
     String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
     // An echo or a directive in it says that the attribute is not bound by Blade but by a framework of scripts.
     String.raw`\s:{1,2}[\w.:-]+="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
+    String.raw`\s:{1,2}[\w.:-]+='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
     String.raw`@\w+[ \t]*\(`,
   ].join('|'),
   'dg',

@@ -16,6 +16,9 @@ interface Word extends OffsetRange {
   readonly isText: boolean;
 }
 
+/** The texts that variables are given: `{{ $key := "title" }}`. */
+type Variables = ReadonlyMap<string, readonly Word[]>;
+
 /** Functions of Go's templates that take a key: `{{ T "title" }}`, `{{ .i18n.Tr "title" }}`, `{{ "title" | i18n }}`. */
 export const goTemplateLanguage = codeLanguage({
   ids: ['gotmpl', 'html'],
@@ -27,16 +30,19 @@ export const goTemplateLanguage = codeLanguage({
     );
     if (framework === undefined) return [];
     const functions = framework.code?.templateFunctions ?? {};
-    return [...text.matchAll(action)].flatMap(({ index, indices }) => {
+    const actions = [...text.matchAll(action)].map(({ index, indices }) => {
       const [start, end] = indices?.[1] ?? [0, 0];
-      const words = wordsIn(text.slice(start, end), start);
+      return { index, end, words: wordsIn(text.slice(start, end), start) };
+    });
+    const variables = variablesIn(actions.flatMap(({ words }) => words));
+    return actions.flatMap(({ index, end, words }) => {
       return words.flatMap((each, at) => {
         const name = each.text.slice(each.text.lastIndexOf('.') + 1);
         const places = each.isText || !Object.hasOwn(functions, name) ? undefined : functions[name];
         if (places === undefined || !isCalled(words, at)) return [];
         const callRange = { start: index, end };
         const details = { framework, kind: 'template' as const, callRange, args: [], argsAreOpen: true };
-        return keysAt(words, at, places).map(key => toUsage(key, details, rules));
+        return keysAt(words, at, places, variables).map(key => toUsage(key, details, rules));
       });
     });
   },
@@ -49,6 +55,21 @@ function wordsIn(pipeline: string, offset: number): Word[] {
     const text = quoted === undefined ? pipeline.slice(start, end) : unescaped(quoted);
     return { text, isText, start: offset + start, end: offset + end };
   });
+}
+
+/** Variables that are given nothing but texts. */
+function variablesIn(words: readonly Word[]): Variables {
+  const found = new Map<string, Word[]>();
+  const unknown = new Set<string>();
+  words.forEach(({ text, isText }, at) => {
+    const name = words[at - 1]?.text ?? '';
+    const given = words[at + 1];
+    if (isText || (text !== ':=' && text !== '=') || !name.startsWith('$')) return;
+    if (given?.isText === true) found.set(name, [...(found.get(name) ?? []), given]);
+    else unknown.add(name);
+  });
+  for (const name of unknown) found.delete(name);
+  return found;
 }
 
 function unescaped(text: string): string {
@@ -65,18 +86,23 @@ function isCalled(words: readonly Word[], index: number): boolean {
 }
 
 /** The keys that a function is given: its arguments at some places, or what is piped into it. */
-function keysAt(words: readonly Word[], index: number, places: readonly number[]): KeyValue[] {
+function keysAt(
+  words: readonly Word[],
+  index: number,
+  places: readonly number[],
+  variables: Variables,
+): KeyValue[] {
   const args: KeyValue[][] = [];
   for (let at = index + 1; at < words.length; ) {
     const first = words[at];
     if (first === undefined || (!first.isText && /^(?:\||\)|:=|-)$/.test(first.text))) break;
     const end = first.isText || first.text !== '(' ? at + 1 : afterGroup(words, at);
-    args.push(keysIn(words.slice(at, end)));
+    args.push(keysIn(words.slice(at, end), variables));
     at = end;
   }
   if (args.length === 0 && !words[index - 1]?.isText && words[index - 1]?.text === '|') {
     const piped = words[index - 2];
-    return piped?.isText === true ? keysIn([piped]) : [];
+    return piped?.isText === true ? keysIn([piped], variables) : [];
   }
   return places.flatMap(place => args[place] ?? []);
 }
@@ -92,13 +118,36 @@ function afterGroup(words: readonly Word[], open: number): number {
   return words.length;
 }
 
-/** What one argument may be: a text, `(printf "cart.%s" .Kind)`, or not known. */
-function keysIn(argument: readonly Word[]): KeyValue[] {
+/**
+ * What one argument may be: a text, `(printf "cart.%s" .Kind)`, `(print "cart." .Kind)`, `(cond .late "late" "early")`,
+ * a variable, or not known.
+ */
+function keysIn(argument: readonly Word[], variables: Variables): KeyValue[] {
   const [first, name, format] = argument;
   if (first === undefined) return [];
   if (first.isText) return [{ value: first.text, range: first, certainty: 'literal' }];
+  const known = argument.length === 1 ? variables.get(first.text) : undefined;
+  if (known !== undefined)
+    return known.map(({ text, start, end }) => ({
+      value: text,
+      range: { start, end },
+      certainty: 'computed',
+    }));
   if (first.text === '(' && name?.text === 'printf' && format?.isText === true) {
     return [{ value: format.text.replace(verb, '*'), range: format, certainty: 'family' }];
+  }
+  const args = argument.slice(2, -1);
+  const texts = args.filter(({ isText }) => isText);
+  const [start, last] = [texts[0], texts.at(-1)];
+  if (first.text === '(' && start !== undefined && last !== undefined) {
+    if (name?.text === 'cond') {
+      return texts.map(text => ({ value: text.text, range: text, certainty: 'literal' }));
+    }
+    if (name?.text === 'print' && args.every(({ text }) => !/^[()|]$/.test(text))) {
+      const value = args.map(({ text, isText }) => (isText ? text : '*')).join('');
+      const certainty = texts.length < args.length ? 'family' : 'computed';
+      return [{ value, range: { start: start.start, end: last.end }, certainty }];
+    }
   }
   const range = { start: first.start, end: argument.at(-1)?.end ?? first.end };
   return [{ value: '', range, certainty: 'dynamic' }];

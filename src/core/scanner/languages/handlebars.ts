@@ -6,8 +6,8 @@ import { toUsage } from './code/usage.ts';
 
 /** Comments, and what stands in two or three braces. */
 const mustache =
-  /\{\{!--[\s\S]*?(?:--\}\}|$(?![\s\S]))|\{\{![^}]*|\{\{\{?(?!\{)((?:[^{}"']|"[^"{}]*"|'[^'{}]*')*)/dg;
-const word = /"([^"]*)"|'([^']*)'|[()]|[^\s()"']+/dg;
+  /\\\{\{[^}]*|\{\{~?!--[\s\S]*?(?:--~?\}\}|$(?![\s\S]))|\{\{~?![^}]*|\{\{\{?~?(?!\{)((?:[^{}"']|"[^"{}]*"|'[^'{}]*')*)/dg;
+const word = /"([^"]*)"|'([^']*)'|[()]|[^\s()"'~]+/dg;
 
 /** A word of an expression; of a text the range of its characters. */
 interface Word extends OffsetRange {
@@ -33,8 +33,9 @@ export const handlebarsLanguage = codeLanguage({
         const isCalled = index === 0 || words[index - 1]?.text === '(';
         if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
         const callRange = { start: found.index, end };
+        const args = argumentsAfter(words, index + 2);
         return keysAt(words, index + 1).map(key =>
-          toUsage(key, { framework, kind: 'template', callRange, args: [], argsAreOpen: true }, rules),
+          toUsage(key, { framework, kind: 'template', callRange, ...args }, rules),
         );
       });
     });
@@ -48,6 +49,25 @@ function wordsIn(expression: string, offset: number): Word[] {
     return { text: expression.slice(start, end), isText, start: offset + start, end: offset + end };
   });
 }
+
+/** The names of the values after a key: `count=3 name=(t "x")`; something else may hold any. */
+function argumentsAfter(words: readonly Word[], from: number): { args: string[]; argsAreOpen?: boolean } {
+  const args: string[] = [];
+  let depth = 0;
+  for (let at = from; at < words.length && depth >= 0; at++) {
+    const { text = '', isText = false } = words[at] ?? {};
+    if (isText) continue;
+    const name = /^([\w-]+)=/.exec(text)?.[1];
+    if (text === '(') depth += 1;
+    else if (text === ')') depth -= 1;
+    else if (depth === 0 && name === undefined) return { args: [], argsAreOpen: true };
+    else if (depth === 0 && name !== undefined && !options.has(name)) args.push(name);
+  }
+  return { args };
+}
+
+/** Options of the helper that are no placeholders. */
+const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);
 
 /** The keys that the argument at `index` may be. */
 function keysAt(words: readonly Word[], index: number): KeyValue[] {

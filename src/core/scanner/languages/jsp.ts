@@ -9,7 +9,8 @@ const place =
   /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\w+:\w+)(\s(?:[^<>"']|"[^"]*"|'[^']*')*)>|(#\{[^{}]*\})/dg;
 /** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
 const faces = /<(?:h|f|ui|p|o|cc):\w/;
-const attribute = /\s([\w-]+)\s*=\s*(?:"([^"$#<]*)"|'([^'$#<]*)')/dg;
+const attribute = /\s([\w-]+)\s*=\s*(?:"([^"#<]*)"|'([^'#<]*)')/dg;
+const filledIn = /\$\{[^{}]*\}/g;
 const expressions = /#\{[^{}]*\}/g;
 /** The page's own name for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
 const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
@@ -39,13 +40,25 @@ export const jspLanguage = codeLanguage({
         ...(usesFaces && inside !== undefined ? membersIn(text, inside, bundles) : []),
       ];
       const callRange = { start: found.index, end: found.index + found[0].length };
-      return keys.map(range => {
-        const key = { value: text.slice(range.start, range.end), range, certainty: 'literal' as const };
+      return keys.flatMap(range => {
+        const written = text.slice(range.start, range.end);
+        const value = written.replace(filledIn, '*');
+        if (value === '*') return [];
+        const certainty = value === written ? ('literal' as const) : ('family' as const);
+        const prefix = found[1] === 'fmt:message' ? prefixAt(text, found.index) : '';
+        const key = { value: prefix + value, range, certainty };
         return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);
       });
     });
   },
 });
+
+/** What the bundle around an offset puts before keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
+function prefixAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('<fmt:bundle', offset);
+  if (start < 0 || text.slice(start, offset).includes('</fmt:bundle')) return '';
+  return /^<[^<>]*?\bprefix\s*=\s*["']([^"'<>]*)["']/.exec(text.slice(start, offset))?.[1] ?? '';
+}
 
 function attributeIn(
   text: string,

@@ -7,18 +7,39 @@ import { Reader } from './code/reader.ts';
 const severalDollars = ['$$$$', '$$$', '$$'].flatMap(sign => {
   const prefix = sign.replaceAll('$', '\\$');
   return [
-    quoted('"""', { prefix, escapes: 'none', interpolation: 'dollar', sign, isMultiline: true }),
+    quoted('"""', {
+      prefix,
+      escapes: 'none',
+      interpolation: 'dollar',
+      sign,
+      isMultiline: true,
+      closesLast: true,
+    }),
     quoted('"', { prefix, interpolation: 'dollar', sign }),
   ];
 });
 
+/** `R.string.`title``: a name between backticks is that without them. */
+function readQuotedName(reader: Reader): boolean {
+  const name = reader.match(quotedName)?.[1];
+  if (name === undefined) return false;
+  reader.at += 1;
+  reader.push('name', name, reader.at + name.length);
+  reader.at += 1;
+  return true;
+}
+
+const quotedName = /`([^`\n]+)`/y;
+
 const kotlin: Dialect = {
   ...braces,
+  specialStarts: '`',
+  special: readQuotedName,
   nestedComments: true,
   stringStarts: '"\'$',
   strings: [
     ...severalDollars,
-    quoted('"""', { escapes: 'none', interpolation: 'dollar', isMultiline: true }),
+    quoted('"""', { escapes: 'none', interpolation: 'dollar', isMultiline: true, closesLast: true }),
     quoted('"', { interpolation: 'dollar' }),
     quoted("'"),
   ],

@@ -18,15 +18,18 @@ export const mdxLanguage: Language = {
   slotIn: scriptLanguage.slotIn,
 };
 
+/** What stands before the text, in YAML or TOML. */
+const frontMatter = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
+
 /** The text with blanks for everything that is no code, so that offsets stay what they are. */
 function codeOf(text: string): string {
   let code = '';
   let at = 0;
+  parts.lastIndex = frontMatter.exec(text)?.[0].length ?? 0;
   const keep = (start: number, end: number) => {
     code += blank(text.slice(at, start)) + text.slice(start, end);
     at = end;
   };
-  parts.lastIndex = 0;
   for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {
     const { index } = found;
     const first = found[0].charAt(0);

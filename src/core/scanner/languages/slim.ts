@@ -4,6 +4,7 @@ import type { Token } from './code/token.ts';
 
 const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
 const attribute = /\s*\*?([\w@:.-]+)==?/y;
+const splat = /\s+\*(?=\{)/y;
 const output = /\s*={1,2}[<>']*/y;
 const nested = /\s*:\s*/y;
 
@@ -43,9 +44,10 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
       at = template.group(at);
       stop = Math.max(stop, template.endOfLine(at));
     }
-    for (let found = match(attribute); found !== '' && at < stop; found = match(attribute)) {
-      if (/^\s+=/.test(text.slice(at, at + found.length)) || found.trim().startsWith('=')) break;
-      at = template.value(at + found.length, stop);
+    while (at < stop) {
+      const [splatted, found] = [match(splat), match(attribute)];
+      if (splatted === '' && (found === '' || found.trim().startsWith('='))) break;
+      at = splatted === '' ? template.value(at + found.length, stop) : template.group(at + splatted.length);
     }
     const colon = match(nested);
     if (colon === '' || at + colon.length >= stop) break;

@@ -16,8 +16,29 @@ const raw: readonly StringForm[] = ['###', '##', '#'].flatMap(signs =>
   })),
 );
 
+const pattern = /\/(?![\s/*])(?:[^/\\\n]|\\.)+\//y;
+const extendedPattern = /(#+)\/[\s\S]*?\/\1/y;
+
+/** `/pattern/` where a value may begin, `#/pattern/#` anywhere. */
+function readPattern(reader: Reader): boolean {
+  const isExtended = reader.startsWith('#');
+  const { last } = reader;
+  const followsValue =
+    last !== undefined &&
+    (last.kind === 'operator'
+      ? /^[)\]}]$/.test(last.text)
+      : last.kind !== 'name' || !/^(?:try|return|in|case)$/.test(last.text));
+  if (!isExtended && followsValue) return false;
+  const found = reader.match(isExtended ? extendedPattern : pattern)?.[0];
+  if (found === undefined) return false;
+  reader.push('number', '', reader.at + found.length);
+  return true;
+}
+
 const swift: Dialect = {
   ...braces,
+  specialStarts: '/#',
+  special: readPattern,
   nestedComments: true,
   stringStarts: '"#',
   strings: [

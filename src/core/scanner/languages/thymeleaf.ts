@@ -4,8 +4,8 @@ import { toUsage } from './code/usage.ts';
 
 /** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
 const place =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
-const message = /#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
+  /<!--(?!\/\*\/)[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
+const message = /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
 /** What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing */
 const preprocessed = /__\$\{[^{}]*\}__/g;
 
@@ -23,7 +23,8 @@ export const thymeleafLanguage = codeLanguage({
       const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
       if (start === undefined || end === undefined) return [];
       return [...text.slice(start, end).matchAll(message)].flatMap(({ index, indices }) => {
-        const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+        const [from, to] = indices?.[1] ?? indices?.[2] ?? [];
+        if (from === undefined || to === undefined) return [];
         const written = text.slice(start + from, start + to);
         const value = written.replace(preprocessed, '*');
         if (value === '*') return [];

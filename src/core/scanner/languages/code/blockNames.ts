@@ -54,11 +54,20 @@ export function implicitNames(code: Code, opener: number): BlockName[] {
   return list === undefined ? [] : ['it', '_1'].map(name => ({ name, at, list }));
 }
 
+/** The parameter of an arrow function, `=>` being at `index`: `keys|map(key => …)`, `keys.map((key) => …)`. */
+export function arrowName(code: Code, index: number): BlockName | undefined {
+  const isBracketed = code.textAt(index - 1) === ')' && code.partner(index - 1) === index - 3;
+  const name = code.at(isBracketed ? index - 2 : index - 1);
+  const list = iterated(code, isBracketed ? index - 4 : index - 2);
+  return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
+}
+
 /** What a method goes through whose block begins at a token. */
 function iterated(code: Code, opener: number): Span | undefined {
   let method = opener - 1;
   if (code.textAt(method) === ')') method = code.partner(method) - 1;
-  if (!iterators.has(code.textAt(method)) || code.textAt(method - 1) !== '.') return undefined;
+  if (!iterators.has(code.textAt(method)) || !/^(?:\??\.|\|)$/.test(code.textAt(method - 1)))
+    return undefined;
   const end = method - 1;
   const last = code.textAt(end - 1);
   const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;

@@ -3,7 +3,7 @@ import type { Usage } from '../../types.ts';
 import { type TemplateTag, templateTags } from './templateTags.ts';
 import { toUsage } from './usage.ts';
 
-const variable = /\{\{-?\s*([\w.]+)[^{}]*\}\}/g;
+const variable = /\{\{-?\s*([\w.]+)([^{}]*)\}\}/g;
 
 /**
  * Keys that stand between two tags: `{% blocktranslate %}Welcome{% endblocktranslate %}`. Of a plural message
@@ -99,9 +99,10 @@ function blockUsage(
   const bare = startsBare ? content.trimStart() : content;
   const stripped = endsBare ? bare.trimEnd() : bare;
   const written = isTrimmed ? withoutBreaks(content) : stripped;
-  const value = written.replace(variable, (_, name: string) => {
+  const value = written.replace(variable, (_, name: string, filters: string) => {
     args.push(name);
-    return variables.replace('*', name);
+    // Drupal's `placeholder` makes another sign of it.
+    return (/\|\s*placeholder\b/.test(filters) ? '%*' : variables).replace('*', name);
   });
   const isDoubled = framework.code?.percentIsDoubled === true;
   // Whether Jinja trims all messages an application's own policy says (`ext.i18n.trimmed`).

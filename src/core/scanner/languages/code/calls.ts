@@ -65,7 +65,8 @@ function isOwner(path: string, owner: Owner, search: Search): boolean {
   if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
   const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
   search.owned.set(owner, variables);
-  return variables.has(path.replace(/^(?:this|self)\./, ''));
+  // A field is known by its name, whatever holds it: `s.out.Sprintf`.
+  return variables.has(path.slice(path.lastIndexOf('.') + 1));
 }
 
 /** Whether a receiver may be about localization: a package of another name is not. */
@@ -88,17 +89,23 @@ export function contextIn(
   constants: Constants,
 ): string | undefined {
   if (place === undefined) return undefined;
-  const [argument] = argumentsAt(list, typeof place === 'object' ? place.in : place);
+  const isInTable = typeof place === 'object' && 'label' in place;
+  const [argument] = argumentsAt(list, isInTable ? place.in : place);
   if (argument === undefined) return undefined;
   const { from, to } = argument;
-  const isTable = typeof place === 'object' && code.partner(from) === to - 1;
+  const isTable = isInTable && code.partner(from) === to - 1;
   const value = isTable
     ? labelled(code, from + 1, to - 1).find(({ label }) => label === place.label)
-    : typeof place === 'object'
+    : isInTable
       ? undefined
       : argument;
   const key = keyAt(code, value, constants);
-  return key?.certainty === 'literal' ? key.value : undefined;
+  return isText(key) ? key.value : undefined;
+}
+
+/** Whether a text is known for sure, be it written there or that of a constant. */
+export function isText(key: KeyValue | undefined): key is KeyValue {
+  return key?.certainty === 'literal' || key?.certainty === 'computed';
 }
 
 /** Adds the keys of a call. */
@@ -134,7 +141,7 @@ export function addCall(
     callRange: rangeOf(code, start, end),
     method,
     callee,
-    ...(namespace?.certainty === 'literal' ? { namespace: namespace.value } : {}),
+    ...(isText(namespace) ? { namespace: namespace.value } : {}),
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
   };
@@ -143,15 +150,15 @@ export function addCall(
   const details = {
     ...shared,
     ...(context === undefined ? {} : { context }),
-    ...(many?.certainty === 'literal' ? { many: many.value } : {}),
+    ...(isText(many) ? { many: many.value } : {}),
   };
   const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
   for (const each of keys) {
     // Of a key that is not known at least what stands before it is.
     const isOpen = isBelow && each.certainty === 'dynamic';
     const key = isOpen ? { ...each, value: '*', certainty: 'family' as const } : each;
-    const isText = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
-    add(search, key, isText ? { ...details, defaultValue: defaultValue.value } : details);
+    const hasDefault = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
+    add(search, key, hasDefault ? { ...details, defaultValue: defaultValue.value } : details);
   }
   for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
     for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
@@ -194,17 +201,19 @@ function isOtherKey(code: Code, list: readonly Argument[], rule: CallRule): bool
   return code.at(first)?.string?.isSymbol === true;
 }
 
-/** The first of the keys that an argument may be. */
+/** The first of the texts that an argument may be; undefined where a name stands for several. */
 export function keyAt(
   code: Code,
   argument: Argument | undefined,
   constants: Constants,
 ): KeyValue | undefined {
-  return argument && keysOf(code, argument.from, argument.to, constants)[0];
+  const [first, ...others] = argument ? keysOf(code, argument.from, argument.to, constants) : [];
+  return others.length === 0 || first?.certainty === 'literal' ? first : undefined;
 }
 
 /** `scope: [:cart, :labels]` or `scope: 'cart.labels'`. */
-function prefixOf(code: Code, argument: Argument, framework: Framework, search: Search): string {
+function prefixOf(code: Code, argument: Argument, framework: Framework, search: Search): string | undefined {
+  if (code.textAt(argument.from) === 'nil') return undefined;
   const values = keysOf(code, argument.from, argument.to, search.constants);
   const separator = namingOf(framework, search.rules).keySeparator ?? '.';
   return values.map(({ value, certainty }) => (certainty === 'dynamic' ? '*' : value)).join(separator);

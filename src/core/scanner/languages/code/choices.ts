@@ -23,20 +23,51 @@ export function armsOf(code: Code, from: number, to: number): Span[] | undefined
 function armsInBraces(code: Code, from: number, to: number): Span[] | undefined {
   if (!choosing.has(code.textAt(from)) || code.textAt(to - 1) !== '}') return undefined;
   const open = code.partner(to - 1);
-  if (open !== from + 1 && (code.textAt(from + 1) !== '(' || code.skip(from + 1) !== open)) return undefined;
+  if (code.find(from + 1, to, brace) !== open) return undefined;
   const arms: Span[] = [];
   for (let index = open + 1; index < to - 1; index = code.skip(index)) {
     const arrow = code.textAt(index);
     if (arrow !== '=>' && arrow !== '->') continue;
-    let end = index + 1;
-    while (end < to - 1 && !/^[,;]$/.test(code.textAt(end))) {
+    let end = code.textAt(index + 1) === '{' ? code.skip(index + 1) : index + 1;
+    while (code.textAt(index + 1) !== '{' && end < to - 1 && !/^[,;]$/.test(code.textAt(end))) {
       end = code.skip(end);
       if (code.at(end)?.startsLine === true) break;
     }
     arms.push([index + 1, end]);
     index = end - 1;
   }
+  return arms.length === 0 ? armsAfterColons(code, open + 1, to - 1) : arms;
+}
+
+const brace: ReadonlySet<string> = new Set(['{']);
+const colon: ReadonlySet<string> = new Set([':']);
+
+/** `case .open: "a"; default: "b"` (Swift), `case OPEN: yield "a";` (Java) */
+function armsAfterColons(code: Code, from: number, to: number): Span[] | undefined {
+  const arms: Span[] = [];
+  let value = -1;
+  for (let index = from; index < to; index = code.skip(index)) {
+    if (!/^(?:case|default)$/.test(code.textAt(index)) || code.textAt(index - 1) === '.') continue;
+    if (value >= 0) arms.push(lastValueIn(code, value, code.textAt(index - 2) === '@' ? index - 2 : index));
+    value = code.find(index, to, colon) + 1;
+    if (value === 0) return undefined;
+    index = value - 1;
+  }
+  if (value >= 0) arms.push(lastValueIn(code, value, to));
   return arms.length === 0 ? undefined : arms;
+}
+
+/** What the statements in `[from, to)` give: the last of them, or what it yields or returns. */
+export function lastValueIn(code: Code, from: number, to: number): Span {
+  let start = from;
+  let end = to;
+  while (end > from && code.textAt(end - 1) === ';') end -= 1;
+  for (let index = from; index < end; index = code.skip(index)) {
+    const isContinued = /^(?:[.?:+~]|\?\.|\?\?|&&|\|\|)$/.test(code.textAt(index));
+    if (code.textAt(index) === ';') start = index + 1;
+    else if (index > start && code.at(index)?.startsLine === true && !isContinued) start = index;
+  }
+  return [/^(?:yield|return)$/.test(code.textAt(start)) ? start + 1 : start, end];
 }
 
 /** The arms of Ruby's `case … end` and `if … end`; a value is what follows `then`, or the line of the condition. */

@@ -27,6 +27,8 @@ export interface StringForm {
   readonly sign?: string;
   /** Whether lines between the quotes are taken without their indentation, and with the last line break or not. */
   readonly lines?: 'with-last-break' | 'without-last-break';
+  /** Whether of more quotes than close it the last ones do: `"""a""""` in Kotlin. */
+  readonly closesLast?: boolean;
   /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */
   readonly isMultiline: boolean;
 }
@@ -62,7 +64,15 @@ export function quoted(
   quote: string,
   options: Partial<StringContent> & { readonly prefix?: string } = {},
 ): StringForm {
-  const { prefix = '', escapes = 'all', isMultiline = false, interpolation, sign, lines } = options;
+  const {
+    prefix = '',
+    escapes = 'all',
+    isMultiline = false,
+    interpolation,
+    sign,
+    lines,
+    closesLast,
+  } = options;
   return {
     open: new RegExp(`${prefix}${quote}`, 'y'),
     close: () => quote,
@@ -71,6 +81,7 @@ export function quoted(
     ...(interpolation === undefined ? {} : { interpolation }),
     ...(sign === undefined ? {} : { sign }),
     ...(lines === undefined ? {} : { lines }),
+    ...(closesLast === undefined ? {} : { closesLast }),
   };
 }
 

@@ -14,7 +14,7 @@ const colon: ReadonlySet<string> = new Set([':']);
 const question: ReadonlySet<string> = new Set(['?']);
 
 /** Names that may stand before the brackets of a list: `listOf("a")`, `List.of("a")`, `new String[]{"a"}`. */
-const makers: ReadonlySet<string> = new Set([
+export const makers: ReadonlySet<string> = new Set([
   'Arrays',
   'List',
   'Set',
@@ -43,6 +43,13 @@ export function elementsIn(
   let end = to;
   while (end - 3 > from && code.textAt(end - 2) === '.' && /^(?:freeze|values)$/.test(code.textAt(end - 1)))
     end -= 2;
+  // `LABELS.items()`, `labels.values()`
+  if (
+    code.partner(end - 2) === end - 1 &&
+    /^(?:items|values)$/.test(code.textAt(end - 3)) &&
+    code.textAt(end - 4) === '.'
+  )
+    end -= 4;
   const first = code.at(from);
   if (end === from + 1 && first?.kind === 'name') return constants.elementsOf(first.text, first.start);
   if (end === from + 3 && first !== undefined && /^(?:self|static|this)$/.test(first.text)) {
@@ -51,7 +58,11 @@ export function elementsIn(
   const open = code.partner(end - 1);
   if (open < from) return undefined;
   for (let at = from; at < open; at++) {
-    if (code.at(at)?.kind === 'name' ? !makers.has(code.textAt(at)) : !/^[<>[\],.]$/.test(code.textAt(at)))
+    if (
+      code.at(at)?.kind === 'name'
+        ? !makers.has(code.textAt(at))
+        : !/^(?:[<>[\],.]|\.\.)$/.test(code.textAt(at))
+    )
       return undefined;
   }
   return code.split(open + 1, end - 1).map(([start, stop]) => {

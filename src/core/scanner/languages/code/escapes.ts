@@ -25,7 +25,7 @@ const inPhp: ReadonlySet<string> = new Set([...'ntrfve0', '\\', '$', '"']);
 export type Escapes = 'all' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
 
 const escapeSequence =
-  /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|\r?([\s\S]))/g;
+  /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-7]{2,3})|\r?([\s\S]))/g;
 
 /**
  * The value of a string literal's characters.
@@ -36,8 +36,11 @@ export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = fals
   if (escapes === 'none' || escapes === 'kept' || !raw.includes('\\')) return raw;
   if (escapes === 'quotes') return raw.replace(/\\([\\'])/g, '$1');
   const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
-  return raw.replace(escapeSequence, (whole, braced, short, long, byte, char: string | undefined) => {
-    const code = Number.parseInt(braced ?? short ?? long ?? byte ?? '', 16);
+  return raw.replace(escapeSequence, (whole, braced, short, long, byte, octal, char: string | undefined) => {
+    const code =
+      octal === undefined
+        ? Number.parseInt(braced ?? short ?? long ?? byte ?? '', 16)
+        : Number.parseInt(octal, 8);
     if (leavesLines && char === '\n') return whole;
     if (Number.isNaN(code)) {
       return known?.has(char ?? '') === false ? whole : (simple[char ?? ''] ?? char ?? whole);

@@ -51,11 +51,13 @@ export class IndentedTemplate {
   /** Ruby up to the end of a line, and further where the line says that it goes on. */
   code(start: number, end: number): void {
     let stop = end;
-    while (
-      stop < this.source.length &&
-      /(?:[,\\]|\s\|)\s*$/.test(this.source.slice(Math.max(start, stop - 8), stop))
-    ) {
-      stop = this.endOfLine(stop + 1);
+    while (stop < this.source.length) {
+      const next = this.endOfLine(stop + 1);
+      const last = this.source.slice(Math.max(start, stop - 8), stop).trimEnd();
+      // Of lines that bars join the last one has a bar too.
+      const isJoined = / \|$/.test(last) && / \|\s*$/.test(this.source.slice(stop + 1, next));
+      if (!isJoined && !/[,\\]$/.test(last)) break;
+      stop = next;
     }
     this.add(start, new Reader(this.source, ruby, { start, end: stop }).readAll());
     this.at = Math.max(this.at, stop + 1);

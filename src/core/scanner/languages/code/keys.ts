@@ -1,9 +1,12 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import type { UsageCertainty } from '../../types.ts';
-import { armsOf } from './choices.ts';
+import { labelled } from './arguments.ts';
+import { armsOf, lastValueIn } from './choices.ts';
 import { Code } from './code.ts';
 import type { Constants } from './constants.ts';
+import { elementsIn, makers } from './elements.ts';
 import { formattedIn } from './formats.ts';
+import { afterFaithful, constantAt, joiners } from './lookups.ts';
 import { isInterpolated, type Token } from './token.ts';
 
 /** A key that an expression may stand for. */
@@ -13,26 +16,12 @@ export interface KeyValue {
   readonly certainty: UsageCertainty;
 }
 
-const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
 const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
+const braces: ReadonlySet<string> = new Set(['{']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
-
-/** Methods of a text that leave it what it is. */
-const faithful: ReadonlySet<string> = new Set([
-  'to_sym',
-  'to_s',
-  'freeze',
-  'html_safe',
-  'toString',
-  'intern',
-]);
-
-/** What the class at hand is called, and what leads to its members. */
-const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
-const members: ReadonlySet<string> = new Set(['.', '::', '->']);
 
 /** How deep choices may stand in choices. */
 const deepestChoice = 16;
@@ -60,6 +49,15 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
   if (code.partner(from) === to - 1 && open === '[') {
     return code.split(from + 1, to - 1).flatMap(part => again(...part));
   }
+  // `new String[] {"a"}`, `listOf("a")`
+  const elements = makers.has(open) ? elementsIn(code, from, to, constants) : undefined;
+  if (elements !== undefined) return elements.flatMap(({ value }) => again(...value));
+  if (code.partner(from) === to - 1 && open === '{') return again(...lastValueIn(code, from + 1, to - 1));
+  // `if(late, do: "late", else: "early")` in Elixir.
+  if (open === 'if' && code.partner(from + 1) === to - 1) {
+    const choices = labelled(code, from + 2, to - 1).filter(({ label }) => label !== undefined);
+    if (choices.length > 0) return choices.flatMap(({ from: start, to: end }) => again(start, end));
+  }
   const question = code.find(from, to, ternary);
   if (question > from) {
     const middle = code.find(question + 1, to, colon);
@@ -68,10 +66,15 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
   const condition = code.find(from, to, conditions);
   if (condition >= 0) {
     const middle = code.find(condition, to, otherwise);
-    // `a if c else b` (Python) or `if (c) a else b` (Kotlin).
+    const block = code.find(condition, middle, braces);
+    // `a if c else b` (Python), `if (c) a else b` (Kotlin) or `if c { a } else { b }` (Swift).
     const first =
-      condition === from ? ([code.skip(from + 1), middle] as const) : ([from, condition] as const);
+      condition > from
+        ? ([from, condition] as const)
+        : ([block < 0 ? code.skip(from + 1) : block, middle] as const);
     if (middle > 0) return [...again(...first), ...again(middle + 1, to)];
+    // `'late' if late` in Ruby
+    if (condition > from) return again(from, condition);
   }
   const choice = code.find(from, to, choices);
   if (choice > from) return [...again(from, choice), ...again(choice + 1, to)];
@@ -177,51 +180,6 @@ function asComputed(key: KeyValue): KeyValue {
   return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
 }
 
-/** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
-function constantAt(
-  code: Code,
-  index: number,
-  to: number,
-  constants: Constants,
-): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
-  const token = code.at(index);
-  if (token?.kind !== 'name') return undefined;
-  const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
-  const at = isOwn ? index + 2 : index;
-  const name = code.textAt(at);
-  const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
-  const end = called < at ? undefined : afterFaithful(code, called + 1, to);
-  if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
-    const given = constants.givenBy(name, token.start, called > at);
-    if (given !== undefined) return { texts: given, end };
-  }
-  return memberAt(code, at, to, constants);
-}
-
-/** What is looked up in a table or list, or is a constant itself. */
-function memberAt(
-  code: Code,
-  at: number,
-  to: number,
-  constants: Constants,
-): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
-  const name = code.textAt(at);
-  const start = code.at(at)?.start ?? 0;
-  const isLookedUp =
-    code.textAt(at + 1) === '.' && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
-  const open = isLookedUp ? at + 3 : at + 1;
-  const isMember = isLookedUp || code.textAt(open) === '[';
-  const close = isMember ? code.partner(open) : at;
-  if (close < at) return undefined;
-  const end = afterFaithful(code, close + 1, to);
-  if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
-  const key = close === open + 2 ? code.at(open + 1) : undefined;
-  const texts = isMember
-    ? constants.membersOf(name, start, key?.string === undefined ? undefined : key.text)
-    : constants.textsOf(name, start);
-  return texts && { texts, end };
-}
-
 /** The end of an operand that is no text: up to the next operator that joins it with a text. */
 function operandEnd(code: Code, from: number, to: number): number | undefined {
   for (let index = from; index < to; index = code.skip(index)) {
@@ -232,16 +190,6 @@ function operandEnd(code: Code, from: number, to: number): number | undefined {
     if (token?.kind === 'operator' && /^[-*/%<>=&|,;]$/.test(token.text)) return undefined;
   }
   return to;
-}
-
-function afterFaithful(code: Code, from: number, to: number): number | undefined {
-  let index = from;
-  while (index < to && code.textAt(index) === '.' && code.at(index + 1)?.kind === 'name') {
-    if (!faithful.has(code.textAt(index + 1))) return code.at(index + 2)?.text === '(' ? undefined : index;
-    index += 2;
-    if (code.textAt(index) === '(') index = code.skip(index);
-  }
-  return index;
 }
 
 /** From the first to the last character of the tokens in `[from, to)`. */

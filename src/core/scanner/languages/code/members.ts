@@ -142,10 +142,12 @@ export function addField(code: Code, index: number, search: Search): void {
   );
   if (match === undefined) return;
   const stop =
-    match.rule.inside.length === 0 ? index + 3 : code.find(index + 2, index + longestLiteral, endOfField);
+    match.rule.inside.length === 0
+      ? code.skip(index + 2)
+      : code.find(index + 2, index + longestLiteral, endOfField);
   for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
     const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
-    const namespace = match.rule.namespace && siblingText(code, index + 3, match.rule.namespace);
+    const namespace = match.rule.namespace && siblingText(code, stop, match.rule.namespace);
     addProperty(search, key, {
       framework: match.framework,
       callRange,

@@ -38,11 +38,12 @@ export class DeclaredFunctions {
     this.code = code;
   }
 
-  /** Looks at the name at `index`. */
-  note(index: number): void {
-    if (!isDeclared(this.code, index)) return;
+  /** Looks at the name at `index`. Whether it is that of a function with brackets for its parameters. */
+  note(index: number): boolean {
+    if (!isDeclared(this.code, index)) return false;
     const name = this.code.textAt(index);
     this.declared.set(name, this.declared.has(name) ? -1 : index);
+    return this.code.textAt(index + 1) === '(';
   }
 
   /** The values of the only function with that name; undefined where they are not known, or for a place before it. */
@@ -67,7 +68,11 @@ function isDeclared(code: Code, index: number): boolean {
   if (before.text === '.' && code.textAt(index - 2) === 'self' && code.textAt(index - 3) === 'def')
     return true;
   const isTyped = before.kind === 'name' ? !noTypes.has(before.text) : /^[>\]?]$/.test(before.text);
-  return isTyped && code.textAt(index + 1) === '(' && /^(?:\{|=>)$/.test(code.textAt(code.skip(index + 1)));
+  return (
+    isTyped &&
+    code.textAt(index + 1) === '(' &&
+    /^(?:\{|=>|throws|async)$/.test(code.textAt(code.skip(index + 1)))
+  );
 }
 
 /**
@@ -78,7 +83,7 @@ function returnsOf(code: Code, index: number): Span[] | undefined {
   const afterArguments = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
   const body = bodyFrom(code, afterArguments);
   const sign = code.textAt(body);
-  if (sign === '{') return returnedIn(code, body + 1, code.partner(body)) ?? onlyIn(code, body);
+  if (sign === '{') return valuesOfBody(code, body);
   if (sign === '=>' || (sign === '=' && code.at(body)?.startsLine === false)) {
     return [[body + 1, endOfValue(code, body + 1)]];
   }
@@ -87,6 +92,13 @@ function returnsOf(code: Code, index: number): Span[] | undefined {
   const keyword = code.textAt(index - 1) === 'def' ? index - 1 : index - 3;
   const end = endOfBlock(code, keyword);
   return end === undefined ? undefined : lastIn(code, afterArguments, end - 1);
+}
+
+/** What the body between the brace at `open` and its partner gives. */
+export function valuesOfBody(code: Code, open: number): Span[] | undefined {
+  // The arms of a choice that is the whole body may return or not.
+  const choice = /^(?:switch|when|match)$/.test(code.textAt(open + 1)) ? onlyIn(code, open) : undefined;
+  return choice ?? returnedIn(code, open + 1, code.partner(open)) ?? onlyIn(code, open);
 }
 
 /** A body that is one expression. */

@@ -2,7 +2,7 @@ import { withoutIndent } from './dedent.ts';
 import type { StringContent } from './dialect.ts';
 import type { Reader } from './reader.ts';
 
-const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{Lu}_][\p{L}\p{N}_]*))/uy;
+const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{L}_][\p{L}\p{N}_]*))/uy;
 
 /**
  * Reads `<<~NAME`; the text itself follows after the end of the line.
@@ -16,6 +16,9 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
   const [whole, dash = '', quote, quotedName, bareName] = found;
   if (dash === '' && !beginsValue && !(quote !== undefined && reader.last?.kind === 'name')) return false;
   const name = quotedName ?? bareName ?? '';
+  // In lower case it may be an operand: `total <<-item`.
+  const isUsual = bareName === undefined || /^[\p{Lu}_]/u.test(bareName);
+  if (!isUsual && findEnd(reader, name, dash !== '').bodyEnd === reader.end) return false;
   const form: StringContent =
     quote === "'"
       ? { escapes: 'none', isMultiline: true }

@@ -7,7 +7,7 @@ export type ArgumentPlace = number | string;
 export type ArgumentPlaces = ArgumentPlace | readonly ArgumentPlace[];
 
 /** An argument, or what stands below a label in a table there. */
-export type ContextPlace = ArgumentPlace | { readonly in: ArgumentPlaces; readonly label: string };
+export type ContextPlace = ArgumentPlaces | { readonly in: ArgumentPlaces; readonly label: string };
 
 /** A function that takes a key. */
 export interface CallRule {
@@ -114,6 +114,8 @@ export interface CodeRules {
   readonly methods?: readonly string[];
   /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */
   readonly methodsWithKey?: readonly string[];
+  /** Where their arguments give values to placeholders. */
+  readonly methodValues?: ArgumentPlaces;
   /** Whether these methods say that whatever they are called on is a key, not only a text: `label.tr()`. */
   readonly methodsTakeAny?: boolean;
   /** Classes around a text whose instances have these methods too: `Text('title').tr()`. */

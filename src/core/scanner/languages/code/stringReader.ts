@@ -80,7 +80,8 @@ export abstract class StringReader extends TokenList {
     let nested = 0;
     const flush = (to: number) => {
       const raw = this.text.slice(chunk, to);
-      value += resolveEscapes(raw, form.escapes, form.lines !== undefined);
+      const text = resolveEscapes(raw, form.escapes, form.lines !== undefined);
+      value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
     };
     this.at = start;
     while (this.at < this.end) {
@@ -97,7 +98,8 @@ export abstract class StringReader extends TokenList {
       } else if (char === '\\' && form.escapes !== 'none') {
         this.at = Math.min(this.at + 2, this.end);
       } else if (nested === 0 && this.startsWith(close)) {
-        break;
+        if (form.closesLast !== true || !this.text.startsWith(close, this.at + 1)) break;
+        this.at += 1;
       } else if (char === '\n' && !form.isMultiline) {
         break;
       } else if (open !== undefined && char === open) {

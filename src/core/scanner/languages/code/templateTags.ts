@@ -24,6 +24,7 @@ export function templateTags(text: string): TemplateTag[] {
   opening.lastIndex = 0;
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
     if (found[0] === '{#') {
+      if (skippedTo !== undefined) continue;
       const end = text.indexOf('#}', opening.lastIndex);
       if (end < 0) break;
       opening.lastIndex = end + 2;
@@ -44,14 +45,24 @@ export function templateTags(text: string): TemplateTag[] {
 }
 
 /** What may end a tag, or begin a text in it. */
-const turning = /\{[{%]|\}\}|%\}|["']/g;
+const turning = /\{%|\{\{|\}\}|%\}|[{}"']/g;
 
 function endOfContent(text: string, start: number, close: string): number {
   turning.lastIndex = start;
+  let depth = 0;
   for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {
     const at = found.index;
     // `{{ {a: {}}}}`: the last braces close.
-    if (found[0] === close) return close === '}}' && text.charAt(at + 2) === '}' ? at + 1 : at;
+    if (close === '}}' && found[0] === '}}' && depth > 0) {
+      depth -= 1;
+      turning.lastIndex = at + 1;
+      continue;
+    }
+    if (found[0] === close) return at;
+    if (/^[{}]$/.test(found[0])) {
+      depth = Math.max(0, depth + (found[0] === '{' ? 1 : -1));
+      continue;
+    }
     if (found[0].startsWith('{')) return at;
     turning.lastIndex = found[0].length === 1 ? endOfQuotes(text, at) + 1 : at + 1;
   }

@@ -1,9 +1,11 @@
 import { argumentsAt, argumentsOf } from './arguments.ts';
-import { contextIn, keyAt, placeholders } from './calls.ts';
+import { contextIn, isText, keyAt, placeholders } from './calls.ts';
+import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
+import { elementsIn } from './elements.ts';
 import { keysOf, rangeOf } from './keys.ts';
+import { valuesOfBody } from './returns.ts';
 import { add, type Search } from './search.ts';
-import { isInterpolated } from './token.ts';
 import { endOfValue } from './valueEnd.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
@@ -16,28 +18,31 @@ export function addMethod(code: Code, index: number, search: Search): void {
   const end = code.textAt(after + 2) === '(' ? code.skip(after + 2) : after + 2;
   let from = index;
   while (code.at(from - 1)?.kind === 'string') from -= 1;
-  const certainty = isInterpolated(token) ? ('family' as const) : ('literal' as const);
-  const given = argumentsAt(argumentsOf(code, after + 1, false)?.list ?? [], 0);
+  const list = argumentsOf(code, after + 1, false)?.list ?? [];
   const isKey = found.code?.methodsWithKey?.includes(code.textAt(after + 1)) === true;
   const keys = [
-    ...(from < index
-      ? keysOf(code, from, index + 1, search.constants)
-      : [{ value: token.text, range: token.string.inner, certainty }]),
-    ...(isKey ? given.flatMap(each => keysOf(code, each.from, each.to, search.constants)) : []),
+    ...keysOf(code, from, index + 1, search.constants),
+    ...(isKey
+      ? argumentsAt(list, 0).flatMap(each => keysOf(code, each.from, each.to, search.constants))
+      : []),
   ];
   const callRange = rangeOf(code, from, end);
-  for (const key of keys) {
-    add(search, key, { framework: found, kind: 'call', callRange, args: [], argsAreOpen: true });
-  }
+  const values = found.code?.methodValues;
+  const given =
+    values === undefined || argumentsAt(list, values).length === 0
+      ? { args: [], argsAreOpen: true }
+      : placeholders(code, list, { callees: [], values });
+  for (const key of keys) add(search, key, { framework: found, kind: 'call', callRange, ...given });
 }
 
 /** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
 export function addMethodOfValue(code: Code, index: number, search: Search): void {
   const framework = search.table.methods.get(code.textAt(index));
   if (framework === undefined || !/^\??\.$/.test(code.textAt(index - 1))) return;
-  const last = index - 2;
-  const isName = code.at(last)?.kind === 'name';
-  const { path, start } = code.pathBefore(last);
+  const last = code.textAt(index - 2) === '!' ? index - 3 : index - 2;
+  const isLookedUp = code.textAt(last) === ']' && code.at(code.partner(last) - 1)?.kind === 'name';
+  const isName = isLookedUp || code.at(last)?.kind === 'name';
+  const { path, start } = code.pathBefore(isLookedUp ? code.partner(last) - 1 : last);
   const from = isName ? start : code.partner(last);
   // `LocaleKeys.title.tr()` is a key by its member already.
   if (search.table.members.some(({ rule }) => rule.of.some(of => `.${path}.`.includes(`.${of}.`)))) return;
@@ -62,22 +67,49 @@ function afterText(code: Code, index: number, { table }: Search): number {
 /** Adds the text that is given to something of a type of keys: `let title: LocalizedStringKey = "title"`. */
 export function addTypedText(code: Code, index: number, search: Search): void {
   const framework = search.table.textTypes.get(code.textAt(index));
+  if (framework === undefined) return;
   const isList = code.textAt(index - 1) === '[' && code.textAt(index + 1) === ']';
-  const [first, sign] = isList ? [index - 1, index + 2] : [code.pathBefore(index).start, index + 1];
-  const before = first - 1;
-  if (framework === undefined || code.textAt(before) !== ':' || code.textAt(sign) !== '=') return;
-  const value = sign + 1;
-  const end = isList ? code.skip(value) : endOfValue(code, value);
+  const isTable =
+    code.textAt(index - 1) === ':' && code.textAt(index - 3) === '[' && code.textAt(index + 1) === ']';
+  const isReturned = code.textAt(index - 1) === '->';
+  const first = isList ? index - 1 : isTable ? index - 3 : isReturned ? index : code.pathBefore(index).start;
+  let sign = isList || isTable ? index + 2 : index + 1;
+  if (/^[?!]$/.test(code.textAt(sign))) sign += 1;
+  const values = typedValues(code, first - 1, sign, isList || isTable);
+  const end = values.at(-1)?.[1] ?? sign;
   const details = {
     framework,
     kind: 'property' as const,
-    callRange: rangeOf(code, before - 1, end),
+    callRange: rangeOf(code, Math.min(first - 1, values[0]?.[0] ?? first), end),
     args: [],
     argsAreOpen: true,
   };
-  for (const key of keysOf(code, value, end, search.constants)) {
-    if (key.certainty !== 'dynamic') add(search, key, details);
+  for (const [from, to] of values) {
+    const texts = isTable
+      ? (elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [])
+      : [[from, to] as const];
+    for (const key of texts.flatMap(text => keysOf(code, ...text, search.constants))) {
+      if (key.certainty !== 'dynamic') add(search, key, details);
+    }
   }
+}
+
+/**
+ * The values that a type is said of: what is assigned (`: Type = "a"`), what a function or property returns
+ * (`-> Type {`, `var title: Type {`), what is cast (`"a" as Type`).
+ *
+ * @param before the token before the type
+ * @param after the token after it
+ */
+function typedValues(code: Code, before: number, after: number, isInBrackets: boolean): readonly Span[] {
+  const [sign, next] = [code.textAt(before), code.textAt(after)];
+  if (sign === ':' && next === '=') {
+    const value = after + 1;
+    return [[value, isInBrackets ? code.skip(value) : endOfValue(code, value)]];
+  }
+  if ((sign === ':' || sign === '->') && next === '{') return valuesOfBody(code, after) ?? [];
+  const isCast = sign === 'as' && code.at(before - 1)?.kind === 'string';
+  return isCast ? [[before - 1, before]] : [];
 }
 
 /** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */
@@ -86,7 +118,7 @@ export function addFilter(code: Code, index: number, search: Search): void {
   const framework = search.table.filters.get(code.textAt(index));
   if (framework === undefined) return;
   const last = index - 2;
-  const from = code.textAt(last) === ')' ? code.partner(last) : last;
+  const from = inputFrom(code, last);
   if (from < 0) return;
   const given = argumentsOf(code, index, false);
   const domain =
@@ -97,10 +129,17 @@ export function addFilter(code: Code, index: number, search: Search): void {
     kind: 'pipe' as const,
     callRange: rangeOf(code, from, given?.end ?? index + 1),
     ...placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] }),
-    ...(domain?.certainty === 'literal' ? { namespace: domain.value } : {}),
+    ...(isText(domain) ? { namespace: domain.value } : {}),
     context: contextIn(code, given?.list ?? [], framework.code?.filterContext, search.constants),
   };
   for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
+}
+
+/** Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`. */
+function inputFrom(code: Code, last: number): number {
+  if (code.textAt(last) === ')') return code.partner(last);
+  const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
+  return code.at(name)?.kind === 'name' ? code.pathBefore(name).start : last;
 }
 
 /** Adds the first argument of a template's tag: `{% translate "title" %}`. */

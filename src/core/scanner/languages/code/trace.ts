@@ -27,9 +27,11 @@ export function traceOf(
   // Elements, and expressions in the text of a page.
   const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
+  // `t"title"` in Ruby
+  const touching = takesBareArguments ? `|["']` : '';
   return anyPart([
     // Not the `t` of `don't`, and not what is called with nothing.
-    [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare})`],
+    [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare}${touching})`],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
     ['(?<![\\w$])', called, '\\s*\\('],
@@ -41,7 +43,8 @@ export function traceOf(
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
-    [':\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '\\]?\\s*='],
+    ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '[\\]?!]*\\s*[={]'],
+    ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
     ['\\{\\{#\\s*', codes.flatMap(({ sections }) => sections ?? []), '\\s*\\}'],
     [

@@ -37,7 +37,7 @@ function isHead(code: Code, from: number): boolean {
 function isTypeOfList(code: Code, from: number, to: number): boolean {
   if (code.textAt(from) !== '[' && code.textAt(from) !== 'map') return false;
   for (let at = from; at < to; at++) {
-    if (code.at(at)?.kind !== 'name' && !/^[[\].*]$/.test(code.textAt(at))) return false;
+    if (code.at(at)?.kind !== 'name' && !/^(?:[[\].*]|\.\.)$/.test(code.textAt(at))) return false;
   }
   return true;
 }

@@ -1,0 +1,85 @@
+import type { Code } from './code.ts';
+import type { Constants } from './constants.ts';
+import { type KeyValue, keysOf } from './keys.ts';
+
+/** Operators that join texts. */
+export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
+
+/** Methods of a text that leave it what it is. */
+const faithful: ReadonlySet<string> = new Set([
+  'to_sym',
+  'to_s',
+  'freeze',
+  'html_safe',
+  'toString',
+  'intern',
+  'rawValue',
+]);
+
+/** What the class at hand is called, and what leads to its members. */
+const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
+const members: ReadonlySet<string> = new Set(['.', '::', '->']);
+
+/** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
+export function constantAt(
+  code: Code,
+  index: number,
+  to: number,
+  constants: Constants,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const token = code.at(index);
+  if (token?.kind !== 'name') return undefined;
+  const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
+  const at = isOwn ? index + 2 : index;
+  const name = code.textAt(at);
+  const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
+  const end = called < at ? undefined : afterFaithful(code, called + 1, to);
+  if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
+    const given = constants.givenBy(name, token.start, called > at);
+    if (given !== undefined) return { texts: given, end };
+    const raw = name === 'rawValue' ? constants.rawValuesAround(token.start) : undefined;
+    if (raw !== undefined) return { texts: raw, end };
+  }
+  return memberAt(code, at, to, constants);
+}
+
+/** What is looked up in a table or list, a member of one or of a type, or is a constant itself. */
+function memberAt(
+  code: Code,
+  at: number,
+  to: number,
+  constants: Constants,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const name = code.textAt(at);
+  const start = code.at(at)?.start ?? 0;
+  const isDotted = at + 2 < to && members.has(code.textAt(at + 1)) && code.at(at + 2)?.kind === 'name';
+  const isLookedUp = isDotted && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
+  const open = isLookedUp ? at + 3 : at + 1;
+  const isIndexed = isLookedUp || code.textAt(open) === '[';
+  const close = isIndexed ? code.partner(open) : isDotted && !faithful.has(code.textAt(at + 2)) ? at + 2 : at;
+  if (close < at) return undefined;
+  const end = afterFaithful(code, code.textAt(close + 1) === '!' ? close + 2 : close + 1, to);
+  if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
+  if (!isIndexed) {
+    const member = code.textAt(close);
+    const texts = close > at ? constants.memberOf(name, member, start) : constants.textsOf(name, start);
+    return texts && { texts, end };
+  }
+  const [key, ...others] = code.split(open + 1, close);
+  const isText = key !== undefined && key[1] === key[0] + 1 && code.at(key[0])?.string !== undefined;
+  const texts = constants.membersOf(name, start, isText ? code.at(key[0])?.text : undefined);
+  // `LABELS.get(kind, "Other")`
+  const otherwise = others.flatMap(([from, stop]) => keysOf(code, from, stop, constants));
+  return texts && { texts: [...texts, ...otherwise], end };
+}
+
+/** The index after methods of a text that leave it what it is; undefined where another one is called. */
+export function afterFaithful(code: Code, from: number, to: number): number | undefined {
+  let index = from;
+  while (index < to && code.textAt(index) === '.' && code.at(index + 1)?.kind === 'name') {
+    if (!faithful.has(code.textAt(index + 1))) return code.at(index + 2)?.text === '(' ? undefined : index;
+    index += 2;
+    if (code.textAt(index) === '(') index = code.skip(index);
+  }
+  return index;
+}
