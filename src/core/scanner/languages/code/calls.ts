@@ -5,7 +5,7 @@ import { Constants } from './constants.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
 import { type Owner, variablesOf } from './owners.ts';
 import type { CallRule, ContextPlace } from './rules.ts';
-import { add, type Search } from './search.ts';
+import { add, isVariable, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
 
 /** Words that make the name after them a declaration. */
@@ -53,7 +53,7 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
         ? callee.startsWith('*.')
           ? isMember && mayTranslate(path, framework, search)
           : callee === full
-        : isMember && isOwner(path, rule.owner, search)) &&
+        : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
         (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
       (isDirective && callee === `@${full}`),
   );
@@ -61,12 +61,13 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
 }
 
 /** Whether a function is a method of what its rule says: `labels.getString('title')`. */
-function isOwner(path: string, owner: Owner, search: Search): boolean {
+function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
   if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
   const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
   search.owned.set(owner, variables);
   // A field is known by its name, whatever holds it: `s.out.Sprintf`.
-  return variables.has(path.slice(path.lastIndexOf('.') + 1));
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
 }
 
 /** Whether a receiver may be about localization: a package of another name is not. */

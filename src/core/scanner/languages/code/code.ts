@@ -69,10 +69,19 @@ export class Code {
     if (open >= 0 && open < index) {
       const callee = this.tokens[open - 1];
       if (token.text === ')' && callee?.kind === 'name') return [`${callee.text}()`, open - 1];
-      return ['*', open];
+      return [token.text === ')' ? this.pathInside(open, index) : '*', open];
     }
     // `::I18n.t` in Ruby, `\Lang::get` in PHP: nothing stands before the separator.
     return token.kind === 'operator' ? ['', index + 1] : ['*', index];
+  }
+
+  /** The path between two brackets that hold nothing else: `(S.of(context)!).title`. */
+  private pathInside(open: number, close: number): string {
+    const last = suffixes.has(this.textAt(close - 1)) ? close - 2 : close - 1;
+    const [name, first] = last > open ? this.segmentEndingAt(last) : ['*', close];
+    const { path, start } = this.pathBefore(first);
+    if (start !== open + 1 || name === '*') return '*';
+    return path === '' ? name : `${path}.${name}`;
   }
 
   /** The ranges of token indexes between the commas of `[from, to)`; a comma at the end adds none. */

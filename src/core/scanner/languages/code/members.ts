@@ -2,10 +2,10 @@ import type { Framework } from '../../rules.ts';
 import { argumentsAt, argumentsOf } from './arguments.ts';
 import type { Code } from './code.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
-import { variablesOf } from './owners.ts';
+import { type Variables, variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
-import { add, type Search } from './search.ts';
-import { isWithin, shadowsOf } from './shadows.ts';
+import { add, isVariable, type Search, shadowsIn } from './search.ts';
+import { isWithin } from './shadows.ts';
 import type { UsageDetails } from './usage.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
@@ -16,7 +16,8 @@ export function addMember(code: Code, index: number, search: Search): void {
   const path = withoutAlias(written, search);
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
-    if (rule.except?.includes(name) === true || !memberMatches(path, rule, search)) continue;
+    const offset = code.at(start)?.start ?? 0;
+    if (rule.except?.includes(name) === true || !memberMatches(path, offset, rule, search)) continue;
     if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, search)) return;
     if (rule.lookUps?.includes(name) === true && code.textAt(index + 1) === '(') {
       addLookedUp(code, index, { framework, start }, search);
@@ -60,7 +61,10 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   if (code.textAt(index + 1) !== '[' || text?.kind !== 'string' || code.textAt(index + 3) !== ']') return;
   const { path: written, start } = code.pathBefore(index);
   const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
-  const match = search.table.members.find(({ rule }) => rule.isIndexed && memberMatches(path, rule, search));
+  const offset = code.at(start)?.start ?? 0;
+  const match = search.table.members.find(
+    ({ rule }) => rule.isIndexed && memberMatches(path, offset, rule, search),
+  );
   if (match === undefined || isShadowed(code, start, search)) return;
   const callRange = rangeOf(code, start, index + 4);
   for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
@@ -79,12 +83,7 @@ function addProperty(
 
 /** Whether the name at `start` is something of the code's own there. */
 function isShadowed(code: Code, start: number, search: Search): boolean {
-  // Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
-  const name = code.textAt(start);
-  const offset = code.at(start)?.start ?? 0;
-  const known = search.shadows.get(name) ?? shadowsOf(search.whole, name);
-  search.shadows.set(name, known);
-  return isWithin(known, offset);
+  return isWithin(shadowsIn(search, code.textAt(start)), code.at(start)?.start ?? 0);
 }
 
 /** The index of the last name of the key that begins at `index`. */
@@ -107,17 +106,18 @@ function withoutAlias(path: string, { aliases }: Search): string {
   return `${aliases.get(first) ?? first}${path.slice(first.length)}`;
 }
 
-function memberMatches(path: string, rule: MemberRule, search: Search): boolean {
+/** @param offset of the path */
+function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
   const matches = rule.of.some(of => path === of || (rule.isDeep !== true && path.endsWith(`.${of}`)));
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
-  return (
-    (rule.bindsVariables === true || rule.types !== undefined) &&
-    variablesFor(search, rule).has(path.replace(/^(?:this|self|context)\./, ''))
-  );
+  if (rule.bindsVariables !== true && rule.types === undefined) return false;
+  const variables = variablesFor(search, rule);
+  const name = path.replace(/^(?:this|self|context)\./, '');
+  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
 }
 
 /** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
-function variablesFor(search: Search, rule: MemberRule): ReadonlySet<string> {
+function variablesFor(search: Search, rule: MemberRule): Variables {
   const answer =
     search.variables.get(rule) ?? variablesOf(search.whole, { made: rule.of, types: rule.types ?? [] });
   search.variables.set(rule, answer);

@@ -8,20 +8,27 @@ export interface Owner {
   readonly types: readonly string[];
 }
 
+/** Names, each with the offsets at which it is declared as what it is known for. */
+export type Variables = ReadonlyMap<string, ReadonlySet<number>>;
+
 /** Variables, parameters and fields that hold something of an owner: `final l10n = S.of(context)`. */
-export function variablesOf(code: Code, { made, types }: Owner): ReadonlySet<string> {
-  const names = new Set<string>();
+export function variablesOf(code: Code, { made, types }: Owner): Variables {
+  const found = new Map<string, Set<number>>();
+  const add = (name: number | undefined): void => {
+    const token = name === undefined ? undefined : code.at(name);
+    if (token === undefined) return;
+    found.set(token.text, (found.get(token.text) ?? new Set()).add(token.start));
+  };
   let index = -1;
   for (const { text } of code.tokens) {
     index += 1;
     if (types.includes(text)) {
-      const name = nameAfterType(code, index) ?? nameBeforeType(code, index);
-      if (name !== undefined) names.add(name);
+      add(nameAfterType(code, index) ?? nameBeforeType(code, index));
     }
     if ((text !== '=' && text !== ':=') || code.at(index - 1)?.kind !== 'name') continue;
-    if (isMade(code, index + 1, made)) names.add(assignedName(code, index - 1));
+    if (isMade(code, index + 1, made)) add(assignedName(code, index - 1));
   }
-  return names;
+  return found;
 }
 
 /** Whether the value that begins at a token is one of some paths. */
@@ -37,27 +44,25 @@ function isMade(code: Code, from: number, made: readonly string[]): boolean {
 }
 
 /** `val labels: ResourceBundle = …` is about `labels`. */
-function assignedName(code: Code, index: number): string {
-  return code.textAt(index - 1) === ':' && code.at(index - 2)?.kind === 'name'
-    ? code.textAt(index - 2)
-    : code.textAt(index);
+function assignedName(code: Code, index: number): number {
+  return code.textAt(index - 1) === ':' && code.at(index - 2)?.kind === 'name' ? index - 2 : index;
 }
 
 /** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
-function nameAfterType(code: Code, index: number): string | undefined {
+function nameAfterType(code: Code, index: number): number | undefined {
   let at = code.textAt(index + 1) === '?' ? index + 2 : index + 1;
   if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
-  return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? code.textAt(at) : undefined;
+  return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? at : undefined;
 }
 
 /** `labels: ResourceBundle`, `out *message.Printer` */
-function nameBeforeType(code: Code, index: number): string | undefined {
+function nameBeforeType(code: Code, index: number): number | undefined {
   // `late ? a.muscles : Texts.of(context)` says nothing of a type.
   if (/^(?:\.|\(|\?\.|::)$/.test(code.textAt(index + 1))) return undefined;
   const { start } = code.pathBefore(index);
   const sign = code.textAt(start - 1);
   if (sign !== ':' && sign !== '*') return undefined;
-  return code.at(start - 2)?.kind === 'name' ? code.textAt(start - 2) : undefined;
+  return code.at(start - 2)?.kind === 'name' ? start - 2 : undefined;
 }
 
 function pathEndingAt(code: Code, index: number): string {

@@ -3,10 +3,10 @@ import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants } from './constants.ts';
 import type { KeyValue } from './keys.ts';
-import type { Owner } from './owners.ts';
+import type { Owner, Variables } from './owners.ts';
 import type { MemberRule } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
-import type { Shadow } from './shadows.ts';
+import { isWithin, type Shadow, shadowsOf } from './shadows.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
 /** Everything that stays the same while the pieces of one text are looked through. */
@@ -20,9 +20,9 @@ export interface Search {
   /** `from gettext import gettext as _l`: what a name stands for. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
-  readonly variables: Map<MemberRule, ReadonlySet<string>>;
+  readonly variables: Map<MemberRule, Variables>;
   /** Variables that hold what functions are methods of. */
-  readonly owned: Map<Owner, ReadonlySet<string>>;
+  readonly owned: Map<Owner, Variables>;
   /** Packages that are imported, by the names that the text knows them by. */
   readonly packages: ReadonlyMap<string, string>;
   /** Where a common name is something else, by the name. */
@@ -36,4 +36,24 @@ export function add(search: Search, key: KeyValue, details: UsageDetails): void 
   const namespace = details.namespace ?? search.namespaces.get(details.framework);
   const placed = namespace === undefined ? details : { ...details, namespace };
   search.found.push(toUsage(key, placed, search.rules));
+}
+
+/**
+ * Where a name is something of the code's own.
+ * Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
+ */
+export function shadowsIn({ whole, shadows }: Search, name: string): readonly Shadow[] {
+  const known = shadows.get(name) ?? shadowsOf(whole, name);
+  shadows.set(name, known);
+  return known;
+}
+
+/** Whether a name at an offset is one of some variables, and not another one of that name. */
+export function isVariable(search: Search, variables: Variables, name: string, offset: number): boolean {
+  const declared = variables.get(name);
+  if (declared === undefined) return false;
+  return !isWithin(
+    shadowsIn(search, name).filter(([start]) => !declared.has(start)),
+    offset,
+  );
 }

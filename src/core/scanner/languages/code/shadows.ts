@@ -50,7 +50,13 @@ export function isWithin(shadows: readonly Shadow[], offset: number): boolean {
 /** Where the body ends of the function whose parameters, or of the loop whose head, the brackets at `open` hold. */
 function endOfBody(code: Code, open: number, index: number): number | undefined {
   const isLoop = code.textAt(open - 1) === 'for' && code.textAt(index + 1) === 'in';
-  const isParameter = /^[,)=\]}]$/.test(code.textAt(index + 1)) && !code.textAt(index - 1).endsWith('.');
+  const next = code.textAt(index + 1);
+  // In Go the type follows, in Kotlin and Swift after a colon.
+  const isTyped =
+    /^[(,]$/.test(code.textAt(index - 1)) && (next === '*' || code.at(index + 1)?.kind === 'name');
+  const isLabelled = next === ':' && /^(?:fun|func)$/.test(code.textAt(open - 2));
+  const isParameter =
+    isTyped || isLabelled || (/^[,)=\]}]$/.test(next) && !code.textAt(index - 1).endsWith('.'));
   if (!isLoop && (!isParameter || isOfTranslations(code, index - 2, index))) return undefined;
   let body = code.partner(open) + 1;
   while (beforeBody.has(code.textAt(body))) body += 1;
@@ -59,12 +65,16 @@ function endOfBody(code: Code, open: number, index: number): number | undefined 
   return isLoop ? endOfValue(code, body) : undefined;
 }
 
-/** `final t = load();` holds to the end of the block around it. */
+/** `final t = load();` and `t := load()` hold to the end of the block around them. */
 function endOfVariable(code: Code, around: number, index: number): number | undefined {
   const before = code.at(index - 1);
+  const sign = code.textAt(index + 1);
   const isDeclared = before?.kind === 'name' && !/^(?:return|await|case|in|is|else)$/.test(before.text);
-  if (!isDeclared || code.textAt(index + 1) !== '=') return undefined;
-  if (isOfTranslations(code, index - 1, endOfValue(code, index + 2))) return undefined;
+  if (sign !== ':=' && !(isDeclared && sign === '=')) return undefined;
+  const end = endOfValue(code, index + 2);
+  // `final texts = widget.texts;` is the same again.
+  const isAgain = code.textAt(end - 1) === code.textAt(index) && code.textAt(end - 2) === '.';
+  if (isAgain || isOfTranslations(code, index - 1, end)) return undefined;
   return around < 0 ? undefined : code.partner(around);
 }
 

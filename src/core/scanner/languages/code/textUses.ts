@@ -38,8 +38,8 @@ export function addMethod(code: Code, index: number, search: Search): void {
 /** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
 export function addMethodOfValue(code: Code, index: number, search: Search): void {
   const framework = search.table.methods.get(code.textAt(index));
-  if (framework === undefined || !/^\??\.$/.test(code.textAt(index - 1))) return;
-  const last = code.textAt(index - 2) === '!' ? index - 3 : index - 2;
+  if (framework === undefined || !/^(?:[?!]|!!)?\.$/.test(code.textAt(index - 1))) return;
+  const last = index - 2;
   const isLookedUp = code.textAt(last) === ']' && code.at(code.partner(last) - 1)?.kind === 'name';
   const isName = isLookedUp || code.at(last)?.kind === 'name';
   const { path, start } = code.pathBefore(isLookedUp ? code.partner(last) - 1 : last);
