@@ -4,6 +4,7 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { isMinified } from '../names/minified.ts';
+import type { WordPlaces } from '../names/wordPlaces.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -15,7 +16,7 @@ export interface GivenArguments {
   readonly areOpen: boolean;
 }
 
-/** A name that occurs more often is not followed: each place is looked up. */
+/** A name that occurs more often is not followed: what it means is looked up at each place. */
 const mostPlaces = 1000;
 /** How far before its `=` the name of a typed constant is looked for, in tokens. */
 const farthestName = 40;
@@ -28,9 +29,13 @@ const wrapping = new WordSet(['useCallback', 'memo', 'forwardRef', 'observer']);
  * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
  * `const label = key => t(key)`, `<Field label="cart.title" />` for `function Field({ label }) { … }`.
  *
- * @returns undefined for a function without a name of its own
+ * @returns undefined for a function without a name of its own, or one that is named too often
  */
-export function argumentsGiven(file: ScriptFile, parameter: Binding): GivenArguments | undefined {
+export function argumentsGiven(
+  file: ScriptFile,
+  words: WordPlaces,
+  parameter: Binding,
+): GivenArguments | undefined {
   const { tokens, bindings } = file;
   const { functionStart, position } = parameter;
   if (isMinified(tokens, parameter)) return undefined;
@@ -40,13 +45,15 @@ export function argumentsGiven(file: ScriptFile, parameter: Binding): GivenArgum
   if (binding?.token !== token) return undefined;
   const values: Span[] = [];
   let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
-  for (const at of placesOf(tokens, name)) {
+  let count = 0;
+  for (const at of words.like(token)) {
+    if (++count > mostPlaces) return undefined;
     if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
     const value = givenAt(tokens, at, position);
     if (value === 'unknown') areOpen = true;
     else if (value !== 'none') values.push(value);
   }
-  return { values, areOpen };
+  return { values: values.reverse(), areOpen };
 }
 
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */
@@ -68,31 +75,14 @@ function nameOfFunction(tokens: Tokens, functionStart: number): number {
   return -1;
 }
 
-/** The tokens that are a word; none where there are too many. */
-function placesOf(tokens: Tokens, name: string): number[] {
-  const found: number[] = [];
-  const { text } = tokens;
-  let count = 0;
-  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
-    if (++count > mostPlaces) return [];
-    const at = tokens.indexAt(start);
-    if (tokens.start(at) === start && tokens.end(at) === start + name.length) found.push(at);
-  }
-  return found;
-}
-
-/** Whether a word is the name of a member or of a property, and so another thing of that name. */
+/** Whether a word is the name of a property, and so another thing of that name. */
 function isProperty(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
-  if (before === Char.Dot || before === Kind.OptionalDot) return true;
   return tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma);
 }
 
 function givenAt(tokens: Tokens, at: number, position: number): Span | 'none' | 'unknown' {
-  if (tokens.kind(at) === Kind.JsxName) {
-    if (tokens.kind(at - 1) === Kind.JsxClose) return 'none';
-    return position === 0 && tokens.kind(at - 1) === Kind.JsxOpen ? { from: at - 1, to: at } : 'unknown';
-  }
+  if (tokens.kind(at) === Kind.JsxName) return position === 0 ? { from: at - 1, to: at } : 'unknown';
   let open = tokens.kind(at + 1) === Kind.OptionalDot ? at + 2 : afterTypeArguments(tokens, at + 1);
   if (tokens.kind(open) === Char.Bang) open++;
   if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return 'unknown';

@@ -6,6 +6,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { WordPlaces } from '../names/wordPlaces.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
@@ -15,8 +16,6 @@ import { deepest, once } from './places.ts';
 
 /** How far an assignment to a variable is looked for, in tokens. */
 const farthestAssignment = 4000;
-/** So many parameters of a file are followed: for each the text is searched for calls. */
-const mostParameters = 200;
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
@@ -36,7 +35,7 @@ export class ValuePlaces {
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
   private readonly members: MemberPlaces;
-  private parameters = 0;
+  private words: WordPlaces | undefined;
 
   /**
    * @param effort shared with whoever asks
@@ -188,7 +187,8 @@ export class ValuePlaces {
   /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
-    const given = ++this.parameters > mostParameters ? undefined : argumentsGiven(this.file, binding);
+    this.words ??= new WordPlaces(tokens);
+    const given = argumentsGiven(this.file, this.words, binding);
     if (given === undefined) return [];
     let found = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     for (const name of binding.path)
