@@ -4,6 +4,7 @@ import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand, registerCommand } from '../platform/host.ts';
+import { warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
@@ -27,16 +28,16 @@ export function registerCommands(parts: Parts): Disposable {
             return;
           }
           if (hasLostItsRow(command.id, args)) {
-            void window.showWarningMessage(l10n.t('That row is not there any more. Choose it again.'));
+            warn(l10n.t('That row is not there any more. Choose it again.'));
             return;
           }
           if (spansProjects(args)) {
-            void window.showWarningMessage(l10n.t('Choose rows of one project.'));
+            warn(l10n.t('Choose rows of one project.'));
             return;
           }
           const partsOfTarget = partsFor(args[0], parts);
           if (partsOfTarget === undefined) {
-            void window.showWarningMessage(l10n.t('The project of that key is not open any more.'));
+            warn(l10n.t('The project of that key is not open any more.'));
             return;
           }
           await command.run(partsOfTarget, ...args);

@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
@@ -15,7 +16,7 @@ export const signOut = defineCommand({
     if (account === undefined) return;
     await session.signOut(account);
     if (account.isEmbedded) embedded.stop();
-    void window.showInformationMessage(
+    inform(
       session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')
         : l10n.t('Signed out of {0}. Its access token was removed from this machine.', accountLabel(account)),

@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import { focusView } from '../../platform/host.ts';
+import { executeCommand, focusView } from '../../platform/host.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -15,13 +15,17 @@ export const tryWithoutAccount = defineCommand({
     });
     await focusView();
     if (session.state.kind !== 'open') return;
-    void window.showInformationMessage(
+    const next = l10n.t('What Next?');
+    const said = window.showInformationMessage(
       (await localeFiles.any())
         ? l10n.t(
             'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
           )
         : l10n.t('Localens works on this machine now, but found no locale files in this workspace.'),
+      next,
     );
+    // Not awaited: the command is done when the work is done, not when its message is closed.
+    void said.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
   },
 });
 

@@ -1,6 +1,7 @@
-import { l10n, Uri, window } from 'vscode';
+import { l10n, Uri } from 'vscode';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import { baseName } from '../../platform/files.ts';
+import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { pull } from './pull.ts';
@@ -22,9 +23,7 @@ async function downloadFor(uri: Uri, parts: Parts): Promise<void> {
   if (catalog === undefined || file === undefined) return;
   const locale = localeOfFile(file.locale, catalog.locales());
   if (locale === undefined) {
-    void window.showInformationMessage(
-      l10n.t('The project has no locale {0}, which {1} is in.', file.locale.name, baseName(uri)),
-    );
+    inform(l10n.t('The project has no locale {0}, which {1} is in.', file.locale.name, baseName(uri)));
     return;
   }
   await pull([locale], parts);

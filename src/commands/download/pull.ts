@@ -2,6 +2,7 @@ import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { inform } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
@@ -32,7 +33,7 @@ export async function planOrTell(
   } catch (error) {
     const failure = failureOf(error);
     if (failure.reason === 'cancelled') {
-      void window.showInformationMessage(l10n.t('Download cancelled: no file was changed.'));
+      inform(l10n.t('Download cancelled: no file was changed.'));
       return undefined;
     }
     if (error instanceof ConfigMistakesError) {

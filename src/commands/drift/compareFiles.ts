@@ -2,6 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
@@ -34,7 +35,7 @@ export const compareFiles = defineCommand({
     });
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
-      void window.showInformationMessage(nothingDiffers(compared.files, compared.unreadable));
+      inform(nothingDiffers(compared.files, compared.unreadable));
       return;
     }
     const locales = await chooseLocales(counts, catalog, compared.unreadable);

@@ -1,7 +1,8 @@
-import { type Disposable, l10n, window } from 'vscode';
+import { type Disposable, env, l10n, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
@@ -34,11 +35,11 @@ export function tellEdits(session: Session): Disposable {
 }
 
 async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
-  const { keyName, localeName } = outcome.edit;
+  const { keyName, localeName, content } = outcome.edit;
   switch (outcome.kind) {
     case 'sent':
       if (outcome.flagsRefused === undefined) return;
-      void window.showWarningMessage(
+      warn(
         l10n.t(
           '{0} in {1} has its former text again, but the service refused its former flags. ({2})',
           keyName,
@@ -51,23 +52,31 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
     case 'unknown':
       return;
     case 'refused':
-      void window.showErrorMessage(
+      await giveBack(
         l10n.t(
           'The service refused the change of {0} in {1}, so it was taken back. ({2})',
           keyName,
           localeName,
           outcome.message,
         ),
+        content,
       );
       return;
     case 'gone':
-      void window.showWarningMessage(
+      await giveBack(
         l10n.t('{0} is not in the project any more, so the change in {1} was not sent.', keyName, localeName),
+        content,
       );
       return;
     case 'conflict':
       await settle(outcome, project);
   }
+}
+
+/** Says why an edit was not sent; what was typed is not lost with it. */
+async function giveBack(why: string, content: string): Promise<void> {
+  const copy = l10n.t('Copy My Text');
+  if ((await window.showErrorMessage(why, copy)) === copy) await env.clipboard.writeText(content);
 }
 
 /** Shows both texts and lets the person choose; closing it leaves the conflict as it is. */

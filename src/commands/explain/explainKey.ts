@@ -1,5 +1,6 @@
 import { ConfigurationTarget, l10n, type TextDocument, window, workspace } from 'vscode';
 import { executeCommand } from '../../platform/host.ts';
+import { inform } from '../../platform/say.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -21,7 +22,7 @@ export const explainKey = defineCommand({
       return found;
     });
     if (explained === undefined) {
-      void window.showInformationMessage(l10n.t('Only files of this workspace can be explained.'));
+      inform(l10n.t('Only files of this workspace can be explained.'));
       return;
     }
     const lineAt = (place: number) => document.positionAt(place).line + 1;

@@ -3,6 +3,7 @@ import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { AffectedTranslation, TranslationScope } from '../../core/actions/projectActs.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
+import { inform, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { tickList } from '../selection/tickList.ts';
@@ -24,7 +25,7 @@ export async function runFlagCommand(
   if (scopes === undefined) return;
   const affected = await lookUp(act, project, scopes);
   if (affected.length === 0) {
-    void window.showInformationMessage(nothingToDo(act));
+    inform(nothingToDo(act));
     return;
   }
   const ids = (await confirm(act, affected)).map(({ id }) => id);
@@ -38,7 +39,7 @@ export async function runFlagCommand(
   } catch (error) {
     if (failureOf(error).reason !== 'forbidden') throw error;
     await parts.refusals.remember(project.project.id, act);
-    void window.showWarningMessage(refusal());
+    warn(refusal());
   }
 }
 

@@ -7,6 +7,7 @@ import { resolve } from '../../core/insight/resolve.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { isSource, languageToRead } from '../../platform/languages.ts';
 import { toOffsets, toRange } from '../../platform/positions.ts';
+import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { type TriedCall, tryCallees } from './tryCallees.ts';
@@ -23,9 +24,7 @@ export const extractText = defineCommand({
       ? textToExtract(document.getText(), toOffsets(document, editor.selection), languageToRead(document))
       : undefined;
     if (found === undefined) {
-      void window.showInformationMessage(
-        l10n.t('Put the cursor into a text between tags or a string without parts that are put in.'),
-      );
+      inform(l10n.t('Put the cursor into a text between tags or a string without parts that are put in.'));
       return;
     }
     const { catalog } = state;
@@ -34,9 +33,7 @@ export const extractText = defineCommand({
     const call = await tryCallees(parts.scans, document, found, written);
     const name = call && resolve(call.usage, catalog);
     if (call === undefined || name === undefined) {
-      void window.showWarningMessage(
-        l10n.t('No translator can be called here. Bind one first, as in other files of this project.'),
-      );
+      warn(l10n.t('No translator can be called here. Bind one first, as in other files of this project.'));
       return;
     }
     if (name.kind === 'key') {
@@ -79,13 +76,11 @@ async function useKnownKey(
   const source = catalog.sourceLocale()?.name;
   const present = catalog.get(name)?.translations.find(({ localeName }) => localeName === source)?.content;
   if (present !== text) {
-    void window.showWarningMessage(
-      l10n.t('{0} is there already and says “{1}”. Choose another name.', name, present ?? ''),
-    );
+    warn(l10n.t('{0} is there already and says “{1}”. Choose another name.', name, present ?? ''));
     return;
   }
   await replace(document, call.range, call.text);
-  void window.showInformationMessage(l10n.t('{0} says this already, so the code uses it.', name));
+  inform(l10n.t('{0} says this already, so the code uses it.', name));
 }
 
 async function extract(

@@ -1,8 +1,9 @@
-import { type Location, l10n, ThemeIcon, window, workspace } from 'vscode';
+import { type Location, l10n, ThemeIcon, workspace } from 'vscode';
 import { resolve } from '../../core/insight/resolve.ts';
 import { keyCount, usagesInFiles } from '../../platform/countWords.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
+import { inform } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
@@ -35,7 +36,7 @@ export const findUnknownKeys = defineCommand({
       ),
     );
     if (keys.length === 0) {
-      void window.showInformationMessage(l10n.t('The project has every key that the code uses.'));
+      inform(l10n.t('The project has every key that the code uses.'));
       return;
     }
     const sorted = keys.sort((a, b) => a.name.localeCompare(b.name));

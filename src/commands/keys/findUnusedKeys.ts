@@ -1,7 +1,8 @@
-import { l10n, ThemeIcon, window } from 'vscode';
+import { l10n, ThemeIcon } from 'vscode';
 import { keyCount } from '../../platform/countWords.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
+import { inform } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { pickListed } from './pickListed.ts';
@@ -16,7 +17,7 @@ export const findUnusedKeys = defineCommand({
       usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
     );
     if (names.length === 0) {
-      void window.showInformationMessage(l10n.t('The code of this workspace uses every key of the project.'));
+      inform(l10n.t('The code of this workspace uses every key of the project.'));
       return;
     }
     const keys = catalog.rows(names).map(({ name, sourceText }) => ({

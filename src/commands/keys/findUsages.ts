@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
@@ -20,6 +21,6 @@ export const findUsages = defineCommand({
     });
     const usages = everywhere.filter(({ uri }) => isOwn(uri, parts));
     if (usages.length > 0) await showUsages(usages);
-    else void window.showInformationMessage(l10n.t('No code of this workspace uses “{0}”.', name));
+    else inform(l10n.t('No code of this workspace uses “{0}”.', name));
   },
 });

@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { keyNameOf, localeNameOf } from './target.ts';
@@ -16,7 +17,7 @@ export const openKey = defineCommand({
     const wanted = localeNameOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
-      void window.showInformationMessage(l10n.t('No locale file of this workspace holds “{0}”.', name));
+      inform(l10n.t('No locale file of this workspace holds “{0}”.', name));
       return;
     }
     await window.showTextDocument(place.uri, { selection: place.range });

@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { warn } from '../../platform/say.ts';
 import type { Account, ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Parts } from '../command.ts';
 
@@ -10,7 +11,7 @@ export async function pickProject(
 ): Promise<void> {
   const [only, ...others] = projects;
   if (only === undefined) {
-    void window.showWarningMessage(l10n.t('This access token sees no project.'));
+    warn(l10n.t('This access token sees no project.'));
     return;
   }
   if (others.length === 0) return session.choose(account, refOf(only));

@@ -1,6 +1,7 @@
 import { l10n, window } from 'vscode';
 import { inLocales, keyCount } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { warn } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 
 /** Brings the catalog in step now. */
@@ -12,7 +13,7 @@ export const refresh = defineCommand({
     const { state } = atHand;
     if (state.kind !== 'open') return;
     if (state.sync.kind === 'failed') {
-      void window.showWarningMessage(wordFailure(state.sync.failure));
+      warn(wordFailure(state.sync.failure));
       return;
     }
     const facts = inLocales(keyCount(state.catalog.keyCount()), state.catalog.locales().length);

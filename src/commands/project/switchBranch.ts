@@ -1,4 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { projectRef } from '../../platform/session/projects.ts';
 import type { ProjectRef } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
@@ -21,7 +22,7 @@ export const switchBranch = defineCommand({
       session.listBranches(account, id, signal),
     );
     if (branches.length === 0) {
-      void window.showInformationMessage(l10n.t('{0} has no branches but its main line.', name));
+      inform(l10n.t('{0} has no branches but its main line.', name));
       return;
     }
     const items = [undefined, ...branches].map(

@@ -8,6 +8,7 @@ import {
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
@@ -31,7 +32,7 @@ export const renameKey = defineCommand({
     if (to === undefined || to === key.name) return;
     const mistake = mistakeIn(to, key.name, catalog);
     if (mistake !== undefined) {
-      void window.showWarningMessage(mistake);
+      warn(mistake);
       return;
     }
     const plan = await withProgress(l10n.t('Looking for usages'), () =>
@@ -96,7 +97,7 @@ async function rename(
       async undo(undoOptions) {
         const undone = await undo(undoOptions);
         const left = await changed.putBack();
-        if (left > 0) void window.showWarningMessage(wordLeft(left));
+        if (left > 0) warn(wordLeft(left));
         return { affected: undone.affected };
       },
     };

@@ -4,6 +4,7 @@ import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { type ChangeSet, GitError } from '../../platform/git.ts';
 import { toOffsets } from '../../platform/positions.ts';
+import { warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { changedKeys } from './changedKeys.ts';
@@ -87,9 +88,7 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
           return { kind: 'names', names };
         } catch (error) {
           if (!(error instanceof GitError)) throw error;
-          void window.showWarningMessage(
-            l10n.t('Git can not say what changed: {0}. Choose the keys in another way.', error.message),
-          );
+          warn(l10n.t('Git can not say what changed: {0}. Choose the keys in another way.', error.message));
           return undefined;
         }
       },

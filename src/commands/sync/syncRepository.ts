@@ -2,6 +2,7 @@ import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
 import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import { failureOf } from '../../platform/failure.ts';
+import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
@@ -17,9 +18,7 @@ export const syncRepository = defineCommand({
     if (project === undefined) return;
     const all = await withProgress(l10n.t('Reading repositories'), signal => project.syncs.list(signal));
     if (all.length === 0) {
-      void window.showInformationMessage(
-        l10n.t('No repository is connected to this account. Connect one on the service’s own pages.'),
-      );
+      inform(l10n.t('No repository is connected to this account. Connect one on the service’s own pages.'));
       return;
     }
     const item = await window.showQuickPick(all.map(itemFor), {
@@ -37,9 +36,7 @@ export const syncRepository = defineCommand({
     } catch (error) {
       if (failureOf(error).reason !== 'cancelled') throw error;
       const name = item.repository.repository_name;
-      void window.showInformationMessage(
-        l10n.t('{0} is not watched any more. What was started goes on at the service.', name),
-      );
+      inform(l10n.t('{0} is not watched any more. What was started goes on at the service.', name));
     }
   },
 });

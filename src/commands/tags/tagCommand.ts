@@ -1,7 +1,8 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { inform } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { chooseKeys } from '../selection/chooseKeys.ts';
@@ -22,7 +23,7 @@ export async function runTagCommand(
   if (chosen === undefined) return;
   const keys = await readKeys(project, state.catalog, chosen);
   if (keys.length === 0) {
-    void window.showInformationMessage(l10n.t('No key of {0} is among these.', state.project.name));
+    inform(l10n.t('No key of {0} is among these.', state.project.name));
     return;
   }
   const tags = await chooseTags(
@@ -35,7 +36,7 @@ export async function runTagCommand(
   const plan = planTags(keys, tags, direction);
   const list = tags.join(', ');
   if (plan.changing === 0) {
-    void window.showInformationMessage(
+    inform(
       direction === 'tag'
         ? l10n.t('All of these keys carry {0} already.', list)
         : l10n.t('None of these keys carries {0}.', list),

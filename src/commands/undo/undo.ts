@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { undoDeed } from './undoDeed.ts';
 
@@ -8,7 +9,7 @@ export const undo = defineCommand({
   async run(parts) {
     const deed = parts.history.last;
     if (deed === undefined) {
-      void window.showInformationMessage(l10n.t('There is nothing to undo.'));
+      inform(l10n.t('There is nothing to undo.'));
       return;
     }
     await undoDeed(parts, deed);

@@ -2,6 +2,7 @@ import { l10n, window } from 'vscode';
 import { isStoppedHalfway } from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { inform } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -15,7 +16,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     parts.history.remove(deed);
     void projectOf(deed, parts).refresh();
     const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
-    void window.showInformationMessage(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
+    inform(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;

@@ -25,7 +25,9 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       ];
     }
     case 'account':
-      return [node.label, node.host];
+      if (node.isEmbedded)
+        return [l10n.t('On this machine'), l10n.t('Without an account, at {0}', node.host)];
+      return node.label === node.host ? [node.host] : [node.label, node.host];
     case 'key': {
       const { name, sourceText, missing, unverified } = node;
       return [
