@@ -1,13 +1,13 @@
 import { commands, type Disposable, l10n, window, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type CommandId, rowCommands } from '../platform/contributions.ts';
-import { type Failure, failureOf } from '../platform/failure.ts';
-import { wordFailure } from '../platform/failureWords.ts';
-import { executeCommand, registerCommand } from '../platform/host.ts';
+import { failureOf } from '../platform/failure.ts';
+import { registerCommand } from '../platform/host.ts';
 import { warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
+import { tellFailure } from './tellFailure.ts';
 
 /** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -48,7 +48,7 @@ export function registerCommands(parts: Parts): Disposable {
             return;
           }
           parts.log.error(`${command.id} failed`, error);
-          void tell(failure, parts);
+          void tellFailure(failure, parts);
         }
       }),
     );
@@ -80,13 +80,4 @@ function partsFor(target: unknown, parts: Parts): Parts | undefined {
   if (key === undefined) return inFront === undefined ? parts : { ...parts, atHand: inFront };
   const project = projects.get(key);
   return project && { ...parts, atHand: project };
-}
-
-async function tell(failure: Failure, parts: Parts): Promise<void> {
-  const signIn = l10n.t('Sign In');
-  const showLog = l10n.t('Show Log');
-  const steps = failure.reason === 'authentication' ? [signIn, showLog] : [showLog];
-  const chosen = await window.showErrorMessage(wordFailure(failure), ...steps);
-  if (chosen === showLog) parts.log.show();
-  if (chosen === signIn) await executeCommand('localens.signIn');
 }

@@ -2,6 +2,8 @@ import { type Disposable, env, l10n, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
 import { warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 
@@ -41,10 +43,10 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
       if (outcome.flagsRefused === undefined) return;
       warn(
         l10n.t(
-          '{0} in {1} has its former text again, but the service refused its former flags. ({2})',
+          '{0} in {1} has its former text again, but not its former flags. {2}',
           keyName,
           localeName,
-          outcome.flagsRefused,
+          wordRefusal(outcome.flagsRefused),
         ),
       );
       return;
@@ -53,12 +55,7 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
       return;
     case 'refused':
       await giveBack(
-        l10n.t(
-          'The service refused the change of {0} in {1}, so it was taken back. ({2})',
-          keyName,
-          localeName,
-          outcome.message,
-        ),
+        l10n.t('The change of {0} in {1} was taken back. {2}', keyName, localeName, wordRefusal(outcome.why)),
         content,
       );
       return;
@@ -71,6 +68,11 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
     case 'conflict':
       await settle(outcome, project);
   }
+}
+
+/** The client's error, which the catalog's stands for, knows what the service said. */
+function wordRefusal({ cause }: { readonly cause?: unknown }): string {
+  return wordFailure(failureOf(cause));
 }
 
 /** Says why an edit was not sent; what was typed is not lost with it. */

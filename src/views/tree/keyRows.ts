@@ -6,7 +6,7 @@ import type { TreeCatalog, TreeProject } from './world.ts';
 export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom'> & { readonly catalog: TreeCatalog };
 
 /** A name that is longer than this, in characters, fills a row of a side bar as wide as the editor makes it. */
-const roomForName = 28;
+const roomForName = 24;
 
 /**
  * The rows of keys by their full names; keys that the catalog does not have are left out.

@@ -10,6 +10,8 @@ export interface Door extends AsyncDisposable {
   readonly requests: number;
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
+  /** Answers everything with 401, as when the token was revoked. */
+  revoke(): void;
   /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
   limit(seconds: number): void;
   /** Lets requests for such paths wait before they go on, in milliseconds. */
@@ -28,6 +30,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let refused: RegExp | undefined;
   let isShut = false;
   let requests = 0;
+  let isRevoked = false;
   let limitedUntil = 0;
   let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
@@ -51,6 +54,11 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       response
         .writeHead(429, { ...headers, 'Content-Type': 'application/json' })
         .end('{"message":"Rate limit exceeded"}');
+      return;
+    }
+    if (isRevoked) {
+      request.resume();
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"Unauthorized"}');
       return;
     }
     if (refused?.test(asked) === true) {
@@ -80,6 +88,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     refuse(paths) {
       refused = paths;
     },
+    revoke() {
+      isRevoked = true;
+    },
     limit(seconds) {
       limitedUntil = systemClock.now() + seconds * 1000;
     },
@@ -95,6 +106,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     },
     open() {
       isShut = false;
+      isRevoked = false;
       limitedUntil = 0;
       refused = undefined;
       slowed = undefined;

@@ -109,7 +109,7 @@ describe('catalog: edits', () => {
     });
     let refusal: string | undefined;
     queue.onDidTry(outcome => {
-      if (outcome.kind === 'sent') refusal = outcome.flagsRefused;
+      if (outcome.kind === 'sent') refusal = outcome.flagsRefused?.message;
     });
     const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' as const };
     await queue.edit({ ...place, content: 'Korb', isUnverified: true });

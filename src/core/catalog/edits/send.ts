@@ -14,11 +14,11 @@ export type EditOutcome =
   | {
       readonly kind: 'sent';
       readonly edit: PendingEdit;
-      /** Why the service took the text and not the flags. */
-      readonly flagsRefused?: string;
+      /** Why the service took the text and not the flags, where it did not. */
+      readonly flagsRefused?: RemoteRefusalError;
     }
   /** The service said no; the catalog says again what it said before. */
-  | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly message: string }
+  | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly why: RemoteRefusalError }
   /** Somebody else changed the text meanwhile; a person has to choose. */
   | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
   /** The key is no longer there. */
@@ -86,7 +86,7 @@ async function sendEdit(
     if (error instanceof RemoteUnreachableError) return { kind: 'unreachable', edit, message: error.message };
     if (!(error instanceof RemoteRefusalError)) throw error;
     await writer.rollBackEdit(edit.no);
-    return { kind: 'refused', edit, message: error.message };
+    return { kind: 'refused', edit, why: error };
   }
 }
 
@@ -112,7 +112,7 @@ async function withFlags(
   edit: PendingEdit,
   taken: RemoteTranslation,
   request: RemoteOptions,
-): Promise<{ readonly settled: RemoteTranslation; readonly flagsRefused?: string }> {
+): Promise<{ readonly settled: RemoteTranslation; readonly flagsRefused?: RemoteRefusalError }> {
   const { content, pluralSuffix, isUnverified = taken.isUnverified, isExcluded = taken.isExcluded } = edit;
   const wanted = {
     ...(isUnverified === taken.isUnverified ? {} : { isUnverified }),
@@ -125,7 +125,7 @@ async function withFlags(
     };
   } catch (error) {
     if (!(error instanceof RemoteRefusalError)) throw error;
-    return { settled: taken, flagsRefused: error.message };
+    return { settled: taken, flagsRefused: error };
   }
 }
 

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { textOf } from './support/service.ts';
+import { answerSignIn } from './support/signIn.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('a service that refuses', () => {
+  const workbench = useWorkbench({ signedIn: false });
+
+  before(async () => {
+    const { page, service, door } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').click();
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.treeRow('Marigold shop').waitFor();
+    await page.openFile('src/components/Voucher.tsx');
+    await page.waitForSquiggle('invalid');
+  });
+
+  it('an edit: it is taken back, the reason is told, and what was typed can still be had', async () => {
+    const { page, service, door } = workbench();
+    await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    door.refuse(/translations/);
+    await page.goTo(22, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:voucher.apply');
+    await page.answerQuickInput('Einlösen');
+    await page.answerStep('cart:voucher.apply · de', 'Jetzt einlösen');
+    const told = await page.notification(/was taken back/);
+    await page.screenshot('edit-refused');
+    assert.match(told, /cart:voucher\.apply in de was taken back\. The access token does not allow this\./);
+    assert.doesNotMatch(told, /projects\//);
+    await page.clickNotificationButton(/was taken back/, 'Copy My Text');
+    const copied = () => page.page.evaluate(() => navigator.clipboard.readText());
+    await page.waitFor(async () => ((await copied()) === 'Jetzt einlösen' ? true : undefined));
+    assert.equal(await textOf(service, 'cart:voucher.apply', 'de'), 'Einlösen');
+    assert.match(await page.hoverText("'apply'", /de\s+\S?Einlösen/), /de\s+\S?Einlösen/);
+    door.open();
+  });
+
+  it('its token: what is known stays, and signing in again goes on where it was', async () => {
+    const { page, service, door } = workbench();
+    door.revoke();
+    await page.runCommand('Localens: Refresh');
+    await page.notification(/did not accept the access token/);
+    await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
+    await page.screenshot('token-revoked');
+    assert.ok(await page.treeRow('Marigold shop').isVisible());
+    await page.clickNotificationButton(/did not accept the access token/, 'Sign In');
+    door.open();
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.page
+      .locator('.part.sidebar')
+      .getByText('This is what was known last.')
+      .waitFor({ state: 'hidden' });
+    assert.ok(await page.treeRow('Marigold shop').isVisible());
+  });
+});
