@@ -213,7 +213,7 @@ describe('views: the rows of the tree', () => {
     };
     assert.deepEqual(
       labelsOf(['checkout:address.form.street.label', 'checkout:address.form.street.hint', 'common.ok']),
-      ['…address.form.street.label', '…address.form.street.hint', 'common.ok'],
+      ['…form.street.label', '…form.street.hint', 'common.ok'],
     );
     assert.deepEqual(
       labelsOf(['settings.profile.notifications.label', 'settings.account.notifications.label']),
