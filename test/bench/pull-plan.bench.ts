@@ -37,6 +37,7 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
     let last = started;
     let longest = 0;
     const plans = await planFiles([{ sourceLocale: 'l0', files }], pulled, {
+      locales,
       isKnown: () => true,
       keepsUnknown: true,
       signal: new AbortController().signal,

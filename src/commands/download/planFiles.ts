@@ -95,7 +95,8 @@ async function planWithConsent(
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
   const isKnown = (key: string) => catalog.has(key);
-  const plan = (keepsUnknown: boolean) => planFound(locales, parts, { isKnown, keepsUnknown });
+  const plan = (keepsUnknown: boolean) =>
+    planFound(locales, parts, { locales: catalog.locales(), isKnown, keepsUnknown });
   const keeping = await plan(true);
   const onlyHere = new Set(keeping.files.flatMap(file => file.onlyHere));
   if (onlyHere.size === 0) return keeping;

@@ -33,9 +33,15 @@ const shop: Tree = {
 };
 const nothing = { files: [], leftAlone: [], homeless: [] };
 const everything = { isKnown: () => true, keepsUnknown: false };
+type Options = Omit<PullOptions, 'locales'>;
 
-function planPull(groups: readonly PresentGroup[], locale: PulledLocale, options: PullOptions) {
-  return pullPlanner(groups)(locale, options);
+function planPull(
+  groups: readonly PresentGroup[],
+  locale: PulledLocale,
+  options: Options,
+  locales: readonly PulledLocale[] = [locale],
+) {
+  return pullPlanner(groups)(locale, { ...options, locales });
 }
 
 describe('project: plan of a pull', () => {
@@ -108,6 +114,44 @@ describe('project: plan of a pull', () => {
     const pulled = { ...german({ 'cart:title': 'Warenkorb' }), name: 'Deutsch (du)', code: 'de' };
     const [plan] = planPull(await groupsOf(shop), pulled, everything).files;
     assert.equal(plan?.file.locale.name, 'de');
+  });
+
+  it('gives each file to one locale, also where two differ only in case, or share a code', async () => {
+    const groups = await groupsOf({
+      'config/locales/de.yml': 'de:\n  hello: Hallo\n  bye: Tschüss\n',
+      'config/legal/DE.yml': 'de:\n  terms: Bedingungen\n',
+    });
+    const small = german({ hello: 'Hallo', bye: 'Servus' });
+    const legal = { ...german({ terms: 'Regeln' }), name: 'DE' };
+    const formal = { ...german({ hello: 'Guten Tag' }), name: 'Deutsch (Sie)' };
+    const filesFor = (locale: PulledLocale) =>
+      planPull(groups, locale, everything, [small, legal, formal]).files.map(({ file, bytes }) => [
+        file.path,
+        String(bytes),
+      ]);
+    assert.deepEqual(filesFor(small), [['config/locales/de.yml', 'de:\n  hello: Hallo\n  bye: Servus\n']]);
+    assert.deepEqual(filesFor(legal), [['config/legal/DE.yml', 'de:\n  terms: Regeln\n']]);
+    assert.deepEqual(filesFor(formal), []);
+  });
+
+  it('leaves places that wait for their text, and one text for every number, as they are', async () => {
+    const tree = {
+      'config/locales/de.yml':
+        "de:\n  hello: Hallo\n  later: ''\n  points: '%{count} Punkte'\n  rows:\n    one: Zeile\n    other: ''\n",
+    };
+    const service = { hello: 'Hallo', points: { other: '%{count} Punkte' }, rows: { one: 'Zeile' } };
+    const planned = async (texts: Parameters<typeof german>[0]) => {
+      const [plan] = planPull(await groupsOf(tree), german(texts), everything).files;
+      return plan?.bytes && String(plan.bytes);
+    };
+    assert.equal(await planned(service), undefined);
+    const changed = await planned({ ...service, points: { other: '%{count} Stück' }, later: 'Später' });
+    assert.equal(
+      changed,
+      "de:\n  hello: Hallo\n  later: 'Später'\n  points: '%{count} Stück'\n  rows:\n    one: Zeile\n    other: ''\n",
+    );
+    const forms = await planned({ ...service, points: { one: 'Punkt', other: 'Punkte' } });
+    assert.match(forms ?? '', /points:\n {4}one: Punkt\n {4}other: Punkte\n/);
   });
 
   const halfKnown = { isKnown: (key: string) => key !== 'cart:total' };

@@ -1,5 +1,5 @@
 /** A locale, in the service or of a file. */
-interface Named {
+export interface Named {
   readonly name: string;
   readonly code: string;
 }
@@ -12,15 +12,21 @@ export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]
   return locales.find(locale => canonical(locale.code) === code);
 }
 
-/** The files of one locale: those that bear its name, else those of its code. */
+/**
+ * The files of one locale: those that bear its name, else those of its code. A file is of one locale only: beside `fr`
+ * there may be another one of the name `FR`.
+ *
+ * @param locales all that the project has
+ */
 export function filesOfLocale<T extends { readonly file: { readonly locale: Named } }>(
   files: readonly T[],
-  locale: Named,
+  { name }: Named,
+  locales: readonly Named[],
 ): readonly T[] {
-  const named = files.filter(({ file }) => file.locale.name === locale.name);
-  if (named.length > 0) return named;
-  const code = canonical(locale.code);
-  return files.filter(({ file }) => canonical(file.locale.code) === code);
+  const named = files.filter(({ file }) => file.locale.name === name);
+  return named.length > 0
+    ? named
+    : files.filter(({ file }) => localeOfFile(file.locale, locales)?.name === name);
 }
 
 function canonical(code: string): string {

@@ -4,7 +4,8 @@ import { distribute } from '../../formats/distribute.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
-import { filesOfLocale } from './localeOfFile.ts';
+import { likePresent } from './likePresent.ts';
+import { filesOfLocale, type Named } from './localeOfFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup } from './present.ts';
 
 /** What the service says in one locale. */
@@ -16,6 +17,8 @@ export interface PulledLocale {
 }
 
 export interface PullOptions {
+  /** All that the project has, pulled now or not. */
+  readonly locales: readonly Named[];
   /** True for a key that the project has, translated into this locale or not. */
   isKnown(key: string): boolean;
   /** Whether keys that only the workspace has stay in its files. */
@@ -58,7 +61,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
     const leftAlone: DiscoveredFile[] = [];
     const placed = new Set<string>();
     for (const [index, group] of indexed.entries()) {
-      const own = filesOfLocale(group.files, locale);
+      const own = filesOfLocale(group.files, locale, options.locales);
       const shares = shareOut(locale.messages, own, group, index === 0);
       for (const present of own) {
         const { file } = present;
@@ -126,7 +129,8 @@ function planFile(
   // A file that shares nothing with the project belongs to something else.
   const isForeign = before.length > 0 && onlyHere.length === before.length;
   if (format === undefined || isForeign) return undefined;
-  const after = keepsUnknown ? [...pulled, ...onlyHere] : pulled;
+  const known = before.filter(({ key }) => isKnown(file.prefix + key));
+  const after = likePresent(known, keepsUnknown ? [...pulled, ...onlyHere] : pulled, file.formatId);
   const { added, changed, removed } = compare(before, after);
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),

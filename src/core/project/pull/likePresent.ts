@@ -1,0 +1,42 @@
+import { isPluralContent } from '../../formats/plural.ts';
+import type { Message, MessageContent } from '../../formats/types.ts';
+
+/**
+ * What a file is to hold, in the way it already holds it: a place that waits for its text keeps waiting where the
+ * service has none either, and one text for every number stays one, so that nothing changes where nothing was said
+ * differently.
+ *
+ * @param before what the file holds
+ * @param after what it is to hold
+ * @param formatId `yml`: Rails takes one text in the place of plural forms, which is not the same as `other` alone
+ */
+export function likePresent(
+  before: readonly Message[],
+  after: readonly Message[],
+  formatId: string,
+): readonly Message[] {
+  const present = new Map(before.map(message => [message.key, message.content]));
+  const wanted = new Set(after.map(({ key }) => key));
+  const waiting = before.filter(({ key, content }) => !wanted.has(key) && isEmpty(content));
+  const kept = after.map((message): Message => {
+    const content = present.get(message.key);
+    return content === undefined
+      ? message
+      : { ...message, content: like(content, message.content, formatId) };
+  });
+  return [...kept, ...waiting];
+}
+
+function like(present: MessageContent, wanted: MessageContent, formatId: string): MessageContent {
+  if (!isPluralContent(wanted)) return wanted;
+  if (isPluralContent(present)) {
+    const waiting = Object.entries(present).filter(([, text]) => text === '');
+    return { ...Object.fromEntries(waiting), ...wanted };
+  }
+  const { other, ...rest } = wanted;
+  return formatId === 'yml' && other !== undefined && Object.keys(rest).length === 0 ? other : wanted;
+}
+
+function isEmpty(content: MessageContent): boolean {
+  return isPluralContent(content) ? Object.values(content).every(text => text === '') : content === '';
+}
