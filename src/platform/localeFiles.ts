@@ -17,6 +17,9 @@ const candidates = `**/*.{${endings.join(',')}}`;
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const mostFiles = 20_000;
 
+/** A download replaces many files in a row: they are looked at together, in milliseconds. */
+const gatherMs = 300;
+
 /** A locale file of this workspace. */
 export interface WorkspaceLocaleFile extends DiscoveredFile {
   readonly uri: Uri;
@@ -51,6 +54,10 @@ export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
   private readonly found = new Kept(() => this.discover());
+  /** The addresses of those that were found last. */
+  private known: ReadonlySet<string> = new Set();
+  private readonly suspects = new Map<string, Uri>();
+  private timer: NodeJS.Timeout | undefined;
   private readonly changed = this.store.add(new Emitter<undefined>());
   /** Files came or went. */
   readonly onDidChange = this.changed.event;
@@ -61,17 +68,13 @@ export class LocaleFiles implements Disposable {
     this.search = search;
     this.loadEngine = loadEngine;
     const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
-    const forget = () => {
-      this.found.forget();
-      this.changed.fire(undefined);
-    };
-    this.store.add(watcher.onDidCreate(forget));
-    this.store.add(watcher.onDidDelete(forget));
+    this.store.add(watcher.onDidCreate(uri => this.suspect(uri)));
+    this.store.add(watcher.onDidDelete(uri => this.suspect(uri)));
     this.store.add(watcher.onDidChange(uri => this.keys.delete(uri.toString())));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => this.keys.delete(document.uri.toString())),
     );
-    this.store.add(workspace.onDidChangeWorkspaceFolders(forget));
+    this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
   }
 
   /** Locale files that belong together, the largest group of each workspace folder first. */
@@ -123,7 +126,30 @@ export class LocaleFiles implements Disposable {
   }
 
   dispose(): void {
+    clearTimeout(this.timer);
     this.store.dispose();
+  }
+
+  private forget(): void {
+    this.found.forget();
+    this.changed.fire(undefined);
+  }
+
+  /** It came or went, or was replaced, which looks like both. */
+  private suspect(uri: Uri): void {
+    this.keys.delete(uri.toString());
+    // Whoever asks before the others were looked at is to find a new one.
+    if (!this.known.has(uri.toString())) this.found.forget();
+    this.suspects.set(uri.toString(), uri);
+    this.timer ??= setTimeout(() => void this.checkSuspects(), gatherMs);
+  }
+
+  private async checkSuspects(): Promise<void> {
+    this.timer = undefined;
+    const suspects = [...this.suspects];
+    this.suspects.clear();
+    const differ = suspects.map(async ([name, uri]) => this.known.has(name) !== (await isThere(uri)));
+    if ((await Promise.all(differ)).includes(true)) this.forget();
   }
 
   private async discover(): Promise<Found> {
@@ -147,7 +173,18 @@ export class LocaleFiles implements Disposable {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
     }
+    const all = [...found.flatMap(({ files }) => files.map(({ uri }) => uri)), ...stringCatalogs];
+    this.known = new Set(all.map(uri => uri.toString()));
     return { groups: found, stringCatalogs };
+  }
+}
+
+async function isThere(uri: Uri): Promise<boolean> {
+  try {
+    await workspace.fs.stat(uri);
+    return true;
+  } catch {
+    return false;
   }
 }
 

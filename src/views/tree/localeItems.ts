@@ -54,7 +54,8 @@ function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
   // Only what is most urgent: the rest would be cut, and stands in the rows below and in the tooltip.
-  item.description = [share, ...source, ...facts].slice(0, isDefault ? 3 : 2).join(' · ');
+  const shown = isDefault && facts.length > 0 ? [...source, ...facts] : [share, ...source, ...facts];
+  item.description = shown.slice(0, 2).join(' · ');
   item.iconPath = localeIcon(locale, percent);
   if (hasGaps) item.resourceUri = gapsUri(name);
   item.accessibilityInformation = {
