@@ -10,7 +10,8 @@ import { printUnused } from './usages/unused.ts';
 
 const help = `Usage: npm run -s usages -- DIR [options]
 
-  --json                    usages as [{ file, line, column, key }]; lines and columns count from 1
+  --json                    usages as [{ file, line, column, key }]; lines and columns count from 1. A key
+                            that stands elsewhere in the file than in the call has certainty: 'computed'
   --all                     also families (errors.*), keys from types and from constants of other
                             files and dynamic keys, with their certainty; of unused keys also those that
                             stand as texts where some calls take keys that nothing shows
@@ -52,7 +53,8 @@ if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDire
         line: usage.line,
         column: usage.column,
         key: printedKey(usage),
-        ...(values.all ? { certainty: usage.certainty } : {}),
+        // A key that names lead to is told from one that stands in the call itself.
+        ...(values.all || usage.certainty === 'computed' ? { certainty: usage.certainty } : {}),
       }));
       // Several calls may lead to one text.
       const distinct = [...new Map(printed.map(row => [Object.values(row).join('\0'), row])).values()];

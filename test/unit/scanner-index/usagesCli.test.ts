@@ -56,10 +56,13 @@ describe('npm run usages', () => {
   it('prints the place of a text once, however many calls lead to it', () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"i18next":"1"}}',
-      'a.ts': "const key = 'title';\nt(key);\nt(key);\n",
+      'a.ts': "const key = 'title';\nt(key);\nt(key);\nt('other');\n",
     });
     const rows: Row[] = JSON.parse(run(tree.root, '--json').stdout);
-    assert.deepEqual(rows, [{ file: 'a.ts', line: 1, column: 14, key: 'title' }]);
+    assert.deepEqual(rows, [
+      { file: 'a.ts', line: 1, column: 14, key: 'title', certainty: 'computed' },
+      { file: 'a.ts', line: 4, column: 4, key: 'other' },
+    ]);
   });
 
   it('leaves out keys of which something unknown stands further inside, or before a relative one', () => {
