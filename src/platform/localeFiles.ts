@@ -3,6 +3,7 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
 import type { OffsetRange } from '../core/base/range.ts';
+import { type BrokenFile, brokenFiles } from '../core/formats/discover/broken.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
 import type { Engine } from './engine/types.ts';
 import { positionsOf, toRange } from './positions.ts';
@@ -30,6 +31,11 @@ export interface WorkspaceLocaleGroup extends LocaleGroup {
   readonly files: readonly WorkspaceLocaleFile[];
 }
 
+/** A file that stands where a locale file belongs, and cannot be read until somebody mends it. */
+export interface BrokenLocaleFile extends BrokenFile {
+  readonly uri: Uri;
+}
+
 /** Where a locale file says something about a key. */
 export interface KeyPlace {
   readonly uri: Uri;
@@ -47,6 +53,7 @@ export interface NamedRange {
 interface Found {
   readonly groups: readonly WorkspaceLocaleGroup[];
   readonly stringCatalogs: readonly Uri[];
+  readonly broken: readonly BrokenLocaleFile[];
 }
 
 /** The locale files of the workspace, found when first asked for and again after files came or went. */
@@ -56,6 +63,7 @@ export class LocaleFiles implements Disposable {
   private readonly found = new Kept(() => this.discover());
   /** The addresses of those that were found last. */
   private known: ReadonlySet<string> = new Set();
+  private broken: ReadonlySet<string> = new Set();
   private readonly suspects = new Map<string, Uri>();
   private timer: NodeJS.Timeout | undefined;
   private readonly changed = this.store.add(new Emitter<undefined>());
@@ -70,7 +78,13 @@ export class LocaleFiles implements Disposable {
     const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
     this.store.add(watcher.onDidCreate(uri => this.suspect(uri)));
     this.store.add(watcher.onDidDelete(uri => this.suspect(uri)));
-    this.store.add(watcher.onDidChange(uri => this.keys.delete(uri.toString())));
+    this.store.add(
+      watcher.onDidChange(uri => {
+        this.keys.delete(uri.toString());
+        // It may have been mended.
+        if (this.broken.has(uri.toString())) this.forget();
+      }),
+    );
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => this.keys.delete(document.uri.toString())),
     );
@@ -85,6 +99,11 @@ export class LocaleFiles implements Disposable {
   /** Apple's string catalogs: they hold every locale in one file, and so are not of any one of them. */
   async stringCatalogs(): Promise<readonly Uri[]> {
     return (await this.found.get()).stringCatalogs;
+  }
+
+  /** What is wrong is of when they were looked at: they may have been mended since. */
+  async unreadable(): Promise<readonly BrokenLocaleFile[]> {
+    return (await this.found.get()).broken;
   }
 
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
@@ -139,7 +158,7 @@ export class LocaleFiles implements Disposable {
   private suspect(uri: Uri): void {
     this.keys.delete(uri.toString());
     // Whoever asks before the others were looked at is to find a new one.
-    if (!this.known.has(uri.toString())) this.found.forget();
+    if (!this.known.has(uri.toString()) || this.broken.has(uri.toString())) this.found.forget();
     this.suspects.set(uri.toString(), uri);
     this.timer ??= setTimeout(() => void this.checkSuspects(), gatherMs);
   }
@@ -156,6 +175,7 @@ export class LocaleFiles implements Disposable {
     const engine = await this.loadEngine();
     const found: WorkspaceLocaleGroup[] = [];
     const stringCatalogs: Uri[] = [];
+    const broken: BrokenLocaleFile[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
       const paths = await this.search.find(folder, {
         glob: candidates,
@@ -165,17 +185,19 @@ export class LocaleFiles implements Disposable {
       });
       const at = (path: string) => Uri.joinPath(folder.uri, path);
       stringCatalogs.push(...paths.filter(path => path.endsWith('.xcstrings')).map(at));
-      const { groups } = await engine.discover(paths, {
+      const discovery = await engine.discover(paths, {
         size: async path => (await workspace.fs.stat(at(path))).size,
         read: async path => workspace.fs.readFile(at(path)),
       });
-      for (const group of groups) {
+      broken.push(...brokenFiles(discovery).map(file => ({ ...file, uri: at(file.path) })));
+      for (const group of discovery.groups) {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
     }
     const all = [...found.flatMap(({ files }) => files.map(({ uri }) => uri)), ...stringCatalogs];
     this.known = new Set(all.map(uri => uri.toString()));
-    return { groups: found, stringCatalogs };
+    this.broken = new Set(broken.map(({ uri }) => uri.toString()));
+    return { groups: found, stringCatalogs, broken };
   }
 }
 

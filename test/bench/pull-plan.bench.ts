@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { nestedJson } from '../../src/core/formats/nestedJson.ts';
 import { planFiles } from '../../src/platform/engine/planFiles.ts';
 import { keyName, text } from './support/madeUpProject.ts';
@@ -41,6 +42,7 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
       isKnown: () => true,
       keepsUnknown: true,
       signal: new AbortController().signal,
+      onUnreadable: file => assert.fail(file.path),
       onPlanned() {
         const now = performance.now();
         longest = Math.max(longest, last === started ? 0 : now - last);

@@ -36,3 +36,39 @@ describe('a workspace whose files have no place for some of the texts', () => {
     assert.equal(await readFile(path.join(folder, table), 'utf8'), rows);
   });
 });
+
+describe('a locale file that is not well-formed', () => {
+  const file = 'public/locales/de/cart.json';
+  let whole = '';
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      whole = await readFile(path.join(folder, file), 'utf8');
+      await writeFile(path.join(folder, file), whole.replace('{', '{ "title" '));
+    },
+  });
+
+  /** What a download says of it, whatever it says of the others. */
+  async function download(expected: RegExp): Promise<string> {
+    const { page } = workbench();
+    await page.runCommand('Localens: Download All Locales');
+    const told = await page.notification(expected);
+    await page.clearNotifications();
+    return told;
+  }
+
+  it('is left alone by a download, which says why; once it is mended it is kept up again', async () => {
+    const { page, folder } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    const told = await download(/can not be read/);
+    assert.match(told, /public\/locales\/de\/cart\.json was left alone, because it can not be read: mend it/);
+    assert.doesNotMatch(told, /no place/);
+    const broken = await readFile(path.join(folder, file), 'utf8');
+    assert.notEqual(broken, whole);
+    await writeFile(path.join(folder, file), whole);
+    assert.doesNotMatch(await download(/Nothing to change/), /can not be read|no place/);
+    await writeFile(path.join(folder, file), broken);
+    assert.match(await download(/can not be read/), /public\/locales\/de\/cart\.json was left alone/);
+    assert.equal(await readFile(path.join(folder, file), 'utf8'), broken);
+  });
+});

@@ -1,6 +1,7 @@
 import { l10n, type Uri, window, workspace } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
@@ -8,7 +9,7 @@ import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import type { DownloadPlan, FailedDownload, PlannedFile, UnplacedKeys } from './plannedFile.ts';
-import { wordSharedFile, wordStringCatalog } from './words.ts';
+import { type UnreadableFile, wordSharedFile, wordStringCatalog, wordUnreadable } from './words.ts';
 
 /** What became of the locales that were asked for. */
 interface Fetched {
@@ -118,7 +119,7 @@ async function planWithConsent(
 async function planFound(
   locales: readonly PulledLocale[],
   parts: Parts,
-  options: PullOptions,
+  options: PullOptions & { readonly locales: readonly CatalogLocale[] },
 ): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
   const groups = await Promise.all(
@@ -136,10 +137,16 @@ async function planFound(
       files.map(({ file, uri, bytes }) => [file as DiscoveredFile, { uri, before: bytes }]),
     ),
   );
+  const unreadable = await brokenFilesOf(parts, options.locales);
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
     engine.planPull(groups, locales, {
       ...options,
       signal,
+      onUnreadable(file) {
+        const uri = originOf.get(file)?.uri;
+        const locale = localeOfFile(file.locale, options.locales)?.name;
+        if (uri !== undefined && locale !== undefined) unreadable.push({ uri, locale });
+      },
       onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
     }),
   );
@@ -150,18 +157,37 @@ async function planFound(
         return origin === undefined ? [] : [{ ...plan, ...origin, locale: file.locale.name }];
       }),
     ),
-    homeless: locales.flatMap(({ name }, index) => (hasFiles(plans[index]) ? [] : name)),
+    homeless: locales.flatMap(({ name }, index) =>
+      hasFiles(plans[index]) || isIn(unreadable, name) ? [] : name,
+    ),
     unplaced: locales.flatMap(({ name }, index) => {
       const keys = plans[index]?.homeless ?? [];
-      return keys.length === 0 ? [] : { locale: name, keys };
+      // They have their place in the file that can not be read.
+      return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
     }),
-    refusals: plans.flatMap(({ leftAlone }) =>
-      leftAlone.flatMap(file => {
-        const uri = originOf.get(file)?.uri;
-        return uri === undefined ? [] : wordSharedFile(uri, file.locale.name, file.formatId);
-      }),
-    ),
+    refusals: [
+      ...unreadable.filter(({ locale }) => locales.some(({ name }) => name === locale)).map(wordUnreadable),
+      ...plans.flatMap(({ leftAlone }) =>
+        leftAlone.flatMap(file => {
+          const uri = originOf.get(file)?.uri;
+          return uri === undefined ? [] : wordSharedFile(uri, file.locale.name, file.formatId);
+        }),
+      ),
+    ],
   };
+}
+
+/** Those that were not well-formed when the workspace was looked through; others were broken since. */
+async function brokenFilesOf(parts: Parts, locales: readonly CatalogLocale[]): Promise<UnreadableFile[]> {
+  const broken = await parts.localeFiles.unreadable();
+  return broken.flatMap(({ uri, locale: code, detail }) => {
+    const locale = localeOfFile({ name: code, code }, locales)?.name;
+    return locale === undefined || !isOwn(uri, parts) ? [] : { uri, locale, detail };
+  });
+}
+
+function isIn(files: readonly UnreadableFile[], name: string): boolean {
+  return files.some(({ locale }) => locale === name);
 }
 
 function hasFiles(plan: LocalePlan | undefined): boolean {

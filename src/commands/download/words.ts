@@ -72,6 +72,23 @@ export function wordSharedFile(uri: Uri, locale: string, formatId: string): stri
   );
 }
 
+/** A locale file that is not well-formed. */
+export interface UnreadableFile {
+  readonly uri: Uri;
+  /** Name of the locale. */
+  readonly locale: string;
+  /** What is wrong, in English; not known of one that was broken since the workspace was looked through. */
+  readonly detail?: string;
+}
+
+export function wordUnreadable({ uri, detail }: UnreadableFile): string {
+  const said = l10n.t(
+    '{0} was left alone, because it can not be read: mend it and download again.',
+    workspace.asRelativePath(uri),
+  );
+  return detail === undefined ? said : `${said} (${detail})`;
+}
+
 /** How many keys come, change and go. */
 export function countsOf(files: readonly PlannedFile[]): string {
   const sum = (of: 'added' | 'changed' | 'removed') => files.reduce((total, file) => total + file[of], 0);

@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -6,6 +6,7 @@ import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
+import { isOwn } from '../selection/isOwn.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
 import { readFiles } from './readFiles.ts';
@@ -31,7 +32,9 @@ export const compareFiles = defineCommand({
       await parts.atHand.refresh();
       const files = await readFiles(parts, catalog);
       const unreadable = await project.compareFiles(files);
-      return { files: files.length, unreadable };
+      const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
+      const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
+      return { files: files.length - unreadable.length, unreadable: [...new Set([...unreadable, ...names])] };
     });
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
@@ -47,7 +50,7 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
   const said =
     files === 0
       ? l10n.t('No locale file of this workspace shares keys with the project.')
-      : nothingDiffersIn(files - unreadable.length);
+      : nothingDiffersIn(files);
   if (unreadable.length === 0) return said;
   return `${said} ${l10n.t('Not readable: {0}.', unreadable.join(', '))}`;
 }

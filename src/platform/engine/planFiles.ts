@@ -7,14 +7,15 @@ import type { FileGroup, PlanOptions } from './types.ts';
 export async function planFiles(
   groups: readonly FileGroup[],
   locales: readonly PulledLocale[],
-  { signal, onPlanned, ...options }: PlanOptions,
+  { signal, onPlanned, onUnreadable, ...options }: PlanOptions,
 ): Promise<readonly LocalePlan[]> {
   const present: PresentGroup[] = [];
   for (const { sourceLocale, files } of groups) {
     const readable: PresentFile[] = [];
     for (const { file, bytes } of files) {
       const read = presentFile(file, bytes);
-      if (read !== undefined) readable.push(read);
+      if (read === undefined) onUnreadable(file);
+      else readable.push(read);
       await setImmediate(undefined, { signal });
     }
     present.push({ sourceLocale, files: readable });

@@ -55,6 +55,8 @@ export interface Engine {
 
 export interface PlanOptions extends PullOptions {
   readonly signal: AbortSignal;
+  /** Told of a file that is not well-formed: it is left alone. */
+  onUnreadable(file: DiscoveredFile): void;
   /** Told when a locale is through. */
   onPlanned(locale: PulledLocale): void;
 }
