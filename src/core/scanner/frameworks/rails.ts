@@ -57,6 +57,16 @@ export const rails: Framework = {
         values: 'labels',
         options,
       },
+      // https://api.rubyonrails.org/classes/Object.html#method-i-with_options
+      {
+        callees: ['t', 'translate'],
+        block: 'with_options',
+        prefix: 'scope',
+        defaultValue: 'default',
+        otherKeys: 'default',
+        values: 'labels',
+        options,
+      },
       { callees: ['I18n.exists?'], prefix: 'scope' },
       {
         callees: ['human_attribute_name', '*.human_attribute_name'],

@@ -6,7 +6,7 @@ import { toUsage } from './code/usage.ts';
 
 /** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
 const place =
-  /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\w+:\w+)(\s(?:[^<>"']|"[^"]*"|'[^']*')*)>|(#\{[^{}]*\})/dg;
+  /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\w+:\w+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|(#\{[^{}]*\})/dg;
 /** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
 const faces = /<(?:h|f|ui|p|o|cc):\w/;
 const attribute = /\s([\w-]+)\s*=\s*(?:"([^"#<]*)"|'([^'#<]*)')/dg;

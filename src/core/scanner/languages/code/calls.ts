@@ -5,7 +5,7 @@ import { Constants } from './constants.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
 import { type Owner, variablesOf } from './owners.ts';
 import type { CallRule, ContextPlace } from './rules.ts';
-import { add, isVariable, type Search } from './search.ts';
+import { add, blockAround, isVariable, type Search } from './search.ts';
 import { isInterpolated } from './token.ts';
 
 /** Words that make the name after them a declaration. */
@@ -49,11 +49,13 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   const isMember = start !== index && /[^.]/.test(path);
   const match = candidates.find(
     ({ callee, rule, framework }) =>
-      ((rule.owner === undefined
-        ? callee.startsWith('*.')
-          ? isMember && mayTranslate(path, framework, search)
-          : callee === full
-        : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
+      ((rule.block !== undefined
+        ? code === search.whole && blockAround(search, rule.block, path, start) !== undefined
+        : rule.owner === undefined
+          ? callee.startsWith('*.')
+            ? isMember && mayTranslate(path, framework, search)
+            : callee === full
+          : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
         (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
       (isDirective && callee === `@${full}`),
   );
@@ -120,7 +122,12 @@ export function addCall(
   const piped = pipedInto(code, start);
   const given = argumentsOf(code, index, search.takesBareArguments);
   if (given === undefined && piped === undefined) return;
-  const list = piped === undefined ? (given?.list ?? []) : [piped, ...(given?.list ?? [])];
+  const block = rule.block && blockAround(search, rule.block, code.textAt(start), start);
+  const list = [
+    ...(piped === undefined ? [] : [piped]),
+    ...(given?.list ?? []),
+    ...(block ? block.options : []),
+  ];
   const end = given?.end ?? index + 1;
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
     keysOf(code, from, to, rule.isLiteral === true ? noConstants : search.constants),

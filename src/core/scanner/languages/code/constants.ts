@@ -39,9 +39,9 @@ export class Constants {
    *
    * @param isCalled whether brackets say that it is called: else a variable of that name is meant first
    */
-  givenBy(name: string, at: number, isCalled: boolean): readonly KeyValue[] | undefined {
+  givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
     if (this.depth >= deepest || (!isCalled && this.givings.of(name) !== undefined)) return undefined;
-    const spans = this.givings.functions.returnedBy(name, isCalled ? undefined : at);
+    const spans = this.givings.functions.returnedBy(name);
     if (spans === undefined) return undefined;
     if (this.depth === 0) this.effort.begin();
     if (!this.effort.spend()) return undefined;

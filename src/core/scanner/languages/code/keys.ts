@@ -187,7 +187,7 @@ function operandEnd(code: Code, from: number, to: number): number | undefined {
     if (token?.kind === 'string') return undefined;
     if (index > from && joiners.has(code.textAt(index)) && code.at(index + 1)?.kind === 'string')
       return index;
-    if (token?.kind === 'operator' && /^[-*/%<>=&|,;]$/.test(token.text)) return undefined;
+    if (token?.kind === 'operator' && /^[-*/%<>=&,;]$/.test(token.text)) return undefined;
   }
   return to;
 }

@@ -35,7 +35,7 @@ export function constantAt(
   const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
   const end = called < at ? undefined : afterFaithful(code, called + 1, to);
   if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
-    const given = constants.givenBy(name, token.start, called > at);
+    const given = constants.givenBy(name, called > at);
     if (given !== undefined) return { texts: given, end };
     const raw = name === 'rawValue' ? constants.rawValuesAround(token.start) : undefined;
     if (raw !== undefined) return { texts: raw, end };

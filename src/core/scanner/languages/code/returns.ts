@@ -46,10 +46,10 @@ export class DeclaredFunctions {
     return this.code.textAt(index + 1) === '(';
   }
 
-  /** The values of the only function with that name; undefined where they are not known, or for a place before it. */
-  returnedBy(name: string, at?: number): readonly Span[] | undefined {
+  /** The values of the only function with that name; undefined where they are not known. */
+  returnedBy(name: string): readonly Span[] | undefined {
     const index = this.declared.get(name) ?? -1;
-    if (index < 0 || (at !== undefined && at < (this.code.at(index)?.end ?? 0))) return undefined;
+    if (index < 0) return undefined;
     const known = this.returned.has(index) ? this.returned.get(index) : returnsOf(this.code, index);
     this.returned.set(index, known);
     return known;

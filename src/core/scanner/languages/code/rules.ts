@@ -21,6 +21,11 @@ export interface CallRule {
    * callees are bare names then.
    */
   readonly owner?: Owner;
+  /**
+   * A method in whose block the callees, bare names, are called on its parameter and take its arguments as well:
+   * `I18n.with_options(scope: 'cart') { |i18n| i18n.t :title }`.
+   */
+  readonly block?: string;
   /** What has to stand somewhere in the expression before the last name: `app('translator')->get(…)`. */
   readonly receiver?: RegExp;
   /** Where the key stands; the first argument when absent. */

@@ -3,6 +3,7 @@ import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants } from './constants.ts';
 import type { KeyValue } from './keys.ts';
+import { type OptionBlock, optionBlocks } from './optionBlocks.ts';
 import type { Owner, Variables } from './owners.ts';
 import type { MemberRule } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
@@ -29,6 +30,8 @@ export interface Search {
   readonly shadows: Map<string, readonly Shadow[]>;
   /** Namespaces that hold for the whole text where a use names none. */
   readonly namespaces: ReadonlyMap<Framework, string>;
+  /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
+  readonly blocks: Map<string, readonly OptionBlock[]>;
   readonly found: Usage[];
 }
 
@@ -56,4 +59,16 @@ export function isVariable(search: Search, variables: Variables, name: string, o
     shadowsIn(search, name).filter(([start]) => !declared.has(start)),
     offset,
   );
+}
+
+/** The innermost block of a method around a token of the text as a whole whose parameter has this name. */
+export function blockAround(
+  search: Search,
+  method: string,
+  name: string,
+  index: number,
+): OptionBlock | undefined {
+  const known = search.blocks.get(method) ?? optionBlocks(search.whole, method);
+  search.blocks.set(method, known);
+  return known.findLast(block => block.name === name && block.from < index && index < block.to);
 }

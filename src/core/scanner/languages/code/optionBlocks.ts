@@ -1,0 +1,30 @@
+import { type Argument, argumentsOf } from './arguments.ts';
+import { endOfBlock } from './choices.ts';
+import type { Code } from './code.ts';
+
+/** A block of Ruby's in which calls on its parameter take the arguments of the method before it as well. */
+export interface OptionBlock {
+  /** Its parameter. */
+  readonly name: string;
+  /** Tokens `[from, to)`. */
+  readonly from: number;
+  readonly to: number;
+  readonly options: readonly Argument[];
+}
+
+/** The blocks of a method: `I18n.with_options scope: 'newsletter' do |i18n| … end`. */
+export function optionBlocks(code: Code, method: string): readonly OptionBlock[] {
+  const found: OptionBlock[] = [];
+  let index = -1;
+  for (const { text } of code.tokens) {
+    index += 1;
+    if (text !== method) continue;
+    const given = argumentsOf(code, index, true);
+    const open = given?.end ?? index + 1;
+    const name = code.at(open + 2);
+    if (code.textAt(open + 1) !== '|' || name?.kind !== 'name') continue;
+    const to = code.textAt(open) === '{' ? code.partner(open) : (endOfBlock(code, open) ?? -1);
+    if (to > open) found.push({ name: name.text, from: open, to, options: given?.list ?? [] });
+  }
+  return found;
+}
