@@ -29,6 +29,19 @@ export const mediaWiki: Framework = {
   },
   code: {
     languages: ['php'],
-    calls: [{ callees: ['wfMessage', '*.msg', 'Message.newFromKey', 'Message', 'MessageValue.new'] }],
+    calls: [
+      {
+        callees: [
+          'wfMessage',
+          '*.msg',
+          '*.addWikiMsg',
+          'Message.newFromKey',
+          'Message',
+          'MessageValue.new',
+          'Status.newFatal',
+          'StatusValue.newFatal',
+        ],
+      },
+    ],
   },
 };

@@ -38,6 +38,14 @@ export const moodle: Framework = {
   code: {
     languages: ['php', 'mustache'],
     sections: ['str', 'cleanstr'],
-    calls: [{ callees: ['get_string', 'lang_string', '*.get_string'], namespace: 1, values: 2 }],
+    calls: [
+      {
+        callees: ['get_string', 'lang_string', '*.get_string', 'print_string'],
+        key: [0, 'identifier'],
+        namespace: [1, 'component'],
+        values: [2, 'a'],
+      },
+      { callees: ['get_string_manager().string_exists'], namespace: 1 },
+    ],
   },
 };

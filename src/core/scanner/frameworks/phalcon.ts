@@ -2,7 +2,7 @@ import type { Framework } from '../rules.ts';
 
 /** What applications call their translator: https://docs.phalcon.io/latest/translate/ */
 const receivers = ['t', 'translate', 'translator', 'translation', 'locale', 'lang', 'i18n'];
-const functions = ['_', 't', 'query'];
+const functions = ['_', 't', 'query', 'exists'];
 
 /** Phalcon's translator, in PHP and in Volt. */
 export const phalcon: Framework = {

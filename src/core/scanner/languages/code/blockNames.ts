@@ -17,6 +17,9 @@ const iterators: ReadonlySet<string> = new Set([
   'each',
   'each_with_index',
   'each_with_object',
+  'each_pair',
+  'each_value',
+  'forEach',
   'map',
   'flat_map',
   'filter_map',
@@ -34,17 +37,12 @@ export function parametersOf(code: Code, bar: number): BlockName[] {
     if (code.at(at)?.kind === 'name') names.push(at);
   }
   const list = iterated(code, bar - 1);
-  const isTable = list !== undefined && code.textAt(list[0]) === '{';
-  const isOfLists = list !== undefined && code.textAt(list[0] + 1) === '[';
-  return names.map((at, place) => {
-    const isElement = isTable ? place === 1 : place === 0 || isOfLists;
-    return {
-      name: code.textAt(at),
-      at: code.at(at)?.start ?? 0,
-      list: isElement ? list : undefined,
-      ...(names.length > 1 ? { place } : {}),
-    };
-  });
+  return names.map((at, place) => ({
+    name: code.textAt(at),
+    at: code.at(at)?.start ?? 0,
+    list,
+    ...(names.length > 1 ? { place } : {}),
+  }));
 }
 
 /** The names of a block without parameters: `KEYS.each { t(it) }`, `KEYS.each { t(_1) }`. */

@@ -29,9 +29,14 @@ export class Constants {
 
   /** The texts that a name may be where it stands; undefined when that is not known. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
-    return this.through(name, at, (span, { isElement, place }) =>
-      isElement ? this.elementsAt(span, place) : [span],
-    );
+    const givings = this.inSight(name, at);
+    const texts =
+      givings &&
+      this.textsGiven(givings, (span, giving) => (giving.isElement ? this.elementsAt(span, giving) : [span]));
+    // What a parameter with a default is given is not known.
+    return texts !== undefined && givings?.some(({ open }) => open !== undefined)
+      ? [...texts, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
+      : texts;
   }
 
   /**
@@ -94,12 +99,13 @@ export class Constants {
   }
 
   /** The elements of a list; of elements that are lists themselves what stands at a place, of a table's its values. */
-  private elementsAt([from, to]: Span, place?: number): readonly Span[] | undefined {
+  private elementsAt([from, to]: Span, { place, plainPlace }: Giving): readonly Span[] | undefined {
     const { code } = this;
     const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
       const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
       const part = isList ? elementsIn(code, value[0], value[1], this)?.[place ?? 0]?.value : undefined;
-      return part ?? (place === 0 && key !== undefined ? undefined : value);
+      if (part !== undefined || place === undefined) return part ?? value;
+      return (key === undefined ? place === plainPlace : place > 0) ? value : undefined;
     });
     return spans?.every(span => span !== undefined) === true ? spans : undefined;
   }
@@ -142,7 +148,7 @@ export class Constants {
   private inSight(name: string, at: number): readonly Giving[] | undefined {
     const all = this.givings.of(name);
     if (all === undefined || all.length > mostGivings) return undefined;
-    if (all.length === 1) return all;
+    if (all.length === 1 && all[0]?.open !== 'parameter') return all;
     const [start, end] = this.givings.functionAround(at);
     const near = all.filter(each => each.at >= start && each.at < end);
     const last = near.findLast(each => each.at < at);

@@ -13,12 +13,19 @@ export interface Giving {
   readonly isElement: boolean;
   /** The name is what stands at this place of each element. */
   readonly place?: number;
+  /** The place of an element that is no list itself: of a block the first, of a loop the last. */
+  readonly plainPlace?: number;
+  /** It may have other values that nothing here tells: a parameter with a default, a property that classes below set. */
+  readonly open?: 'parameter' | 'property';
   /** It stands in no braces but those of statements. */
   readonly isTop: boolean;
 }
 
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
 const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
+
+/** So many tokens a type may have. */
+const longestType = 20;
 
 /** Words that begin a function, and so an area in which names are its own. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
@@ -86,6 +93,21 @@ export class Givings {
     else if (sign === '|' && code.partner(index) < 0) this.addNames(parametersOf(code, index));
     else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
     else if (sign === ':') this.addEach(index, around);
+    else if (sign === '=') this.addOfType(index);
+  }
+
+  /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …` */
+  private addOfType(index: number): void {
+    const { code } = this;
+    if (!/^[\]>?]$/.test(code.textAt(index - 1))) return;
+    for (let at = index - 2; at > index - longestType && !/^[=;{]$/.test(code.textAt(at)); at--) {
+      const name = code.at(at - 1);
+      const isDeclared =
+        name?.startsLine === true || /^(?:let|var|val|const|final)$/.test(code.textAt(at - 2));
+      if (code.textAt(at) !== ':' || name?.kind !== 'name' || !isDeclared) continue;
+      this.add(name.text, name.start, [index + 1]);
+      return;
+    }
   }
 
   private addName(index: number, around: number): void {
@@ -107,15 +129,22 @@ export class Givings {
       this.add(text, start, [index + 1, index + 2]);
   }
 
-  private add(name: string, at: number, value: Giving['value'], isElement = false, place?: number): void {
+  private add(
+    name: string,
+    at: number,
+    value: Giving['value'],
+    isElement = false,
+    more: Pick<Giving, 'place' | 'plainPlace' | 'open'> = {},
+  ): void {
     const known = this.byName.get(name);
-    const giving = { at, value, isElement, isTop: this.isTop, ...(place === undefined ? {} : { place }) };
+    const giving = { at, value, isElement, isTop: this.isTop, ...more };
     if (known === undefined) this.byName.set(name, [giving]);
     else known.push(giving);
   }
 
   private addNames(names: readonly BlockName[]): void {
-    for (const { name, at, list, place } of names) this.add(name, at, list, true, place);
+    for (const { name, at, list, place } of names)
+      this.add(name, at, list, true, place === undefined ? {} : { place, plainPlace: 0 });
   }
 
   /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
@@ -123,11 +152,38 @@ export class Givings {
     const { code } = this;
     const name = code.at(this.assignedName(index));
     if (name === undefined || this.isArgument(around)) return;
+    // A parameter's default: `[String key = 'title']`.
+    if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
     const isRange = code.textAt(index + 2) === 'range';
     // `A, B = 'a', 'b'` gives each its own.
     const isOneOfMany = code.textAt(index - 1) === ',' && code.at(index - 2)?.kind === 'name' && !isRange;
     const value = [isRange ? index + 3 : index + 2] as const;
-    this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
+    const modifier = this.modifierOf(index);
+    if (modifier !== undefined) this.addProperty(index, modifier);
+    else this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
+  }
+
+  /** A property of PHP is known without the sign of its name. */
+  private addProperty(index: number, modifier: string): void {
+    const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
+    const value = this.isEmptyText(index + 2) ? undefined : ([index + 2] as const);
+    this.add(text.slice(1), start, value, false, modifier === 'private' ? {} : { open: 'property' });
+  }
+
+  private isEmptyText(index: number): boolean {
+    const token = this.code.at(index);
+    return token?.kind === 'string' && token.text === '';
+  }
+
+  /** `protected string $key = 'title';` */
+  private modifierOf(index: number): string | undefined {
+    const { code } = this;
+    if (!code.textAt(index).startsWith('$')) return undefined;
+    let at = index - 1;
+    while (at > index - 6 && /^(?:[\w\\]+|\?)$/.test(code.textAt(at)) && code.textAt(at) !== 'static')
+      at -= 1;
+    const modifier = code.textAt(at + 1);
+    return /^(?:public|protected|private|var)$/.test(modifier) ? modifier : undefined;
   }
 
   private assignedName(index: number): number {
@@ -166,8 +222,22 @@ export class Givings {
       if (token?.kind !== 'name') continue;
       const before = code.textAt(at - 1);
       if (/^[=:.]$/.test(before) || /^(?:->|\?\.)$/.test(before)) continue;
-      this.add(token.text, token.start, undefined);
+      this.addParameter(at);
     }
+  }
+
+  /** A parameter may be anything, and what stands after `=`. */
+  private addParameter(index: number): void {
+    const { code } = this;
+    const name = code.at(index);
+    if (name === undefined) return;
+    let sign = index + 1;
+    while (code.textAt(index + 1) === ':' && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign)))
+      sign += 1;
+    // An empty default says that the text comes from elsewhere.
+    const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
+    if (hasDefault) this.add(name.text, name.start, [sign + 1], false, { open: 'parameter' });
+    else this.add(name.text, name.start, undefined);
   }
 
   /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
@@ -186,7 +256,8 @@ export class Givings {
       const isCounted = code.textAt(index + 1) === 'enumerate' && place === 1;
       const list = isCounted ? ([index + 3, code.partner(index + 2)] as const) : ([index + 1] as const);
       const isOneOfMany = names.length > 1 && !isCounted;
-      this.add(name.text, name.start, isLoop ? list : undefined, true, isOneOfMany ? place : undefined);
+      const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
+      this.add(name.text, name.start, isLoop ? list : undefined, true, places);
     });
   }
 
@@ -213,8 +284,7 @@ export class Givings {
     for (let at = index + 3; at < close; at++) {
       const [name, type] = [code.at(at), code.at(at - 1)];
       const isTyped = type?.kind === 'name' || /^[>\]?]$/.test(type?.text ?? '');
-      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1)))
-        this.add(name.text, name.start, undefined);
+      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1))) this.addParameter(at);
     }
   }
 

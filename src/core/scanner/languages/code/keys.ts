@@ -113,7 +113,11 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
   if (pieces === 1 && only !== undefined) return only.map(asComputed);
   const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
   const isWrittenOut = pieces === 1 && first !== undefined && code.at(from)?.string?.inside.length === 0;
-  const known = values.filter(({ value, isFamily }) => !isFamily || value.replaceAll('*', '') !== '');
+  const known = values.filter(
+    ({ value, isFamily }, index) =>
+      (!isFamily || value.replaceAll('*', '') !== '') &&
+      values.findIndex(each => each.value === value) === index,
+  );
   if (known.length === 0) return undefined;
   return known.map(({ value, isFamily }) => ({
     value,
@@ -129,7 +133,7 @@ interface Piece {
 }
 
 function pieceOf({ value, certainty }: KeyValue): Piece {
-  return { value, isFamily: certainty === 'family' };
+  return certainty === 'dynamic' ? unknownPiece : { value, isFamily: certainty === 'family' };
 }
 
 const unknownPiece: Piece = { value: '*', isFamily: true };
