@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Batch, runBatches } from '../../../src/core/actions/batches.ts';
+import { type Batch, piecesOf, runBatches } from '../../../src/core/actions/batches.ts';
 import { isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { NetworkError } from '../../../src/core/api/errors.ts';
 
@@ -32,6 +32,23 @@ describe('requests one after the other', () => {
     assert.ok(isStoppedHalfway(error));
     return error;
   }
+
+  it('take no more records each than they may, and none takes nothing', () => {
+    assert.deepEqual(piecesOf([], 2), []);
+    assert.deepEqual(piecesOf([1, 2, 3, 4], 2), [
+      [1, 2],
+      [3, 4],
+    ]);
+    assert.deepEqual(piecesOf([1, 2, 3], 2), [[1, 2], [3]]);
+  });
+
+  it('are told from other failures by their name, as they may come from another bundle', () => {
+    const foreign = new Error('Stopped');
+    assert.equal(isStoppedHalfway(foreign), false);
+    foreign.name = 'StoppedHalfway';
+    assert.equal(isStoppedHalfway(foreign), true);
+    assert.equal(isStoppedHalfway({ name: 'StoppedHalfway' }), false);
+  });
 
   it('can be gone on with where they stopped', async () => {
     const broken = new NetworkError('broken', undefined, {});

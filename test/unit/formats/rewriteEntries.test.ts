@@ -125,6 +125,9 @@ msgstr "Auf"
       po.replace('""\n"%d "\n"Dinge"', '"viele"').replace('"Auf"', '"Öffnen"'),
       context('de'),
     );
+    // What goes goes with all of its lines.
+    const without = po.replace(/#: src[\s\S]*Dinge"\n/, '');
+    checkRewrite('gettext', po, { 'menu||Open': 'Auf' }, without, context('de'));
   });
 
   it('PHP and property lists: keep everything around a text that changed', () => {

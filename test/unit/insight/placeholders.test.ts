@@ -10,6 +10,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['icu', 'Hi {name}', ['name']],
   ['icu', "It's {name}'s '{literal}'", ['name']],
   ['icu', '{n, plural, one {# item of {owner}} other {# items}}', ['n', 'owner']],
+  ['icu', '{n, plural, one {thing} other {things}}', ['n']],
   ['icu', '{sex, select, male {his {thing}} other {their {thing}}}', ['sex', 'thing']],
   ['icu', '{when, date, short} {n, number, ::currency/EUR}', ['when', 'n']],
   ['icu', 'broken {name', []],

@@ -30,7 +30,7 @@ export async function discover(
 ): Promise<Discovery> {
   const candidates: Candidate[] = [];
   const reject = (path: string, reason: CandidateReason, more: Pick<Candidate, 'detail' | 'offset'> = {}) => {
-    candidates.push({ path, isTaken: false, reason, ...more });
+    candidates.push({ path, reason, ...more });
   };
 
   const inspected: Inspected[] = [];
@@ -77,9 +77,7 @@ export async function discover(
   const groups = [
     ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
-  candidates.push(
-    ...taken.map(({ reading }) => ({ path: reading.path, isTaken: true, reason: 'taken' as const })),
-  );
+  candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
   const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
     groups: groups.sort((a, b) => size(b) - size(a) || compareText(a.root, b.root)),

@@ -66,7 +66,6 @@ export type CandidateReason =
 
 export interface Candidate {
   readonly path: string;
-  readonly isTaken: boolean;
   readonly reason: CandidateReason;
   readonly detail?: string;
   /** UTF-16 offset of what `detail` is about. */

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { runRepositorySync } from '../../../src/core/actions/repositorySync.ts';
+import type { RepositorySync } from '../../../src/core/api/resources/repositorySyncs.ts';
+import { VirtualClock } from '../../contract/client/virtualClock.ts';
+
+const before: RepositorySync = {
+  id: 's1',
+  repository_name: 'shop',
+  last_export_to_repo_at: '2030-01-01T00:00:00Z',
+  last_import_from_repo_at: null,
+  valid_service_yaml: true,
+  service_projects: [],
+};
+const exported = { ...before, last_export_to_repo_at: '2030-01-01T00:01:00Z' };
+const imported = { ...before, last_import_from_repo_at: '2030-01-01T00:01:00Z' };
+const other = { ...exported, id: 's2' };
+
+describe('a repository synchronisation', () => {
+  const { signal } = new AbortController();
+
+  /** @param answers what the listing says, look after look; the last one from then on. */
+  function run(direction: 'export' | 'import', answers: readonly (readonly RepositorySync[])[]) {
+    const clock = new VirtualClock();
+    const asked: unknown[] = [];
+    let looks = 0;
+    const repositorySyncs = {
+      export: async (...args: readonly unknown[]) => {
+        asked.push(['export', ...args.slice(0, 2)]);
+        return { status_path: 'https://service.example/status' };
+      },
+      import: async (...args: readonly unknown[]) => void asked.push(['import', ...args.slice(0, 2)]),
+      list: async () => answers[Math.min(looks++, answers.length - 1)] ?? [],
+    };
+    const client = { repositorySyncs } as unknown as Parameters<typeof runRepositorySync>[0];
+    const result = runRepositorySync(client, before, direction, 'a1', { clock, signal, patience: 10_000 });
+    return { result, asked, clock, looks: () => looks };
+  }
+
+  it('is watched until the date of its own direction and repository moves', async () => {
+    const { result, asked, clock } = run('export', [[before], [other, imported], [other, exported]]);
+    assert.deepEqual(await result, {
+      isFinished: true,
+      repository: exported,
+      statusUrl: 'https://service.example/status',
+    });
+    assert.deepEqual(asked, [['export', 's1', { account_id: 'a1' }]]);
+    assert.deepEqual(clock.slept, [2_000, 2_000]);
+  });
+
+  it('imports without an address to look at', async () => {
+    const { result, asked } = run('import', [[imported]]);
+    assert.deepEqual(await result, { isFinished: true, repository: imported, statusUrl: undefined });
+    assert.deepEqual(asked, [['import', 's1', { account_id: 'a1' }]]);
+  });
+
+  it('is left to go on at the service when it takes too long', async () => {
+    const { result, clock, looks } = run('import', [[before]]);
+    assert.deepEqual(await result, { isFinished: false, repository: before, statusUrl: undefined });
+    assert.equal(looks(), 6);
+    assert.equal(clock.slept.length, 5);
+  });
+
+  it('counts as not finished where the listing no longer has it', async () => {
+    const { result } = run('import', [[other]]);
+    assert.deepEqual((await result).repository, before);
+  });
+});
