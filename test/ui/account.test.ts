@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
@@ -52,6 +52,16 @@ describe('signing in', () => {
     assert.ok(!(await page.page.content()).includes(service.token));
   });
 
+  it('leaves the token in no file, log or database', async () => {
+    const { service, folder, dataFolder } = workbench();
+    const held = await Promise.all([dataFolder, folder].map(place => filesWith(service.token, place)));
+    assert.deepEqual(held.flat(), []);
+    // What was searched has what a sign-in leaves: a catalog and a log.
+    const catalogs = await filesWith('SQLite format 3', dataFolder);
+    const logs = await filesWith('Sync: done', dataFolder);
+    assert.ok(catalogs.length > 0 && logs.length > 0, `${catalogs.length} catalogs, ${logs.length} logs`);
+  });
+
   it('is over after signing out', async () => {
     const { page } = workbench();
     await page.runCommand('Localens: Sign Out');
@@ -95,3 +105,19 @@ describe('trying without an account where there are no locale files yet', () => 
     await page.treeRow('en').waitFor();
   });
 });
+
+/** The files below a folder that hold a text, as bytes. */
+async function filesWith(text: string, folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = await Promise.all(
+    entries
+      .filter(entry => entry.isFile())
+      .map(async entry => {
+        const file = path.join(entry.parentPath, entry.name);
+        // A log may be moved, or a database's journal go, between being listed and being read.
+        const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+        return bytes.includes(text) ? [file] : [];
+      }),
+  );
+  return found.flat();
+}

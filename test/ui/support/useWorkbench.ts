@@ -19,6 +19,8 @@ export interface Workbench {
   readonly page: WorkbenchPage;
   /** The workspace folder. */
   readonly folder: string;
+  /** Where the editor keeps its logs and what extensions store. */
+  readonly dataFolder: string;
   /** What the service said when it was ready. */
   readonly service: ServiceAccess;
   /** What the editor reaches the service through; tests ask the service itself. */
@@ -113,7 +115,7 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   page.setDefaultTimeout(patience);
   const workbench = new WorkbenchPage(page);
   await workbench.open(editorAddress(server.authority, { folder: opened }));
-  return { page: workbench, folder, service: access, door };
+  return { page: workbench, folder, dataFolder, service: access, door };
 }
 
 /** Makes folders beside another one. @returns the path of the `.code-workspace` file that names all of them. */
