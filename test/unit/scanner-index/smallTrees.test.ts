@@ -65,6 +65,11 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'gettext: k',
   ],
   [
+    'an application of AngularJS with Bower, on a server that nothing is known of',
+    { 'web/bower.json': '{"dependencies":{"angular-translate":"2"}}', 'web/a.html': '<p translate>{%k%}</p>' },
+    'angular-translate: {%k%}',
+  ],
+  [
     'an umbrella of Elixir',
     { 'apps/web/mix.exs': '[{:gettext, "~> 0.26"}]', 'apps/web/lib/a.ex': 'gettext("k")' },
     'elixir-gettext: k',

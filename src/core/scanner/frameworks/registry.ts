@@ -1,6 +1,8 @@
 import type { Framework } from '../rules.ts';
 import { android } from './android.ts';
+import { angularGettext } from './angularGettext.ts';
 import { angularLocalize } from './angularLocalize.ts';
+import { angularTranslate } from './angularTranslate.ts';
 import { cakePhp } from './cakePhp.ts';
 import { codeIgniter } from './codeIgniter.ts';
 import { discourse } from './discourse.ts';
@@ -61,6 +63,8 @@ export const frameworks: readonly Framework[] = [
   svelteI18n,
   transloco,
   ngxTranslate,
+  angularTranslate,
+  angularGettext,
   lingui,
   i18next,
   angularLocalize,

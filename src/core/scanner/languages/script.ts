@@ -26,16 +26,16 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   if (!vocabularyOf(rules).trace.test(text)) return [];
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
-  for (const { start, end } of inlineTemplates(analysis)) {
+  for (const { start, end } of inlineTemplates(analysis, rules)) {
     for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
   }
   return usages;
 }
 
-/** The texts of Angular's `@Component({ template: `…` })`. */
-function inlineTemplates({ file: { tokens } }: Analysis): OffsetRange[] {
+/** The texts of Angular's `@Component({ template: `…` })`, and of AngularJS' directives and dialogs. */
+function inlineTemplates({ file: { tokens } }: Analysis, rules: Rules): OffsetRange[] {
   const found: OffsetRange[] = [];
-  if (!tokens.text.includes('@Component')) return found;
+  if (vocabularyOf(rules).pipes.size === 0 && !tokens.text.includes('@Component')) return found;
   for (let at = 0; at < tokens.length - 2; at++) {
     if (!tokens.is(at, 'template') || tokens.kind(at + 1) !== Char.Colon) continue;
     const isWhole = tokens.kind(at + 3) === Kind.TemplateText && tokens.kind(at + 4) === Kind.TemplateClose;

@@ -133,9 +133,10 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
     if (ofVue !== undefined && valueStart >= 0) bound.set(ofVue, document.code(valueStart, valueEnd, code));
     else if (target === null || valueStart < 0) {
       plain.set(name, attribute);
-      if (valueStart >= 0 && text.slice(valueStart, valueEnd).includes('{{')) {
-        lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
-      }
+      if (valueStart < 0) continue;
+      const value = text.slice(valueStart, valueEnd);
+      if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
+      else if (ofAngularJs.test(name)) document.code(valueStart, valueEnd, code);
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;
       bound.set(key, document.code(valueStart, valueEnd, code));
@@ -143,6 +144,9 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   }
   document.add(tag, bound, plain);
 }
+
+/** Attributes of AngularJS that are expressions without brackets: `ng-bind="'title' | translate"`. */
+const ofAngularJs = /^(?:data-)?ng-/;
 
 /** Makes known the translators that structural directives hand their elements. */
 export function assumeStructural(document: MarkupDocument, analysis: Analysis, rules: Rules): void {

@@ -34,7 +34,7 @@ class ElementReader {
 
   component(): Usage[] {
     for (const { rule, framework } of this.vocabulary.components.get(this.element.tag.name) ?? []) {
-      const keys = this.texts(rule.key) ?? (rule.content === 'source' ? this.content() : undefined);
+      const keys = this.texts(rule.key) ?? this.contentOf(rule);
       if (keys === undefined) continue;
       const namespaces = (this.texts(rule.namespace) ?? []).filter(isKnown);
       const { tag } = this.element;
@@ -51,6 +51,11 @@ class ElementReader {
       return keys.map(key => usageOf(key, context, this.rules));
     }
     return [];
+  }
+
+  private contentOf({ content }: ComponentRule): KeyText[] | undefined {
+    if (content === 'source') return this.content();
+    return content === 'text' ? this.allText() : undefined;
   }
 
   private values(rule: ComponentRule): { args: string[]; argsAreOpen: boolean } {
@@ -80,6 +85,7 @@ class ElementReader {
 
   private directive(name: string, rule: DirectiveRule): KeyText[] {
     if (rule.holds === 'metadata') return this.described(name);
+    if (rule.isBeginning === true) return this.attributesFrom(name);
     const bound = this.element.bound.get(name);
     if (bound !== undefined)
       return rule.elementText === 'whole' ? this.content() : this.expression(bound, rule);
@@ -88,7 +94,17 @@ class ElementReader {
     if (plain === undefined || rule.holds === 'expression') return [];
     const text = plain.valueStart < 0 ? undefined : this.attributeText(plain);
     if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : this.listed(text);
+    if (rule.elementText === 'all') return this.allText();
     return rule.elementText === true ? this.elementText() : [];
+  }
+
+  /** The values of the attributes whose names begin so. */
+  private attributesFrom(beginning: string): KeyText[] {
+    return [...this.element.plain].flatMap(([name, attribute]) => {
+      if (!name.startsWith(beginning) || attribute.valueStart < 0) return [];
+      const text = this.attributeText(attribute);
+      return text.text === '' || this.isNoKey(name, text.text) ? [] : [text];
+    });
   }
 
   /** `i18n="title|The title@@id"`, and the same for an attribute: `i18n-alt`. */
@@ -133,6 +149,16 @@ class ElementReader {
       if (trimmed === '' || trimmed.includes('{')) return [];
       const start = range.start + (content.length - content.trimStart().length);
       return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
+    });
+  }
+
+  /** All text of the element, that of its child elements among it, in one line. */
+  private allText(): KeyText[] {
+    return this.content().flatMap(content => {
+      const text = decodeReferences(content.text.replace(/<[^>]*>/g, ''))
+        .replace(/\s+/g, ' ')
+        .trim();
+      return text === '' ? [] : [{ ...content, text }];
     });
   }
 

@@ -91,14 +91,17 @@ export class RuleSource {
       kind === 'fallback' || (kind === 'elsewhere' && !scripts.has(languageId));
     const isKnown = relevant.length > 0 && !relevant.some(isOpen);
     if (isKnown || languageId === '') return [];
+    // A page may be a server's template too; of what its scripts use, one that is known is enough.
+    const knowsScripts = relevant.some(each => each.framework.script !== undefined && !isOpen(each));
     const ids = relevant.map(({ framework }) => framework.id).join(' ');
-    const key = `${languageId} ${ids}`;
+    const key = `${languageId} ${ids}${knowsScripts ? ' known' : ''}`;
     const known =
       this.named.get(key) ??
       this.projects.frameworks.filter(
         framework =>
           isRelevant(framework, languageId) &&
           hasSigns(framework) &&
+          !(knowsScripts && framework.code === undefined) &&
           !relevant.some(each => each.framework === framework),
       );
     this.named.set(key, known);

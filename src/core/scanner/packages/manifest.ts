@@ -25,7 +25,7 @@ interface ManifestKind {
 }
 
 const kinds: readonly ManifestKind[] = [
-  { ecosystem: 'npm', named: /^package\.json$/, read: readNodePackage },
+  { ecosystem: 'npm', named: /^(?:package|bower)\.json$/, read: readNodePackage },
   { ecosystem: 'composer', named: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',

@@ -54,6 +54,8 @@ export interface FactoryRule {
   readonly gives: ScriptValue;
   /** Texts that are a language in the place of the namespace: `getTranslation('en', 'cart')`. */
   readonly notNamespace?: RegExp;
+  /** The text that its first argument has to be: `$filter('translate')`. */
+  readonly only?: string;
   /** It gives what its first argument is: `get(store)`. */
   readonly givesArgument?: boolean;
 }
@@ -92,7 +94,7 @@ export interface ComponentRule {
   readonly count?: string;
   readonly defaultValue?: string;
   /** The element's own content is the key when no attribute is, written as that framework writes it. */
-  readonly content?: 'lingui' | 'i18next' | 'source';
+  readonly content?: 'lingui' | 'i18next' | 'source' | 'text';
   /** The element is itself a message, its attributes the texts of its forms: `<Plural value={n} one="#" />`. */
   readonly forms?: Forms;
   /** The modules that it has to come from, where its name alone says too little. */
@@ -122,8 +124,13 @@ export interface DirectiveRule {
   readonly holds: 'expression' | 'text' | 'metadata';
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
-  /** The element's own text is the key when the attribute has no value; all of its content as it is written, where told. */
-  readonly elementText?: boolean | 'whole';
+  /**
+   * The element's own text is the key when the attribute has no value: that between its child elements, all of it, or
+   * its content as it is written.
+   */
+  readonly elementText?: boolean | 'all' | 'whole';
+  /** Whether the name is only how the attribute's name begins: `translate-attr-title`. */
+  readonly isBeginning?: boolean;
   /** Attribute of the same element with the context. */
   readonly context?: string;
   /** Attribute with an object whose property names are the placeholders. */

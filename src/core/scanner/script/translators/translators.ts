@@ -175,6 +175,12 @@ export class Translators {
     // Lingui's macro takes an instance first: t(i18n)`text`.
     if (meaning.rule.is === 'translator' && meaning.rule.tag !== undefined) return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
+    const { only } = meaning.rule;
+    if (
+      only !== undefined &&
+      this.texts.constant({ from: open + 1, to: this.file.tokens.pair(open) })?.text !== only
+    )
+      return undefined;
     if (meaning.rule.givesArgument === true) {
       const [argument] = elementsOf(this.file.tokens, open);
       return argument && this.of(argument);
