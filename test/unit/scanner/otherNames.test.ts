@@ -25,6 +25,13 @@ describe('Further names of a key', () => {
     );
   });
 
+  it('has the hash by which files of @lit/localize know a message', () => {
+    const names = (call: string) =>
+      namesIn(`import { msg, str } from '@lit/localize'; ${call}`, 'typescript', 'lit-localize');
+    assert.deepEqual(names("msg('Hello')"), ['Hello', 's63f0bfacf2c00f6b', 'h63f0bfacf2c00f6b']);
+    assert.ok(names(`msg(str\`Hello \${name}!\`)`).includes('s00ad08ebae1e0f74'));
+  });
+
   it('does not try every way to write a constant of many parts', () => {
     const parts = Array.from({ length: 20 }, (_, at) => `PartOf${at}`).join('.');
     assert.ok(namesIn(`L10n.${parts}.aTitle`, 'swift', 'swiftgen').length < 10);

@@ -28,8 +28,10 @@ import { joomla } from './joomla.ts';
 import { kibana } from './kibana.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
+import { litLocalize } from './litLocalize.ts';
 import { mediaWiki } from './mediaWiki.ts';
 import { moodle } from './moodle.ts';
+import { nestjsI18n } from './nestjsI18n.ts';
 import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
 import { nextTranslate } from './nextTranslate.ts';
@@ -41,6 +43,7 @@ import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
 import { rails } from './rails.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
+import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
@@ -77,6 +80,9 @@ export const frameworks: readonly Framework[] = [
   nextTranslate,
   tolgee,
   docusaurus,
+  litLocalize,
+  solidI18n,
+  nestjsI18n,
   reactIntlUniversal,
   vueGettext,
   ttag,

@@ -13,6 +13,8 @@ export interface TranslatorRule {
   readonly keyProperty?: string;
   /** Property that is the key when that one is missing: Lingui's `message`. */
   readonly otherKeyProperty?: string;
+  /** Where an id may stand that is the key instead of the text. */
+  readonly id?: ArgumentPath;
   /** False when only a descriptor is a key, never a bare text. */
   readonly acceptsText?: boolean;
   /** Arguments or properties whose property names are the placeholders passed. */

@@ -1,3 +1,5 @@
+import { namedCharacters } from './namedCharacters.ts';
+
 const simpleEscapes: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -45,21 +47,15 @@ function isEscaped(text: string, start: number, offset: number): boolean {
   return backslashes % 2 === 1;
 }
 
-const references: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-/** Text of HTML or JSX with its usual character references resolved. */
+/** Text of HTML or JSX with its character references resolved. */
 export function decodeReferences(raw: string): string {
   if (!raw.includes('&')) return raw;
-  return raw.replace(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([a-z]{2,4}));/g, (whole, hex, decimal, name) => {
-    if (name !== undefined) return references[name] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0x10ffff ? whole : String.fromCodePoint(code);
-  });
+  return raw.replace(
+    /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([A-Za-z]{2,8}\d{0,2}));/g,
+    (whole, hex, decimal, name) => {
+      if (name !== undefined) return namedCharacters.get(name) ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0x10ffff ? whole : String.fromCodePoint(code);
+    },
+  );
 }

@@ -37,6 +37,9 @@ export class CallKeys {
         : this.messages.ofCall(token, call.open, rule.forms);
       return message === undefined ? [] : [message];
     }
+    const id = rule.id && args[rule.id.argument];
+    const written = id && propertyAt(tokens, id, rule.id?.property ?? '');
+    if (written !== undefined) return this.texts.of(written);
     const inner = bare(tokens, argument);
     if (rule.tag === 'source' && tokens.kind(inner.to - 1) === Kind.TemplateClose) {
       const template = tokens.pair(inner.to - 1);

@@ -40,7 +40,9 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const contexts = isContext ? [...given, ...textsOf(context.namespaces)] : given;
   const isFirst = contextIsFirst === true && contexts.length > 0;
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
-  const names = isFirst ? withContextsFirst(named.names, contexts) : named.names;
+  const ids = text.certainty === 'family' ? none : (naming.ids?.(text.text) ?? none);
+  const own = ids.length === 0 ? named.names : [...named.names, ...ids];
+  const names = isFirst ? withContextsFirst(own, contexts) : own;
   const further = isFirst ? none : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,

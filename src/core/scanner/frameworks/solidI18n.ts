@@ -1,0 +1,29 @@
+import type { Framework } from '../rules.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** `t(path, values?)`: https://primitives.solidjs.community/package/i18n */
+const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+/** What `translator(dictionary)` gives, and with it most hooks of an application's own. */
+const translator: FactoryRule = { is: 'factory', gives: t };
+
+/** Its first version gave a pair: `const [t, { locale }] = useI18n()`. */
+const pair: ObjectRule = { is: 'object', members: { '0': t, t } };
+
+/** @solid-primitives/i18n */
+export const solidI18n: Framework = {
+  id: 'solid-i18n',
+  name: '@solid-primitives/i18n',
+  detect: { dependencies: { npm: ['@solid-primitives/i18n'] } },
+  words: ['t(', 'i18n', 'I18n'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      t,
+      useT: translator,
+      useI18n: { is: 'factory', gives: pair },
+      i18n: { is: 'object', members: { translator, t } },
+    },
+    exports: { '@solid-primitives/i18n': { translator, useI18n: { is: 'factory', gives: pair } } },
+  },
+};
