@@ -46,9 +46,14 @@ export function bindingOf(
   };
 }
 
+/** Fewer names of a file say nothing of who gave them. */
+const fewestNames = 20;
+const shareOfShort = 0.75;
+
 /** All bindings of a file, by name. Scopes of one name lie inside each other or apart. */
 export class Bindings {
   private readonly byName = new Map<string, Namesakes>();
+  private short: boolean | undefined;
 
   add(binding: Binding): void {
     const known = this.byName.get(binding.name);
@@ -57,6 +62,19 @@ export class Bindings {
       known.all.push(binding);
       known.nested = undefined;
     }
+  }
+
+  /** Whether nearly all names are of one letter, as a minifier gives them: such a `t` may be anything. */
+  areShort(): boolean {
+    if (this.short !== undefined) return this.short;
+    let all = 0;
+    let short = 0;
+    for (const [name, namesakes] of this.byName) {
+      all += namesakes.all.length;
+      if (name.length === 1) short += namesakes.all.length;
+    }
+    this.short = all >= fewestNames && short / all >= shareOfShort;
+    return this.short;
   }
 
   /** The binding that a name means at a token. */

@@ -36,6 +36,16 @@ import { mayBeTranslator, wraps } from './wrappers.ts';
 /** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
+/** For `import { $ as t } from './chunk.js'`, as bundlers write it: neither the name nor the module says anything. */
+function isRenamedByTool({ name, imported, module }: Binding): boolean {
+  return (
+    imported.length === 1 &&
+    imported !== name &&
+    imported !== '*' &&
+    !/i18n|l10n|intl|locale|lang|translat/i.test(module)
+  );
+}
+
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators {
   readonly file: ScriptFile;
@@ -239,12 +249,12 @@ export class Translators {
       case 'parameter':
         return isMinified(this.file.tokens, binding) || isElement(this.file.tokens, binding)
           ? undefined
-          : (handedOver(binding, this) ?? this.wrappedAt(binding.token, byName(this.vocabulary, binding)));
+          : (handedOver(binding, this) ?? this.wrappedAt(binding.token, this.spelled(binding)));
       case 'function':
         return (
           hookMeaning(binding, this) ??
           (wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
-            ? byName(this.vocabulary, binding)
+            ? this.spelled(binding)
             : undefined)
         );
       default:
@@ -257,7 +267,7 @@ export class Translators {
     const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
       byWord(this.vocabulary, binding.imported) ??
-      byWord(this.vocabulary, binding.name);
+      (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name));
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
@@ -265,7 +275,7 @@ export class Translators {
   }
 
   private initialized(binding: Binding): Meaning | undefined {
-    if (binding.init < 0) return this.assigned(binding) ?? byName(this.vocabulary, binding);
+    if (binding.init < 0) return this.assigned(binding) ?? this.spelled(binding);
     if (binding.isElement) return undefined;
     const { tokens } = this.file;
     const module = requiredModule(tokens, binding.init);
@@ -289,8 +299,15 @@ export class Translators {
     if (binding.path.length > 0)
       return elementMeaning(span, binding, this) ?? byName(this.vocabulary, binding);
     return mayBeTranslator(tokens, span, this.vocabulary.names) && !isForeign(this.file, span.from)
-      ? byName(this.vocabulary, binding)
+      ? this.spelled(binding)
       : undefined;
+  }
+
+  /** What a name means by its spelling, unless a minifier gave it. */
+  private spelled(binding: Binding): Meaning | undefined {
+    const isOfMinifier =
+      binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
+    return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
 
   /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
