@@ -67,6 +67,9 @@ const i18n: ObjectRule = { is: 'object', members: { t, exists: t, getFixedT } };
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
 
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { t, i18n } };
+
 /** What a component has from `withTranslation`. */
 const properties: ObjectRule = { is: 'object', members: { t, i18n } };
 
@@ -148,9 +151,16 @@ export const i18next: Framework = {
       useTranslation,
       getFixedT,
       props: properties,
-      this: { is: 'object', members: { t, $t: t, i18n, props: properties } },
-      req: { is: 'object', members: { t, i18n } },
-      request: { is: 'object', members: { t, i18n } },
+      this: {
+        is: 'object',
+        members: { t, $t: t, i18n, props: properties, ctx: handedOn, context: handedOn },
+      },
+      req: handedOn,
+      request: handedOn,
+      ctx: handedOn,
+      context: handedOn,
+      opts: handedOn,
+      options: handedOn,
       useT: useTranslation,
     },
     members: { $t: t, i18n, getFixedT },

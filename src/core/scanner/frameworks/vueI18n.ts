@@ -15,6 +15,9 @@ const composer: ObjectRule = {
 };
 const i18n: ObjectRule = { is: 'object', members: { ...composer.members, global: composer } };
 
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { t, te: tests } };
+
 const useI18n: FactoryRule = { is: 'factory', gives: composer };
 
 const component: ComponentRule = { key: 'keypath', count: 'plural' };
@@ -43,6 +46,10 @@ export const vueI18n: Framework = {
       $i18n: i18n,
       useI18n,
       getI18n: useI18n,
+      ctx: handedOn,
+      context: handedOn,
+      opts: handedOn,
+      options: handedOn,
       // A class may keep the function: `private t = getI18n()`.
       this: { is: 'object', members: { t, $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },

@@ -10,7 +10,16 @@ export interface ExportedNames {
 }
 
 /** Objects that are in every file: what tells is the member that is taken from them. */
-const everywhere: ReadonlySet<string> = new Set(['this', 'props', 'req', 'request']);
+const everywhere: ReadonlySet<string> = new Set([
+  'this',
+  'props',
+  'req',
+  'request',
+  'ctx',
+  'context',
+  'opts',
+  'options',
+]);
 
 /**
  * An expression that matches somewhere in every text in which these words lead to a usage. Whatever name a file

@@ -158,7 +158,7 @@ export class Translators {
     const name = tokens.slice(dot + 1);
     let declared: Meaning | undefined;
     if (dot === from + 1 && tokens.is(from, 'this')) declared = this.fields.of(from, name);
-    else if (dot === from + 1 && meaning === undefined) declared = typedMember(from, name, this);
+    else if (dot === from + 1) declared = typedMember(from, name, this);
     return declared ?? this.member(meaning, name);
   }
 
