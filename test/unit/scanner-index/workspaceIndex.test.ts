@@ -167,6 +167,8 @@ describe('The workspace index', () => {
     assert.deepEqual(unused, keys);
     assert.equal(answers.length - unused.length, 3);
     assert.deepEqual([...(await index.written(unused))], ['key.7']);
+    // A namespace of the catalog's may be written as the first part of a path.
+    assert.deepEqual([...(await index.written(['key:7', 'key:8']))], ['key:7']);
   });
 
   it('says which keys of the source are unknown', async () => {

@@ -12,6 +12,7 @@ import { shareOf } from './share.ts';
 import { filesOf, SourceModules, stampHas } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
 import type { IndexRoot } from './types.ts';
+import { asPath } from './unused.ts';
 import { ListedFiles } from './walk.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
@@ -178,11 +179,16 @@ export class RootIndexer {
   /** Of some names those that a source has as a text between quotes; reads every file again. */
   written(names: ReadonlySet<string>): ReadonlySet<string> {
     const found = new Set<string>();
+    const bySpelling = new Map(
+      [...names].flatMap(name => [[asPath(name), name] as const, [name, name] as const]),
+    );
+    const spellings = new Set(bySpelling.keys());
     for (const file of this.files.keys()) {
       const rules = this.rulesOf(file)?.rules;
       const text = this.reader.read(`${this.root.path}/${file}`)?.text;
       if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-      for (const name of writtenTexts(text, names, rules)) found.add(name);
+      for (const written of writtenTexts(text, spellings, rules))
+        found.add(bySpelling.get(written) ?? written);
     }
     return found;
   }

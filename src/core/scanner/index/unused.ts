@@ -45,7 +45,7 @@ export function* unusedKeys(
 }
 
 /** `cart:title` as frameworks write it that know only paths. */
-function asPath(name: string): string {
+export function asPath(name: string): string {
   return name.replace(':', '.');
 }
 
