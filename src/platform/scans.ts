@@ -180,7 +180,7 @@ async function readText(document: TextDocument, text: string, rules: Rules): Pro
     asksOthers ||= isOwnModule(module);
     return undefined;
   };
-  const modules: Modules = { constant: ask, meaning: ask };
+  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask };
   const { read } = await loadScanner();
   const reading = read(text, languageToRead(document), { ...rules, modules });
   return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };

@@ -49,6 +49,39 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('follows types through imports, barrels and renames to the texts that they allow', () => {
+    const indexer = indexed({
+      'src/tab.ts':
+        "export type Tab = 'home' | 'help'; type Size = 's' | 'm'; export type { Size as Width };",
+      'src/tone.ts':
+        "export enum Tone { Soft = 'soft' } export const Steps = { one: 'first', two: 'second' } as const; export type Step = (typeof Steps)[keyof typeof Steps];",
+      'src/index.ts': "export type { Tab } from './tab';\nexport * from './tone';",
+      'src/a.tsx': [
+        "import type { Tab, Step } from '.';\nimport { type Width } from './tab';\nimport { Tone } from './tone';",
+        'export function A({ tab, tone }: { tab: Tab; tone: Tone }) { const [step] = useState<Step>();',
+        '  return t("tab." + tab) + t("tone." + tone) + t("step." + step) + t("w." + (w as Width)); }',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], [
+      ...['tab.home', 'tab.help', 'tone.soft', 'step.first', 'step.second', 'w.s', 'w.m'],
+    ]);
+    tree.write('src/tab.ts', "export type Tab = 'home'; export type Width = 'xl';");
+    const later = namesIn(indexer.refresh())['src/a.tsx'];
+    assert.deepEqual(later, ['tab.home', 'tone.soft', 'step.first', 'step.second', 'w.xl']);
+  });
+
+  it('leaves a key a family where an imported type allows other texts or leads to itself', () => {
+    const indexer = indexed({
+      'src/open.ts': "import { Loop } from './b'; export type Open = 'a' | string; export type Again = Loop;",
+      'src/b.ts': "import { Again } from './open'; export type Loop = Again;",
+      'src/a.ts': [
+        "import { Open, Again, None } from './open'; import type { Kind } from 'package';",
+        'function f(a: Open, b: Again, c: None, d: Kind) { t("a." + a); t("b." + b); t("c." + c); t("d." + d); }',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.ts'], ['a.*', 'b.*', 'c.*', 'd.*']);
+  });
+
   it('takes the translator of a hook that wraps it in a function of its own', () => {
     const indexer = indexed({
       'src/useText.ts': [

@@ -66,7 +66,10 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
   ],
   [
     'an application of AngularJS with Bower, on a server that nothing is known of',
-    { 'web/bower.json': '{"dependencies":{"angular-translate":"2"}}', 'web/a.html': '<p translate>{%k%}</p>' },
+    {
+      'web/bower.json': '{"dependencies":{"angular-translate":"2"}}',
+      'web/a.html': '<p translate>{%k%}</p>',
+    },
     'angular-translate: {%k%}',
   ],
   [

@@ -32,6 +32,7 @@ export class SourceModules {
   private readonly kept = new Map<string, Analysis | undefined>();
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
+  private readonly types = new Map<string, readonly string[] | undefined>();
   private readonly reads = new Map<string, readonly string[]>();
   private readonly stamps = new Map<string, string>();
 
@@ -64,7 +65,7 @@ export class SourceModules {
             known.set(id, found);
             break;
           }
-          this.reads.set(id, [...through]);
+          this.reads.set(id, [...new Set([...(this.reads.get(id) ?? []), ...through])]);
         }
         for (const each of this.reads.get(id) ?? [file]) used.add(each);
         return known.get(id);
@@ -75,6 +76,7 @@ export class SourceModules {
       constant: (module, name) =>
         module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
       meaning: ask(this.meanings, meaningAt),
+      typeTexts: ask(this.types, typeTextsAt),
     };
   }
 
@@ -132,6 +134,7 @@ export class SourceModules {
 
 function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
   if (place.is === 'module') return inner.constant(place.module, place.name);
+  if (place.is === 'type') return undefined;
   const { constants } = analysis;
   const known =
     place.is === 'binding' ? constants?.ofBinding(place.binding)[0] : constants?.of(place.span)[0];
@@ -142,12 +145,19 @@ function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Con
 
 function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
   if (place.is === 'module') return inner.meaning(place.module, place.name);
+  if (place.is === 'type') return undefined;
   const { translators } = analysis;
   const meaning =
     place.is === 'binding'
       ? translators.ofBinding(place.binding)
       : meaningOfExport(place.span, place.member, translators);
   return meaning && exportedMeaning(meaning);
+}
+
+function typeTextsAt({ texts }: Analysis, place: ExportPlace, inner: Modules): readonly string[] | undefined {
+  if (place.is === 'module') return inner.typeTexts(place.module, place.name);
+  if (place.is === 'type') return texts.ofType(place.name);
+  return place.is === 'binding' ? texts.ofType(place.binding.name) : undefined;
 }
 
 function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning): ImportedMeaning {

@@ -34,8 +34,8 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const { modules } = rules;
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const elsewhere = constants && ((span: Span) => constants.textsOf(span));
-  const texts = new Texts(file, elsewhere);
-  const keys = new Texts(file, elsewhere, { followsCalls: true });
+  const texts = new Texts(file, elsewhere, { modules });
+  const keys = new Texts(file, elsewhere, { followsCalls: true, modules });
   const translators = new Translators(file, texts, vocabulary, modules);
   const messages = new Messages(file, translators);
   return {

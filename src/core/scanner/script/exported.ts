@@ -14,6 +14,7 @@ export type ExportPlace =
       readonly span: Span /** A member of what it is. */;
       readonly member?: string;
     }
+  | { readonly is: 'type'; readonly name: string }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
 const ofInstance = 'this.';
@@ -29,8 +30,9 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
   const places: ExportPlace[] = [];
   const local = (written: string, at: number) => {
     const binding = bindings.resolve(written, at);
-    if (binding === undefined) return;
-    if (binding.kind !== 'import') places.push({ is: 'binding', binding });
+    // What is no value may be a type.
+    if (binding === undefined) places.push({ is: 'type', name: written });
+    else if (binding.kind !== 'import') places.push({ is: 'binding', binding });
     else places.push({ is: 'module', module: binding.module, name: binding.imported });
   };
   for (let at = 0; at < tokens.length; at = skip(tokens, at, tokens.length)) {
@@ -44,6 +46,8 @@ export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: str
         local(tokens.slice(named), named);
       } else places.push({ is: 'expression', span: { from: at + 2, to: end } });
     } else if (tokens.kind(at + 1) === Char.BraceOpen) listed(tokens, at + 1, name, places, local);
+    else if (tokens.is(at + 1, 'type') && tokens.kind(at + 2) === Char.BraceOpen)
+      listed(tokens, at + 2, name, places, local);
     else if (tokens.kind(at + 1) === Char.Star && tokens.is(at + 2, 'from')) {
       places.push({ is: 'module', module: unquote(tokens.slice(at + 3)), name });
     } else if (name !== 'default' && declares(tokens, at, name)) local(name, at);

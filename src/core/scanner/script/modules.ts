@@ -29,4 +29,6 @@ export function isOwnModule(module: string): boolean {
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;
   meaning(module: string, name: string): ImportedMeaning | undefined;
+  /** Every text that a type allows. */
+  typeTexts(module: string, name: string): readonly string[] | undefined;
 }

@@ -149,9 +149,13 @@ export class TypeMembers {
   /** The name in the declaration of the type that is named at a token. */
   private declared(token: number): number | undefined {
     const { tokens } = this;
-    if (tokens.kind(token) !== Kind.Word) return undefined;
-    this.declarations ??= typeDeclarations(tokens);
-    return this.declarations.get(tokens.slice(token));
+    return tokens.kind(token) === Kind.Word ? this.nameOf(tokens.slice(token)) : undefined;
+  }
+
+  /** The token at which the file gives a type its name. */
+  nameOf(name: string): number | undefined {
+    this.declarations ??= typeDeclarations(this.tokens);
+    return this.declarations.get(name);
   }
 
   /** Whether there is effort left for a step. */

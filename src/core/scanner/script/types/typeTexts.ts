@@ -4,6 +4,7 @@ import { isKnown, type KeyText, mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import { isOwnModule, type Modules } from '../modules.ts';
 import { elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { emptyTypes, TypeMembers } from './typeMembers.ts';
@@ -14,6 +15,8 @@ import { TypesOfNames } from './typesOfNames.ts';
 export interface Values {
   readonly places: (chain: Span) => readonly Span[];
   readonly texts: (value: Span) => readonly KeyText[];
+  /** What a type that another file declares allows. */
+  readonly imported: Modules['typeTexts'];
 }
 
 /** Reads the texts that types of TypeScript allow: `'a' | 'b'`, `keyof typeof labels`, `Props['kind']`. */
@@ -42,6 +45,13 @@ export class TypeTexts {
     const texts = (cast && this.texts(cast, 0)) ?? this.declaredTexts(chain);
     this.isAsked = false;
     return texts === undefined || texts.size > mostAlternatives ? [] : [...texts];
+  }
+
+  /** The texts that a type or an enum of the file allows; nothing where it allows others too. */
+  named(name: string): readonly string[] | undefined {
+    const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;
+    const texts = token === undefined ? undefined : this.texts({ from: token, to: token + 1 }, 0);
+    return texts === undefined || texts.size > mostAlternatives ? undefined : [...texts];
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
@@ -92,7 +102,16 @@ export class TypeTexts {
     }
     if (emptyTypes.holds(tokens, from)) return new Set();
     if (tokens.is(from, 'boolean')) return new Set(['true', 'false']);
-    return this.ofEnum(from);
+    return this.ofEnum(from) ?? this.ofImport(from);
+  }
+
+  /** For `import type { Tab } from './tab'`. */
+  private ofImport(name: number): ReadonlySet<string> | undefined {
+    const { tokens, bindings } = this.file;
+    const binding = bindings.resolve(tokens.slice(name), name);
+    if (binding?.kind !== 'import' || !isOwnModule(binding.module)) return undefined;
+    const texts = this.values.imported(binding.module, binding.imported);
+    return texts && new Set(texts);
   }
 
   private template({ from, to }: Span, depth: number): ReadonlySet<string> | undefined {

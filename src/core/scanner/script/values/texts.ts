@@ -4,6 +4,7 @@ import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../ke
 import type { Span } from '../lexing/span.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import type { Modules } from '../modules.ts';
 import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
@@ -21,19 +22,22 @@ export class Texts {
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
   private readonly followsCalls: boolean;
+  private readonly importedType: Modules['typeTexts'];
 
   /**
-   * @param followsCalls whether a parameter is what its function is called with in the file. True for keys; a namespace
+   * @param options.modules what other files export, their types among it
+   * @param options.followsCalls whether a parameter is what its function is called with in the file. True for keys; a namespace
    *   that one call gives says nothing of another.
    */
   constructor(
     file: ScriptFile,
     elsewhere: (span: Span) => readonly string[] = () => [],
-    { followsCalls = false } = {},
+    { followsCalls = false, modules }: { followsCalls?: boolean; modules?: Modules | undefined } = {},
   ) {
     this.file = file;
     this.elsewhere = elsewhere;
     this.followsCalls = followsCalls;
+    this.importedType = (module, name) => modules?.typeTexts(module, name);
   }
 
   /** Made when a name is first followed: what they remember would be made for each file in vain. */
@@ -51,6 +55,7 @@ export class Texts {
     this.typesOfFile ??= new TypeTexts(this.file, this.effort, {
       places: chain => this.places.of(chain),
       texts: value => this.of(value, 1),
+      imported: this.importedType,
     });
     return this.typesOfFile;
   }
@@ -102,6 +107,12 @@ export class Texts {
     const texts = this.of(span, depth);
     const only = texts.length === 1 ? texts[0] : undefined;
     return only !== undefined && isKnown(only) ? only : undefined;
+  }
+
+  /** Every text that a type of the file allows, or an enum. */
+  ofType(name: string): readonly string[] | undefined {
+    this.effort.begin();
+    return this.types.named(name);
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
