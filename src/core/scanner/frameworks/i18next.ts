@@ -183,6 +183,8 @@ export const i18next: Framework = {
     },
     exports: {
       i18next: { default: i18n, t, getFixedT, exists: t },
+      // An application's own module of translations, where the names say as much.
+      '*i18n*': { trans: t, translate: t, localize: t },
     },
     directives: { 'data-i18n': { holds: 'text' } },
   },

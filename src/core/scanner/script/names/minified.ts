@@ -20,3 +20,13 @@ export function isMinified(tokens: Tokens, { name, functionStart, path }: Bindin
     )
   );
 }
+
+/** For `import { $ as t } from './chunk.js'`, as bundlers write it: neither the name nor the module says anything. */
+export function isRenamedByTool({ name, imported, module }: Binding): boolean {
+  return (
+    imported.length === 1 &&
+    imported !== name &&
+    imported !== '*' &&
+    !/i18n|l10n|intl|locale|lang|translat/i.test(module)
+  );
+}

@@ -6,7 +6,7 @@ import type { Binding } from '../names/bindings.ts';
 import { isOfGlobalObject } from '../names/globals.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isElement } from '../names/iterations.ts';
-import { isMinified } from '../names/minified.ts';
+import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
@@ -35,16 +35,6 @@ import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
-
-/** For `import { $ as t } from './chunk.js'`, as bundlers write it: neither the name nor the module says anything. */
-function isRenamedByTool({ name, imported, module }: Binding): boolean {
-  return (
-    imported.length === 1 &&
-    imported !== name &&
-    imported !== '*' &&
-    !/i18n|l10n|intl|locale|lang|translat/i.test(module)
-  );
-}
 
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators {
