@@ -82,6 +82,15 @@ describe('Keys and translators of other files', () => {
     assert.deepEqual(namesIn(indexer.refresh())['src/a.ts'], ['a.*', 'b.*', 'c.*', 'd.*']);
   });
 
+  it('takes a translator of the application for one, whatever its own functions are called', () => {
+    const indexer = indexed({
+      'src/i18n.ts':
+        'function getTranslation(id) { return i18n.t(id); }\nexport function trans(id) { let text = getTranslation(id); return text; }',
+      'src/a.ts': "import { trans } from './i18n'; trans('one');",
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.ts'], ['one']);
+  });
+
   it('takes the translator of a hook that wraps it in a function of its own', () => {
     const indexer = indexed({
       'src/useText.ts': [

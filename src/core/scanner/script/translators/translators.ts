@@ -261,7 +261,9 @@ export class Translators {
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
-    return found === undefined ? known : fromModule(found);
+    // A function that is called like a translator and seems to give one is the translator.
+    const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
+    return found === undefined || isOther ? known : fromModule(found);
   }
 
   private initialized(binding: Binding): Meaning | undefined {
