@@ -91,17 +91,17 @@ export class RuleSource {
       kind === 'fallback' || (kind === 'elsewhere' && !scripts.has(languageId));
     const isKnown = relevant.length > 0 && !relevant.some(isOpen);
     if (isKnown || languageId === '') return [];
-    // A page may be a server's template too; of what its scripts use, one that is known is enough.
-    const knowsScripts = relevant.some(each => each.framework.script !== undefined && !isOpen(each));
+    // A page may be a server's template too; of what has the same pipes, one that is known is enough.
+    const knowsPipes = relevant.some(each => hasPipes(each.framework) && !isOpen(each));
     const ids = relevant.map(({ framework }) => framework.id).join(' ');
-    const key = `${languageId} ${ids}${knowsScripts ? ' known' : ''}`;
+    const key = `${languageId} ${ids}${knowsPipes ? ' pipes' : ''}`;
     const known =
       this.named.get(key) ??
       this.projects.frameworks.filter(
         framework =>
           isRelevant(framework, languageId) &&
           hasSigns(framework) &&
-          !(knowsScripts && framework.code === undefined) &&
+          !(knowsPipes && hasPipes(framework)) &&
           !relevant.some(each => each.framework === framework),
       );
     this.named.set(key, known);
@@ -137,4 +137,8 @@ function isRelevant({ code, script }: Framework, languageId: string): boolean {
   if (languageId === '') return true;
   const isScript = script !== undefined && scripts.has(languageId);
   return isScript || [code, script].some(rules => rules?.languages?.includes(languageId));
+}
+
+function hasPipes({ script }: Framework): boolean {
+  return script?.pipes !== undefined;
 }
