@@ -125,5 +125,8 @@ describe('conditional GET', () => {
     const second = await client.locales.download('p1', 'l1', params, { known });
     assert.deepEqual(second, { notModified: true, validators: known });
     assert.equal(seen[1]?.headers['if-modified-since'], modified);
+    // What is newer comes as it is, whatever the caller knew.
+    const outdated = await client.locales.download('p1', 'l1', params, { known: { etag: '"v0"' } });
+    assert.deepEqual(outdated, first);
   });
 });

@@ -55,6 +55,22 @@ describe('limits of the service', () => {
     assert.equal(clock.now() - start, 20_000);
   });
 
+  it('429: the request that was turned away goes before those that waited behind it', async () => {
+    const asked: string[] = [];
+    const origin = await workshop.http((request, response) => {
+      asked.push(request.url ?? '');
+      if (asked.length > 1) return response.end('[]');
+      const headers = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': resetIn(5) };
+      return response.writeHead(429, headers).end();
+    });
+    const client = workshop.client(origin, { clock, rateLimit: { concurrency: 1 } });
+    await Promise.all([client.tags.list('p1').page(1), client.branches.list('p1').page(1)]);
+    assert.deepEqual(
+      asked.map(url => /tags|branches/.exec(url)?.[0]),
+      ['tags', 'tags', 'branches'],
+    );
+  });
+
   it('429 by rate, too late for the caller: an error with the time at which it works again', async () => {
     const origin = await workshop.http((_, response) =>
       response

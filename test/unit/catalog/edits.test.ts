@@ -198,6 +198,14 @@ describe('catalog: edits', () => {
     });
   }
 
+  it('keeps what an edit was made over when there is no conflict to end', async () => {
+    await note('cart.title', 'Wagen');
+    const [before] = catalog.reader.edits();
+    await catalog.writer.keepMine(before?.no ?? 0);
+    assert.equal(before?.base, 'Warenkorb');
+    assert.deepEqual(catalog.reader.edits(), [before]);
+  });
+
   it('notices a conflict when a sync brings the other text', async () => {
     await note('cart.title', 'Wagen');
     service.translate('cart.title', 'de', 'Korb');
