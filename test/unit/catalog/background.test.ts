@@ -96,4 +96,17 @@ describe('catalog: sync in the background', () => {
     await clock.move(1_000);
     assert.equal(syncs, 4);
   });
+
+  it('keeps to an interval that is longer than failures make one', async () => {
+    background.dispose();
+    const hour = 60 * 60_000;
+    let hourly = 0;
+    background = new BackgroundSync({ clock, interval: hour, sync: async () => void hourly++ });
+    background.setWatched(true);
+    await settled();
+    await clock.move(hour - 1);
+    assert.equal(hourly, 1);
+    await clock.move(1);
+    assert.equal(hourly, 2);
+  });
 });

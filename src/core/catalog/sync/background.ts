@@ -13,6 +13,7 @@ export interface BackgroundSyncOptions {
 
 /** A minute: when nothing changed a sync is a handful of free requests. */
 const usualInterval = 60_000;
+/** To this, failures lengthen an interval that is shorter. */
 const longestInterval = 15 * 60_000;
 
 /** Syncs now and then while somebody looks at the editor, and not at all while nobody does. */
@@ -63,6 +64,6 @@ export class BackgroundSync implements Disposable {
   }
 
   private pause(): number {
-    return Math.min(this.interval * 2 ** this.failures, longestInterval);
+    return Math.max(this.interval, Math.min(this.interval * 2 ** this.failures, longestInterval));
   }
 }
