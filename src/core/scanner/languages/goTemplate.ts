@@ -57,6 +57,9 @@ function wordsIn(pipeline: string, offset: number): Word[] {
   });
 }
 
+/** So many texts one variable may have. */
+const mostTexts = 20;
+
 /** Variables that are given nothing but texts. */
 function variablesIn(words: readonly Word[]): Variables {
   const found = new Map<string, Word[]>();
@@ -65,8 +68,10 @@ function variablesIn(words: readonly Word[]): Variables {
     const name = words[at - 1]?.text ?? '';
     const given = words[at + 1];
     if (isText || (text !== ':=' && text !== '=') || !name.startsWith('$')) return;
-    if (given?.isText === true) found.set(name, [...(found.get(name) ?? []), given]);
-    else unknown.add(name);
+    const known = found.get(name);
+    if (given?.isText !== true || known?.length === mostTexts) unknown.add(name);
+    else if (known === undefined) found.set(name, [given]);
+    else known.push(given);
   });
   for (const name of unknown) found.delete(name);
   return found;

@@ -2,6 +2,7 @@ import type { OffsetRange } from '../../base/range.ts';
 import type { Framework } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
+import { innermost } from './code/sorted.ts';
 import { toUsage } from './code/usage.ts';
 
 /** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
@@ -10,6 +11,7 @@ const place =
 /** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
 const faces = /<(?:h|f|ui|p|o|cc):\w/;
 const attribute = /\s([\w-]+)\s*=\s*(?:"([^"#<]*)"|'([^'#<]*)')/dg;
+const bundle = /<fmt:bundle\s[^<>]*?\bprefix\s*=\s*["']([^"'<>]*)["']/g;
 const filledIn = /\$\{[^{}]*\}/g;
 const expressions = /#\{[^{}]*\}/g;
 /** The page's own name for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
@@ -27,6 +29,7 @@ export const jspLanguage = codeLanguage({
     );
     if (framework === undefined) return [];
     const usesFaces = faces.test(text);
+    const prefixes = prefixesIn(text);
     const bundles = new Set(framework.code?.bundles ?? []);
     if (usesFaces) for (const [, name = ''] of text.matchAll(loaded)) bundles.add(name);
     return [...text.matchAll(place)].flatMap(found => {
@@ -45,7 +48,7 @@ export const jspLanguage = codeLanguage({
         const value = written.replace(filledIn, '*');
         if (value === '*') return [];
         const certainty = value === written ? ('literal' as const) : ('family' as const);
-        const prefix = found[1] === 'fmt:message' ? prefixAt(text, found.index) : '';
+        const prefix = found[1] === 'fmt:message' ? prefixAt(prefixes, found.index) : '';
         const key = { value: prefix + value, range, certainty };
         return toUsage(key, { framework, kind: 'attribute', callRange, args: [], argsAreOpen: true }, rules);
       });
@@ -53,11 +56,26 @@ export const jspLanguage = codeLanguage({
   },
 });
 
-/** What the bundle around an offset puts before keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
-function prefixAt(text: string, offset: number): string {
-  const start = text.lastIndexOf('<fmt:bundle', offset);
-  if (start < 0 || text.slice(start, offset).includes('</fmt:bundle')) return '';
-  return /^<[^<>]*?\bprefix\s*=\s*["']([^"'<>]*)["']/.exec(text.slice(start, offset))?.[1] ?? '';
+/** Between which offsets a bundle puts something before keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
+interface Prefix extends OffsetRange {
+  readonly prefix: string;
+}
+
+function prefixesIn(text: string): Prefix[] {
+  return [...text.matchAll(bundle)].map(({ index, 0: { length }, 1: prefix = '' }) => {
+    const end = text.indexOf('</fmt:bundle', index + length);
+    return { start: index, end: end < 0 ? text.length : end, prefix };
+  });
+}
+
+function prefixAt(prefixes: readonly Prefix[], offset: number): string {
+  const around = innermost(
+    prefixes,
+    ({ start }) => start,
+    offset,
+    ({ end }) => offset < end,
+  );
+  return around?.prefix ?? '';
 }
 
 function attributeIn(

@@ -52,6 +52,7 @@ export function beginSearch(
     aliases: aliasesIn(whole, table, takesBareArguments),
     variables: new Map(),
     owned: new Map(),
+    others: new Map(),
     blocks: new Map(),
     get packages() {
       packages ??= importedPackages(whole);

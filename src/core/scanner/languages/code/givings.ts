@@ -1,3 +1,4 @@
+import { assignedName, isOfStatement, modifierOf } from './assigned.ts';
 import { arrowName, type BlockName, implicitNames, parametersOf } from './blockNames.ts';
 import type { Code } from './code.ts';
 import { DeclaredTypes, declaring } from './declaredTypes.ts';
@@ -32,10 +33,6 @@ const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'f
 
 const colon: ReadonlySet<string> = new Set([':']);
 
-/** Words before braces, or before the brackets before them, that are no function's. */
-const statements =
-  /^(?:if|elseif|else|for|foreach|while|until|switch|match|when|catch|try|do|finally|guard|using|synchronized)$/;
-
 /** All places of one text at which names get values, and where its functions begin. */
 export class Givings {
   readonly functions: DeclaredFunctions;
@@ -62,7 +59,7 @@ export class Givings {
         const partner = code.partner(index);
         if (partner > index) open.push(index);
         else if (partner >= 0) open.pop();
-        if (token.text === '{' && partner > index && !this.isOfStatement(index)) blocks.push(index);
+        if (token.text === '{' && partner > index && !isOfStatement(code, index)) blocks.push(index);
         else if (partner >= 0 && partner === blocks.at(-1)) blocks.pop();
         this.isTop = blocks.length === 0;
       } else if (token.kind === 'name') this.addName(index, open.at(-1) ?? -1);
@@ -150,7 +147,7 @@ export class Givings {
   /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
   private addAssignment(index: number, around: number): void {
     const { code } = this;
-    const name = code.at(this.assignedName(index));
+    const name = code.at(assignedName(code, index));
     if (name === undefined || this.isArgument(around)) return;
     // A parameter's default: `[String key = 'title']`.
     if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
@@ -158,7 +155,7 @@ export class Givings {
     // `A, B = 'a', 'b'` gives each its own.
     const isOneOfMany = code.textAt(index - 1) === ',' && code.at(index - 2)?.kind === 'name' && !isRange;
     const value = [isRange ? index + 3 : index + 2] as const;
-    const modifier = this.modifierOf(index);
+    const modifier = modifierOf(code, index);
     if (modifier !== undefined) this.addProperty(index, modifier);
     else this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
   }
@@ -173,29 +170,6 @@ export class Givings {
   private isEmptyText(index: number): boolean {
     const token = this.code.at(index);
     return token?.kind === 'string' && token.text === '';
-  }
-
-  /** `protected string $key = 'title';` */
-  private modifierOf(index: number): string | undefined {
-    const { code } = this;
-    if (!code.textAt(index).startsWith('$')) return undefined;
-    let at = index - 1;
-    while (at > index - 6 && /^(?:[\w\\]+|\?)$/.test(code.textAt(at)) && code.textAt(at) !== 'static')
-      at -= 1;
-    const modifier = code.textAt(at + 1);
-    return /^(?:public|protected|private|var)$/.test(modifier) ? modifier : undefined;
-  }
-
-  private assignedName(index: number): number {
-    const { code } = this;
-    let typed = index;
-    while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
-    // What follows on a line of its own is no type: `else:` in Python, `case open:` in Go.
-    const isType = code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false;
-    if (isType && code.at(typed - 2)?.kind === 'name') return typed - 2;
-    const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
-    const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
-    return isTyped && isListed ? index - 1 : index;
   }
 
   /** `f(label='text')` names an argument: that is no variable. Go lists constants in brackets. */
@@ -286,11 +260,6 @@ export class Givings {
       const isTyped = type?.kind === 'name' || /^[>\]?]$/.test(type?.text ?? '');
       if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1))) this.addParameter(at);
     }
-  }
-
-  private isOfStatement(brace: number): boolean {
-    const before = this.code.textAt(brace - 1) === ')' ? this.code.partner(brace - 1) : brace;
-    return statements.test(this.code.textAt(before - 1));
   }
 
   /** `foreach (KEYS as $key)`, `foreach (KEYS as $id => $key)` */

@@ -4,6 +4,9 @@ import type { Reader } from './reader.ts';
 
 const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{L}_][\p{L}\p{N}_]*))/uy;
 
+/** So many lines the end of a text is looked for whose name may be no name of a text. */
+const longestUnusual = 100;
+
 /**
  * Reads `<<~NAME`; the text itself follows after the end of the line.
  *
@@ -18,7 +21,7 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
   const name = quotedName ?? bareName ?? '';
   // In lower case it may be an operand: `total <<-item`.
   const isUsual = bareName === undefined || /^[\p{Lu}_]/u.test(bareName);
-  if (!isUsual && findEnd(reader, name, dash !== '').bodyEnd === reader.end) return false;
+  if (!isUsual && findEnd(reader, name, dash !== '', longestUnusual).bodyEnd === reader.end) return false;
   const form: StringContent =
     quote === "'"
       ? { escapes: 'none', isMultiline: true }
@@ -34,8 +37,14 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
 }
 
 /** The line that holds nothing but the name; the end of the code when there is none. */
-function findEnd(reader: Reader, name: string, mayIndent: boolean): { bodyEnd: number; end: number } {
-  for (let line = reader.at; line < reader.end; ) {
+function findEnd(
+  reader: Reader,
+  name: string,
+  mayIndent: boolean,
+  longest = Number.POSITIVE_INFINITY,
+): { bodyEnd: number; end: number } {
+  let lines = 0;
+  for (let line = reader.at; line < reader.end && lines <= longest; lines += 1) {
     const newline = reader.text.indexOf('\n', line);
     const stop = newline < 0 ? reader.end : Math.min(newline, reader.end);
     const content = reader.text.slice(line, stop).trimEnd();

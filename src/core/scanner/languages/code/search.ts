@@ -8,6 +8,7 @@ import type { Owner, Variables } from './owners.ts';
 import type { MemberRule } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
 import { isWithin, type Shadow, shadowsOf } from './shadows.ts';
+import { innermost } from './sorted.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
 /** Everything that stays the same while the pieces of one text are looked through. */
@@ -30,6 +31,8 @@ export interface Search {
   readonly shadows: Map<string, readonly Shadow[]>;
   /** Namespaces that hold for the whole text where a use names none. */
   readonly namespaces: ReadonlyMap<Framework, string>;
+  /** Where a name is not one of the variables that are declared at some offsets. */
+  readonly others: Map<ReadonlySet<number>, readonly Shadow[]>;
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
   readonly found: Usage[];
@@ -55,10 +58,10 @@ export function shadowsIn({ whole, shadows }: Search, name: string): readonly Sh
 export function isVariable(search: Search, variables: Variables, name: string, offset: number): boolean {
   const declared = variables.get(name);
   if (declared === undefined) return false;
-  return !isWithin(
-    shadowsIn(search, name).filter(([start]) => !declared.has(start)),
-    offset,
-  );
+  const known = search.others.get(declared);
+  const others = known ?? shadowsIn(search, name).filter(([start]) => !declared.has(start));
+  search.others.set(declared, others);
+  return !isWithin(others, offset);
 }
 
 /** The innermost block of a method around a token of the text as a whole whose parameter has this name. */
@@ -70,5 +73,10 @@ export function blockAround(
 ): OptionBlock | undefined {
   const known = search.blocks.get(method) ?? optionBlocks(search.whole, method);
   search.blocks.set(method, known);
-  return known.findLast(block => block.name === name && block.from < index && index < block.to);
+  return innermost(
+    known,
+    ({ from }) => from,
+    index,
+    block => block.name === name && block.from < index && index < block.to,
+  );
 }

@@ -1,0 +1,32 @@
+import type { Code } from './code.ts';
+
+/** Words before braces, or before the brackets before them, that are no function's. */
+const statements =
+  /^(?:if|elseif|else|for|foreach|while|until|switch|match|when|catch|try|do|finally|guard|using|synchronized)$/;
+
+/** Whether a brace is that of a statement: `if (late) {`, `else {`. */
+export function isOfStatement(code: Code, brace: number): boolean {
+  const before = code.textAt(brace - 1) === ')' ? code.partner(brace - 1) : brace;
+  return statements.test(code.textAt(before - 1));
+}
+
+/** The index of the name that is given a value by the sign after `index`: `LABEL` in `LABEL: String = "text"`. */
+export function assignedName(code: Code, index: number): number {
+  let typed = index;
+  while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
+  // What follows on a line of its own is no type: `else:` in Python, `case open:` in Go.
+  const isType = code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false;
+  if (isType && code.at(typed - 2)?.kind === 'name') return typed - 2;
+  const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
+  const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
+  return isTyped && isListed ? index - 1 : index;
+}
+
+/** What says how far a property of PHP is seen: `protected string $key = 'title';`. */
+export function modifierOf(code: Code, index: number): string | undefined {
+  if (!code.textAt(index).startsWith('$')) return undefined;
+  let at = index - 1;
+  while (at > index - 6 && /^(?:[\w\\]+|\?)$/.test(code.textAt(at)) && code.textAt(at) !== 'static') at -= 1;
+  const modifier = code.textAt(at + 1);
+  return /^(?:public|protected|private|var)$/.test(modifier) ? modifier : undefined;
+}
