@@ -86,10 +86,13 @@ export class QuickInput extends Screen {
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
-  /** Presses the keys that open the quick pick: the first ones may come before the workbench listens. */
+  /**
+   * Presses the keys that open the quick pick: the first ones may come before the workbench listens, and what took the
+   * focus a moment later closes it again.
+   */
   protected async openQuickInput(keys: string): Promise<void> {
-    await this.untilShown(this.quickInput, () => this.page.keyboard.press(keys));
-    await this.quickInputHasFocus();
+    const field = this.quickInput.locator('input:focus');
+    await this.untilShown(field, () => this.page.keyboard.press(keys));
   }
 
   /** Confirms once the chosen row is the one that was meant. */
