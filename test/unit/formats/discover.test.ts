@@ -290,7 +290,6 @@ describe('discover', () => {
       candidates.find(({ reason }) => reason === 'malformed'),
       {
         path: 'locales/de.json',
-        isTaken: false,
         reason: 'malformed',
         detail: 'A name in double quotes is expected here.',
         offset: 10,
