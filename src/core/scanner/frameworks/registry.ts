@@ -13,6 +13,7 @@ import { elixirGettext } from './elixir.ts';
 import { emberIntl } from './emberIntl.ts';
 import { fluent } from './fluent.ts';
 import { easyLocalization, flutter, slang } from './flutter.ts';
+import { flutterI18n } from './flutterI18n.ts';
 import { formatjs } from './formatjs.ts';
 import { frappe } from './frappe.ts';
 import { gettext, rubyGettext } from './gettext.ts';
@@ -23,6 +24,7 @@ import { hugo } from './hugo.ts';
 import { i18next } from './i18next.ts';
 import { i18nJs } from './i18nJs.ts';
 import { i18nNode } from './i18nNode.ts';
+import { intelliJ } from './intelliJ.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
 import { joomla } from './joomla.ts';
 import { kibana } from './kibana.ts';
@@ -30,6 +32,7 @@ import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
 import { mediaWiki } from './mediaWiki.ts';
+import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
 import { nestjsI18n } from './nestjsI18n.ts';
 import { nextcloud } from './nextcloud.ts';
@@ -41,8 +44,13 @@ import { paraglide } from './paraglide.ts';
 import { phalcon } from './phalcon.ts';
 import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
+import { pythonI18n } from './pythonI18n.ts';
+import { qtForPython } from './qtForPython.ts';
 import { rails } from './rails.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
+import { rSwift } from './rSwift.ts';
+import { shopify } from './shopify.ts';
+import { silverStripe } from './silverStripe.ts';
 import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
@@ -51,6 +59,7 @@ import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
 import { ttag } from './ttag.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
+import { vaadin } from './vaadin.ts';
 import { vscodeL10n } from './vscodeL10n.ts';
 import { vueGettext } from './vueGettext.ts';
 import { vueI18n } from './vueI18n.ts';
@@ -108,21 +117,30 @@ export const frameworks: readonly Framework[] = [
   phalcon,
   drupal,
   wordPress,
+  silverStripe,
   phpGettext,
   odoo,
   frappe,
+  qtForPython,
   gettext,
+  pythonI18n,
   elixirGettext,
   easyLocalization,
   flutter,
   slang,
+  flutterI18n,
   android,
+  minecraft,
+  intelliJ,
+  vaadin,
   spring,
   ios,
   swiftUi,
   swiftGen,
+  rSwift,
   goI18n,
   hugo,
+  shopify,
 ];
 
 /** The framework with that id. */

@@ -14,6 +14,7 @@ export const spring: Framework = {
       'org.springframework',
       'MessageSource',
       'ResourceBundle',
+      'I18NBundle',
       'javax.validation',
       'jakarta.validation',
       'xmlns:th=',
@@ -41,6 +42,7 @@ export const spring: Framework = {
     'getMessage',
     'getString',
     'ResourceBundle',
+    'I18NBundle',
     'MessageSource',
     'reject',
     'message',
@@ -56,6 +58,11 @@ export const spring: Framework = {
       {
         callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
         owner: { types: ['ResourceBundle'], made: ['ResourceBundle.getBundle()'] },
+      },
+      // libGDX: https://libgdx.com/wiki/managing-your-assets#i18nbundle
+      {
+        callees: ['get', 'format'],
+        owner: { types: ['I18NBundle'], made: ['I18NBundle.createBundle()'] },
       },
       {
         callees: ['bundle', 'resourceBundle', 'rb', 'messages', 'Messages', 'MESSAGES'].map(

@@ -19,9 +19,12 @@ function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);
 }
 
-/** Twig, and Phalcon's Volt: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/ */
+/**
+ * Twig, and what has its tags: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/,
+ * https://shopify.github.io/liquid/
+ */
 export const twigLanguage = codeLanguage({
-  ids: ['twig', 'volt'],
+  ids: ['twig', 'volt', 'liquid'],
   isTemplate: true,
   tokenize: text => tokensOfIslands(text, islandsOf(text), twig),
   more: blockUsages,

@@ -42,6 +42,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.inc', 'php'],
   ['.twig', 'twig'],
   ['.volt', 'volt'],
+  ['.liquid', 'liquid'],
   ['.dart', 'dart'],
   ['.kt', 'kotlin'],
   ['.kts', 'kotlin'],

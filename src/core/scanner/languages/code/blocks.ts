@@ -72,7 +72,11 @@ function placeholdersOf(options: string, content: string): string[] {
 /** Jinja's messages may hold comments; Django's and Twig's have none. */
 function withoutComments(content: string): string {
   const [first = '', ...rest] = content.split('{#');
-  return first + rest.map(part => part.slice(Math.max(part.indexOf('#}'), 0) + 2)).join('');
+  const after = (part: string) => {
+    const end = part.indexOf('#}');
+    return end < 0 ? `{#${part}` : part.slice(end + 2);
+  };
+  return first + rest.map(after).join('');
 }
 
 /** https://jinja.palletsprojects.com/en/stable/templates/#i18n (`trimmed`) */

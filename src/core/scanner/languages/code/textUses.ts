@@ -119,7 +119,8 @@ export function addFilter(code: Code, index: number, search: Search): void {
   if (framework === undefined) return;
   const last = index - 2;
   const from = inputFrom(code, last);
-  if (from < 0) return;
+  // `{{ 'cart.' | append: name | t }}` of Liquid: the text is an argument of another filter.
+  if (from < 0 || (/^[:,]$/.test(code.textAt(from - 1)) && isArgumentOfFilter(code, from))) return;
   const given = argumentsOf(code, index, false);
   const domain =
     given &&
@@ -128,7 +129,9 @@ export function addFilter(code: Code, index: number, search: Search): void {
     framework,
     kind: 'pipe' as const,
     callRange: rangeOf(code, from, given?.end ?? index + 1),
-    ...placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] }),
+    ...(code.textAt(index + 1) === ':'
+      ? { args: labelsAfter(code, index + 2) }
+      : placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] })),
     ...(isText(domain) ? { namespace: domain.value } : {}),
     context: contextIn(code, given?.list ?? [], framework.code?.filterContext, search.constants),
   };
@@ -140,6 +143,31 @@ function inputFrom(code: Code, last: number): number {
   if (code.textAt(last) === ')') return code.partner(last);
   const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
   return code.at(name)?.kind === 'name' ? code.pathBefore(name).start : last;
+}
+
+/** Whether what begins at `from` follows the colon of a filter. */
+function isArgumentOfFilter(code: Code, from: number): boolean {
+  for (let at = from - 1; at >= 0 && code.at(at)?.kind !== 'edge' && at > from - longestFilter; at--) {
+    if (code.textAt(at) !== '|') continue;
+    // Twig's choices have a blank there: `late ? a|trans : b|trans`.
+    const colon = code.at(at + 2);
+    return colon?.text === ':' && colon.start === code.at(at + 1)?.end;
+  }
+  return false;
+}
+
+/** So many tokens the arguments of a filter may have. */
+const longestFilter = 40;
+
+/** The names of what Liquid gives a filter: `t: name: shop.name, count: 2`. */
+function labelsAfter(code: Code, from: number): string[] {
+  const found: string[] = [];
+  for (let at = from; at < from + longestFilter; at++) {
+    const token = code.at(at);
+    if (token === undefined || token.kind === 'edge' || token.text === '|') break;
+    if (token.kind === 'name' && code.textAt(at + 1) === ':') found.push(token.text);
+  }
+  return found;
 }
 
 /** Adds the first argument of a template's tag: `{% translate "title" %}`. */

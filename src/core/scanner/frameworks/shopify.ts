@@ -1,0 +1,19 @@
+import type { Framework } from '../rules.ts';
+
+/** Themes of Shopify, written in Liquid: https://shopify.dev/docs/api/liquid/filters/translate */
+export const shopify: Framework = {
+  id: 'shopify',
+  name: 'Shopify themes',
+  detect: {
+    dependencies: { npm: ['@shopify/theme', '@shopify/cli', '@shopify/prettier-plugin-liquid'] },
+    files: ['**/locales/*.default.json', 'config/settings_schema.json'],
+  },
+  words: ['| t', '|t'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['liquid'],
+    filters: ['t', 'translate'],
+    // What themes are sold with, and the platform itself looks up.
+    implicit: ['shopify.*', 'customer_accounts.*'],
+  },
+};
