@@ -13,6 +13,8 @@ export const shopify: Framework = {
   code: {
     languages: ['liquid'],
     filters: ['t', 'translate'],
+    // Their file is called `en.default.json`.
+    resolve: ({ key }) => ({ names: [key, `default:${key}`] }),
     // What themes are sold with, and the platform itself looks up.
     implicit: ['shopify.*', 'customer_accounts.*'],
   },
