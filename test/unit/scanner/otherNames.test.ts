@@ -42,3 +42,26 @@ describe('Further names of a key', () => {
     assert.deepEqual(names, ['\n  50 % of\n  %(name)s\n', '\n  50 %% of\n  %(name)s\n', '50 %% of %(name)s']);
   });
 });
+
+describe('Keys that only the running application knows', () => {
+  const dynamicIn = (text: string, languageId: string, id: string) => {
+    const framework = frameworkById(id);
+    assert.ok(framework);
+    const usages = scan(text, languageId, { frameworks: [framework] });
+    return usages
+      .filter(({ certainty }) => certainty === 'dynamic')
+      .map(({ range }) => text.slice(range.start, range.end));
+  };
+
+  it('are none where an argument is a use of a key itself', () => {
+    assert.deepEqual(dynamicIn('tr(LocaleKeys.title); tr(title);', 'dart', 'easy-localization'), ['title']);
+    assert.deepEqual(
+      dynamicIn('Text(LocalizedStringKey("title")); Text(title)\nimport SwiftUI', 'swift', 'ios'),
+      [],
+    );
+  });
+
+  it('are none where a method is called on what leads to the function', () => {
+    assert.deepEqual(dynamicIn("context.tr('title'); title.tr();", 'dart', 'easy-localization'), ['title']);
+  });
+});

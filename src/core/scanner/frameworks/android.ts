@@ -30,6 +30,7 @@ export const android: Framework = {
     'Res.array.',
     'MR.strings.',
     'MR.plurals.',
+    'SharedRes.',
     'string/',
     'plurals/',
     'array/',
@@ -39,7 +40,16 @@ export const android: Framework = {
     languages: ['kotlin', 'java', 'xml'],
     members: [
       {
-        of: ['R.string', 'R.plurals', 'Res.string', 'Res.plurals', 'MR.strings', 'MR.plurals'],
+        of: [
+          'R.string',
+          'R.plurals',
+          'Res.string',
+          'Res.plurals',
+          'MR.strings',
+          'MR.plurals',
+          'SharedRes.strings',
+          'SharedRes.plurals',
+        ],
         except: ['class'],
         notAfter: libraries,
       },

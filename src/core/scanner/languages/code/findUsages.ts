@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../../base/range.ts';
 import type { Framework, Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
@@ -26,7 +27,16 @@ export function findUsages(
 ): Usage[] {
   const search = beginSearch(tokens, rules, table, takesBareArguments);
   look(search.whole, search);
-  return search.found;
+  return withoutKnown(search.found);
+}
+
+/** Without arguments that are no text but a use of a key themselves: `tr(LocaleKeys.title)`. */
+function withoutKnown(found: readonly Usage[]): Usage[] {
+  const placed = ({ start, end }: OffsetRange) => `${start} ${end}`;
+  const known = new Set(
+    found.flatMap(({ certainty, callRange }) => (certainty === 'dynamic' ? [] : [placed(callRange)])),
+  );
+  return found.filter(({ certainty, range }) => certainty !== 'dynamic' || !known.has(placed(range)));
 }
 
 /** What the code of a text as a whole says, before anything has been looked for. */
@@ -92,7 +102,8 @@ function lookAtName(code: Code, index: number, method: string | undefined, searc
   addField(code, index, search);
   addTypedText(code, index, search);
   addFilter(code, index, search);
-  addMethodOfValue(code, index, search);
+  // `context.tr('title')` is a call; `title.tr()` is a method of a text.
+  if (call === undefined) addMethodOfValue(code, index, search);
   addTag(code, index, search);
 }
 

@@ -18,7 +18,10 @@ export function addMember(code: Code, index: number, search: Search): void {
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
     if (rule.except?.includes(name) === true || !memberMatches(path, offset, rule, search)) continue;
-    if (rule.isCommon === true && rule.of.includes(path) && isShadowed(code, start, search)) return;
+    if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
+      // Of `context.t` the first name is a parameter nearly everywhere.
+      if (isShadowed(code, start, search)) return;
+    }
     if (rule.lookUps?.includes(name) === true && code.textAt(index + 1) === '(') {
       addLookedUp(code, index, { framework, start }, search);
       return;
@@ -65,7 +68,7 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   const match = search.table.members.find(
     ({ rule }) => rule.isIndexed && memberMatches(path, offset, rule, search),
   );
-  if (match === undefined || isShadowed(code, start, search)) return;
+  if (match === undefined || (start === index && isShadowed(code, start, search))) return;
   const callRange = rangeOf(code, start, index + 4);
   for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
     addProperty(search, key, { framework: match.framework, callRange });
