@@ -7,6 +7,7 @@ export const languageIds = [
   'gotmpl',
   'mustache',
   'volt',
+  'liquid',
   'python',
   'django-html',
   'django-txt',
