@@ -59,6 +59,7 @@ import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
 import { ttag } from './ttag.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
+import { typo3 } from './typo3.ts';
 import { vaadin } from './vaadin.ts';
 import { vscodeL10n } from './vscodeL10n.ts';
 import { vueGettext } from './vueGettext.ts';
@@ -115,6 +116,7 @@ export const frameworks: readonly Framework[] = [
   laravel,
   symfony,
   phalcon,
+  typo3,
   drupal,
   wordPress,
   silverStripe,

@@ -5,6 +5,7 @@ import { dartLanguage } from './dart.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
 import { extensionMessages } from './extensionMessages.ts';
+import { fluidLanguage } from './fluid.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -41,6 +42,7 @@ export const languages: readonly Language[] = [
   elixirLanguage,
   erbLanguage,
   extensionMessages,
+  fluidLanguage,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,

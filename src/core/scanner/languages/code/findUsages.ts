@@ -7,7 +7,7 @@ import { Constants } from './constants.ts';
 import { addField, addIndexed, addMember } from './members.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
-import { addFilter, addMethod, addMethodOfValue, addTag, addTypedText } from './textUses.ts';
+import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
 import type { Token } from './token.ts';
 
 /** Words that make the name after them a function. */
@@ -89,6 +89,7 @@ function look(code: Code, search: Search, around?: string): void {
       if (hasMembers) addIndexed(code, index, search);
     } else if (token.string !== undefined) {
       if (token.kind === 'string') addMethod(code, index, search);
+      if (table.textSigns.size > 0) addSigned(code, index, search);
       for (const inside of token.string?.inside ?? [])
         if (inside.length > 0) look(new Code(inside), search, method);
     }

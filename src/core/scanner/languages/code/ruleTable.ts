@@ -15,6 +15,7 @@ export interface RuleTable {
   readonly tags: ReadonlyMap<string, Framework>;
   readonly textClasses: ReadonlyMap<string, Framework>;
   readonly textTypes: ReadonlyMap<string, Framework>;
+  readonly textSigns: ReadonlyMap<string, Framework>;
   readonly members: ReadonlyArray<{ readonly rule: MemberRule; readonly framework: Framework }>;
   readonly fields: ReadonlyMap<
     string,
@@ -72,6 +73,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     tags: named(code => code.tags),
     textClasses: named(code => code.textClasses),
     textTypes: named(code => code.textTypes),
+    textSigns: named(code => code.textSigns),
   };
   const { methods, filters, tags, textTypes } = table;
   const tables = [calls, fields, methods, filters, tags, textTypes];

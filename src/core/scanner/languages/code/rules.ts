@@ -157,6 +157,8 @@ export interface CodeRules {
   readonly messageExpressions?: boolean;
   /** Whether the texts of a template's elements are keys themselves (QWeb). */
   readonly elementTexts?: boolean;
+  /** What a text begins with that is a key wherever it stands: `LLL:`. */
+  readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */
   readonly messageElements?: Readonly<Record<string, string>>;
   /** What every message of a text begins with that is no code: `__MSG_`, `{{#str}}`. */

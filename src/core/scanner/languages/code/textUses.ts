@@ -35,6 +35,23 @@ export function addMethod(code: Code, index: number, search: Search): void {
   for (const key of keys) add(search, key, { framework: found, kind: 'call', callRange, ...given });
 }
 
+/** Adds a text that says by its beginning that it is a key: `'LLL:EXT:shop/locallang.xlf:title'`. */
+export function addSigned(code: Code, index: number, search: Search): void {
+  const token = code.at(index);
+  if (token?.string === undefined) return;
+  for (const [sign, framework] of search.table.textSigns) {
+    // A beginning alone is put together with what follows.
+    if (!token.text.startsWith(sign) || /[:.]$/.test(token.text)) continue;
+    const key = {
+      value: token.text,
+      range: token.string.inner,
+      certainty: token.string.inside.length > 0 ? ('family' as const) : ('literal' as const),
+    };
+    const callRange = rangeOf(code, index, index + 1);
+    add(search, key, { framework, kind: 'property', callRange, args: [], argsAreOpen: true });
+  }
+}
+
 /** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
 export function addMethodOfValue(code: Code, index: number, search: Search): void {
   const framework = search.table.methods.get(code.textAt(index));

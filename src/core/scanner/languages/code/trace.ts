@@ -54,6 +54,7 @@ export function traceOf(
     ],
     ['', templates.some(({ elementTexts }) => elementTexts === true) ? ['<template'] : [], ''],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
+    ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
