@@ -40,8 +40,10 @@ export function addSigned(code: Code, index: number, search: Search): void {
   const token = code.at(index);
   if (token?.string === undefined) return;
   for (const [sign, framework] of search.table.textSigns) {
-    // A beginning alone is put together with what follows.
+    // A beginning alone is put together with what follows; the name of a file alone is no key.
     if (!token.text.startsWith(sign) || /[:.]$/.test(token.text)) continue;
+    const placed = { key: token.text, path: search.rules.path, method: undefined, callee: undefined };
+    if (framework.code?.resolve?.(placed) === undefined) continue;
     const key = {
       value: token.text,
       range: token.string.inner,
