@@ -22,7 +22,7 @@ export const minecraft: Framework = {
         'net.neoforged.moddev',
       ],
     },
-    files: ['**/fabric.mod.json', '**/META-INF/{neoforge.,}mods.toml', '**/lang/en_us.json'],
+    files: ['**/fabric.mod.json', '**/META-INF/{neoforge.,}mods.toml', '**/assets/*/lang/en_us.json'],
   },
   words: ['ranslat', 'I18n'],
   naming: { keySeparator: '.' },

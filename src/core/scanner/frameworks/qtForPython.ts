@@ -12,7 +12,7 @@ export const qtForPython: Framework = {
     dependencies: {
       pypi: ['PyQt5', 'PyQt6', 'PySide2', 'PySide6', 'pyqt5', 'pyqt6', 'pyside2', 'pyside6', 'qtpy', 'QtPy'],
     },
-    files: ['**/*.qm', '**/*.pro'],
+    files: ['**/*.qm'],
   },
   words: ['tr(', 'translate', 'QT_TR'],
   // A message is known by its class first.

@@ -7,6 +7,8 @@ export const shopify: Framework = {
   detect: {
     dependencies: { npm: ['@shopify/theme', '@shopify/cli', '@shopify/prettier-plugin-liquid'] },
     files: ['**/locales/*.default.json', 'config/settings_schema.json'],
+    // An application may stand beside its theme.
+    isBeside: true,
   },
   words: ['| t', '|t'],
   naming: { keySeparator: '.' },
