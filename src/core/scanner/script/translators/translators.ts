@@ -4,34 +4,25 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { isOfGlobalObject } from '../names/globals.ts';
-import { requiredModule, wholeModule } from '../names/imports.ts';
+import { wholeModule } from '../names/imports.ts';
 import { isElement } from '../names/iterations.ts';
 import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { elementMeaning } from './elementMeaning.ts';
 import { Fields } from './fields.ts';
-import { foreignModules, isForeign } from './foreign.ts';
+import { foreignModules } from './foreign.ts';
 import { GivenTexts } from './givenTexts.ts';
 import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import {
-  byName,
-  byWord,
-  callableAs,
-  carrying,
-  fromModule,
-  type Meaning,
-  resolvedThrough,
-  withRule,
-} from './meaning.ts';
+import { byName, byWord, carrying, fromModule, type Meaning, resolvedThrough, withRule } from './meaning.ts';
 import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
-import { mayBeTranslator, wraps } from './wrappers.ts';
+import { valueMeaning } from './valueMeaning.ts';
+import { wraps } from './wrappers.ts';
 
 /** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
@@ -235,7 +226,7 @@ export class Translators {
         return this.imported(binding);
       case 'constant':
       case 'variable':
-        return this.initialized(binding);
+        return valueMeaning(binding, this);
       case 'parameter':
         return isMinified(this.file.tokens, binding) || isElement(this.file.tokens, binding)
           ? undefined
@@ -252,7 +243,8 @@ export class Translators {
     }
   }
 
-  private imported(binding: Binding): Meaning | undefined {
+  /** What an import means. */
+  imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
     const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
@@ -266,52 +258,11 @@ export class Translators {
     return found === undefined || isOther ? known : fromModule(found);
   }
 
-  private initialized(binding: Binding): Meaning | undefined {
-    if (binding.init < 0) return this.assigned(binding) ?? this.spelled(binding);
-    if (binding.isElement) return undefined;
-    const { tokens } = this.file;
-    const module = requiredModule(tokens, binding.init);
-    if (module !== undefined) {
-      const [imported = 'default', ...others] = binding.path;
-      return others.length > 0 ? undefined : this.imported({ ...binding, module, imported });
-    }
-    const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
-    let meaning = this.of(span);
-    if (meaning !== undefined && binding.path.length === 0) {
-      const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
-      return isService ? meaning : callableAs(binding.name, meaning);
-    }
-    if (meaning !== undefined) {
-      for (const name of binding.path)
-        meaning = meaning === undefined ? undefined : this.member(meaning, name);
-      return meaning;
-    }
-    const hook = hookMeaning(binding, this);
-    if (hook !== undefined) return hook;
-    if (binding.path.length > 0)
-      return elementMeaning(span, binding, this) ?? byName(this.vocabulary, binding);
-    return mayBeTranslator(tokens, span, this.vocabulary.names) && !isForeign(this.file, span.from)
-      ? this.spelled(binding)
-      : undefined;
-  }
-
   /** What a name means by its spelling, unless a minifier gave it. */
-  private spelled(binding: Binding): Meaning | undefined {
+  spelled(binding: Binding): Meaning | undefined {
     const isOfMinifier =
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
-  }
-
-  /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
-  private assigned(binding: Binding): Meaning | undefined {
-    const { tokens } = this.file;
-    const end = Math.min(binding.scopeEnd, tokens.length, binding.token + 2000);
-    for (let at = binding.token + 1; at < end; at++) {
-      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, binding.name)) continue;
-      const meaning = this.of({ from: at + 1, to: endOfExpression(tokens, at + 1) });
-      if (meaning !== undefined) return meaning;
-    }
-    return undefined;
   }
 }
 

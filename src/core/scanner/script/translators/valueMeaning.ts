@@ -1,0 +1,57 @@
+import { Char } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { requiredModule } from '../names/imports.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare } from '../syntax/objects.ts';
+import { elementMeaning } from './elementMeaning.ts';
+import { isForeign } from './foreign.ts';
+import { hookMeaning } from './hookMeaning.ts';
+import { byName, callableAs, type Meaning } from './meaning.ts';
+import type { Translators } from './translators.ts';
+import { mayBeTranslator } from './wrappers.ts';
+
+/** How far an assignment is looked for, in tokens. */
+const farthestAssignment = 2000;
+
+/** What the value says that a constant or variable is given. */
+export function valueMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+  if (binding.init < 0) return assigned(binding, translators) ?? translators.spelled(binding);
+  if (binding.isElement) return undefined;
+  const { tokens } = translators.file;
+  const module = requiredModule(tokens, binding.init);
+  if (module !== undefined) {
+    const [imported = 'default', ...others] = binding.path;
+    return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
+  }
+  const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
+  let meaning = translators.of(span);
+  if (meaning !== undefined && binding.path.length === 0) {
+    const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
+    return isService ? meaning : callableAs(binding.name, meaning);
+  }
+  if (meaning !== undefined) {
+    for (const name of binding.path)
+      meaning = meaning === undefined ? undefined : translators.member(meaning, name);
+    return meaning;
+  }
+  const hook = hookMeaning(binding, translators);
+  if (hook !== undefined) return hook;
+  if (binding.path.length > 0)
+    return elementMeaning(span, binding, translators) ?? byName(translators.vocabulary, binding);
+  return mayBeTranslator(tokens, span, translators.vocabulary.names) &&
+    !isForeign(translators.file, span.from)
+    ? translators.spelled(binding)
+    : undefined;
+}
+
+/** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
+function assigned(binding: Binding, translators: Translators): Meaning | undefined {
+  const { tokens } = translators.file;
+  const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
+  for (let at = binding.token + 1; at < end; at++) {
+    if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 1, binding.name)) continue;
+    const meaning = translators.of({ from: at + 1, to: endOfExpression(tokens, at + 1) });
+    if (meaning !== undefined) return meaning;
+  }
+  return undefined;
+}
