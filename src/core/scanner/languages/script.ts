@@ -35,7 +35,8 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
 /** The texts of Angular's `@Component({ template: `…` })`, and of AngularJS' directives and dialogs. */
 function inlineTemplates({ file: { tokens } }: Analysis, rules: Rules): OffsetRange[] {
   const found: OffsetRange[] = [];
-  if (vocabularyOf(rules).pipes.size === 0 && !tokens.text.includes('@Component')) return found;
+  const sign = vocabularyOf(rules).pipes.size === 0 ? '@Component' : 'template';
+  if (!tokens.text.includes(sign)) return found;
   for (let at = 0; at < tokens.length - 2; at++) {
     if (!tokens.is(at, 'template') || tokens.kind(at + 1) !== Char.Colon) continue;
     const isWhole = tokens.kind(at + 3) === Kind.TemplateText && tokens.kind(at + 4) === Kind.TemplateClose;

@@ -3,8 +3,8 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
+import type { CalledNames } from '../names/calledNames.ts';
 import { isMinified } from '../names/minified.ts';
-import type { WordPlaces } from '../names/wordPlaces.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -29,31 +29,32 @@ const wrapping = new WordSet(['useCallback', 'memo', 'forwardRef', 'observer']);
  * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
  * `const label = key => t(key)`, `<Field label="cart.title" />` for `function Field({ label }) { … }`.
  *
- * @returns undefined for a function without a name of its own, or one that is named too often
+ * @returns undefined for a function without a name of its own, one that is not called, or one that is named too often
  */
 export function argumentsGiven(
   file: ScriptFile,
-  words: WordPlaces,
+  called: CalledNames,
   parameter: Binding,
 ): GivenArguments | undefined {
   const { tokens, bindings } = file;
   const { functionStart, position } = parameter;
   if (isMinified(tokens, parameter)) return undefined;
   const token = nameOfFunction(tokens, functionStart);
-  const name = token < 0 ? '' : tokens.slice(token);
-  const binding = token < 0 ? undefined : bindings.resolve(name, token);
+  if (token < 0 || !called.mayHold(token)) return undefined;
+  const name = tokens.slice(token);
+  const binding = bindings.resolve(name, token);
   if (binding?.token !== token) return undefined;
   const values: Span[] = [];
   let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
-  let count = 0;
-  for (const at of words.like(token)) {
-    if (++count > mostPlaces) return undefined;
+  const places = placesOf(tokens, name);
+  if (places === undefined) return undefined;
+  for (const at of places) {
     if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
     const value = givenAt(tokens, at, position);
     if (value === 'unknown') areOpen = true;
     else if (value !== 'none') values.push(value);
   }
-  return { values: values.reverse(), areOpen };
+  return { values, areOpen };
 }
 
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */
@@ -73,6 +74,28 @@ function nameOfFunction(tokens: Tokens, functionStart: number): number {
     if (pair >= 0 && pair < at) at = pair;
   }
   return -1;
+}
+
+/** The tokens that read as a name and may mean what it is declared as; undefined where there are too many. */
+function placesOf(tokens: Tokens, name: string): number[] | undefined {
+  const found: number[] = [];
+  const { text } = tokens;
+  let count = 0;
+  for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
+    if (++count > mostPlaces) return undefined;
+    const at = tokens.indexAt(start);
+    const isWhole = tokens.start(at) === start && tokens.end(at) === start + name.length;
+    if (isWhole && mayBeNamed(tokens, at)) found.push(at);
+  }
+  return found;
+}
+
+/** Words and the names of elements, but no names of members and attributes. */
+function mayBeNamed(tokens: Tokens, at: number): boolean {
+  const before = tokens.kind(at - 1);
+  const kind = tokens.kind(at);
+  if (kind === Kind.Word) return before !== Char.Dot && before !== Kind.OptionalDot;
+  return kind === Kind.JsxName && before === Kind.JsxOpen;
 }
 
 /** Whether a word is the name of a property, and so another thing of that name. */

@@ -4,9 +4,9 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
+import { CalledNames } from '../names/calledNames.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { WordPlaces } from '../names/wordPlaces.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
@@ -35,7 +35,7 @@ export class ValuePlaces {
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
   private readonly members: MemberPlaces;
-  private words: WordPlaces | undefined;
+  private called: CalledNames | undefined;
 
   /**
    * @param effort shared with whoever asks
@@ -187,8 +187,8 @@ export class ValuePlaces {
   /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
-    this.words ??= new WordPlaces(tokens);
-    const given = argumentsGiven(this.file, this.words, binding);
+    this.called ??= new CalledNames(tokens);
+    const given = argumentsGiven(this.file, this.called, binding);
     if (given === undefined) return [];
     let found = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     for (const name of binding.path)

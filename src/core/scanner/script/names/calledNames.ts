@@ -1,0 +1,47 @@
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+
+/** So many that two names rarely share one. */
+const buckets = 16_384;
+
+/**
+ * Which names of a file may be called, or be elements, somewhere in it. Put together in one pass, so that most of the
+ * others need not be looked for in the text.
+ */
+export class CalledNames {
+  private readonly tokens: Tokens;
+  private readonly seen = new Uint8Array(buckets);
+
+  constructor(tokens: Tokens) {
+    this.tokens = tokens;
+    for (let at = 1; at < tokens.length; at++) {
+      const kind = tokens.kind(at);
+      if (kind === Char.ParenOpen) this.noteCalled(at - 1);
+      else if (kind === Kind.JsxOpen) this.note(at + 1);
+    }
+  }
+
+  /** False where nothing that reads as the word at a token does is called. */
+  mayHold(token: number): boolean {
+    return this.seen[this.bucketOf(token)] === 1;
+  }
+
+  private noteCalled(before: number): void {
+    const { tokens } = this;
+    const kind = tokens.kind(before);
+    const token = kind === Kind.OptionalDot || kind === Char.Bang ? before - 1 : before;
+    if (tokens.kind(token) === Kind.Word && !tokens.is(token - 1, 'function')) this.note(token);
+  }
+
+  private note(token: number): void {
+    this.seen[this.bucketOf(token)] = 1;
+  }
+
+  /** By length and three characters: no word has to be taken out of the text for it. */
+  private bucketOf(token: number): number {
+    const { text } = this.tokens;
+    const start = this.tokens.start(token);
+    const last = this.tokens.end(token) - 1;
+    const ends = text.charCodeAt(start) * 31 + text.charCodeAt(last);
+    return ((ends * 31 + text.charCodeAt((start + last) >> 1)) * 31 + last - start) & (buckets - 1);
+  }
+}
