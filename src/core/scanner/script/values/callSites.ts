@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import type { CalledNames } from '../names/calledNames.ts';
+import { CalledNames } from '../names/calledNames.ts';
 import { isMinified } from '../names/minified.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -18,6 +18,8 @@ export interface GivenArguments {
 
 /** A name that occurs more often is not followed: what it means is looked up at each place. */
 const mostPlaces = 1000;
+/** So many names of a file are looked for: each costs a search of the text. */
+const mostSearches = 200;
 /** How far before its `=` the name of a typed constant is looked for, in tokens. */
 const farthestName = 40;
 
@@ -28,33 +30,41 @@ const wrapping = new WordSet(['useCallback', 'memo', 'forwardRef', 'observer']);
 /**
  * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
  * `const label = key => t(key)`, `<Field label="cart.title" />` for `function Field({ label }) { … }`.
- *
- * @returns undefined for a function without a name of its own, one that is not called, or one that is named too often
  */
-export function argumentsGiven(
-  file: ScriptFile,
-  called: CalledNames,
-  parameter: Binding,
-): GivenArguments | undefined {
-  const { tokens, bindings } = file;
-  const { functionStart, position } = parameter;
-  if (isMinified(tokens, parameter)) return undefined;
-  const token = nameOfFunction(tokens, functionStart);
-  if (token < 0 || !called.mayHold(token)) return undefined;
-  const name = tokens.slice(token);
-  const binding = bindings.resolve(name, token);
-  if (binding?.token !== token) return undefined;
-  const values: Span[] = [];
-  let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
-  const places = placesOf(tokens, name);
-  if (places === undefined) return undefined;
-  for (const at of places) {
-    if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
-    const value = givenAt(tokens, at, position);
-    if (value === 'unknown') areOpen = true;
-    else if (value !== 'none') values.push(value);
+export class CallSites {
+  private readonly file: ScriptFile;
+  private readonly called: CalledNames;
+  private searches = 0;
+
+  constructor(file: ScriptFile) {
+    this.file = file;
+    this.called = new CalledNames(file.tokens);
   }
-  return { values, areOpen };
+
+  /**
+   * @returns undefined for a function without a name of its own, one that is not called, one that is named too often,
+   *   and where too many were looked for
+   */
+  given(parameter: Binding): GivenArguments | undefined {
+    const { tokens, bindings } = this.file;
+    const { functionStart, position } = parameter;
+    if (isMinified(tokens, parameter)) return undefined;
+    const token = nameOfFunction(tokens, functionStart);
+    if (token < 0 || !this.called.mayHold(token) || ++this.searches > mostSearches) return undefined;
+    const name = tokens.slice(token);
+    const binding = bindings.resolve(name, token);
+    const places = binding?.token === token ? placesOf(tokens, name) : undefined;
+    if (places === undefined) return undefined;
+    const values: Span[] = [];
+    let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
+    for (const at of places) {
+      if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
+      const value = givenAt(tokens, at, position);
+      if (value === 'unknown') areOpen = true;
+      else if (value !== 'none') values.push(value);
+    }
+    return { values, areOpen };
+  }
 }
 
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */

@@ -4,13 +4,12 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { CalledNames } from '../names/calledNames.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
-import { argumentsGiven } from './callSites.ts';
+import { CallSites } from './callSites.ts';
 import { MemberPlaces } from './memberPlaces.ts';
 import { deepest, once } from './places.ts';
 
@@ -35,7 +34,7 @@ export class ValuePlaces {
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
   private readonly members: MemberPlaces;
-  private called: CalledNames | undefined;
+  private calls: CallSites | undefined;
 
   /**
    * @param effort shared with whoever asks
@@ -187,8 +186,8 @@ export class ValuePlaces {
   /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
-    this.called ??= new CalledNames(tokens);
-    const given = argumentsGiven(this.file, this.called, binding);
+    this.calls ??= new CallSites(this.file);
+    const given = this.calls.given(binding);
     if (given === undefined) return [];
     let found = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     for (const name of binding.path)
