@@ -54,19 +54,17 @@ class TextReader {
   }
 
   read(start: number, end: number): void {
-    const { text } = this.document.tokens;
-    codeInText.lastIndex = start;
-    for (
-      let match = codeInText.exec(text);
-      match !== null && match.index < end;
-      match = codeInText.exec(text)
-    ) {
+    // Only the piece is searched: what many pieces do not have must not be looked for to the end of the text from each.
+    const piece = this.document.tokens.text.slice(start, end);
+    codeInText.lastIndex = 0;
+    for (let match = codeInText.exec(piece); match !== null; match = codeInText.exec(piece)) {
       const [sign] = match;
+      const inside = start + match.index + sign.length;
       if (sign === '{') {
         this.blocks.push(this.head);
         this.head = undefined;
       } else if (sign === '}') this.endBlock();
-      else codeInText.lastIndex = this.readCode(sign, match.index + sign.length, end);
+      else codeInText.lastIndex = this.readCode(sign, inside, end) - start;
     }
   }
 
@@ -74,7 +72,7 @@ class TextReader {
     const { text } = this.document.tokens;
     let close: number;
     if (sign === '{{') close = endOfInterpolation(text, inside, end);
-    else close = sign.endsWith('(') ? closingBracket(text, inside, end) : text.indexOf(';', inside);
+    else close = sign.endsWith('(') ? closingBracket(text, inside, end) : indexWithin(text, ';', inside, end);
     const stop = close === -1 || close > end ? end : close;
     const span = this.document.code(inside, stop, code);
     if (sign.startsWith('@for')) this.head = span;
