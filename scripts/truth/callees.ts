@@ -32,6 +32,8 @@ export class Callees {
   of(path: NodePath<CallExpression>): Callee | undefined {
     const { callee } = path.node;
     if (callee.type === 'Identifier') return this.identifier(callee.name, path);
+    const store = valueOfStore(callee);
+    if (store !== undefined) return this.translator(store, path);
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
     if (callee.property.type !== 'Identifier') return undefined;
     const method = callee.property.name;
@@ -147,4 +149,11 @@ function fieldsIn(text: string, { serviceTypes }: ScriptTruth): ReadonlySet<stri
     for (const match of text.matchAll(pattern)) fields.add(match[1] ?? '');
   }
   return fields;
+}
+
+/** For `get(store)('key')`: the store of Svelte's whose value is called. */
+function valueOfStore(callee: Node): string | undefined {
+  if (callee.type !== 'CallExpression' || lastName(callee.callee) !== 'get') return undefined;
+  const [store] = callee.arguments;
+  return store?.type === 'Identifier' ? store.name : undefined;
 }

@@ -92,7 +92,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   'vue-i18n': {
     translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm'],
     methods: {
-      t: ['i18n', 'global', '$i18n', 'this'],
+      // The last are what functions are handed that keep a translator among other things.
+      t: ['i18n', 'global', '$i18n', 'this', 'ctx', 'context', 'opts', 'options'],
       $t: ['*'],
       $tc: ['*'],
       $te: ['*'],

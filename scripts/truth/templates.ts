@@ -31,9 +31,11 @@ function at(code: string, offset: number, file: string, framework: string): Trut
   return scriptTruth(code, file, framework).map(usage => ({ ...usage, offset: usage.offset + offset }));
 }
 
-/** Literal usages of a component of Vue, by Vue's own compiler. */
+/** Literal usages of a component of Vue, by Vue's own compiler. @throws for a template in another language. */
 export function vueTruth(text: string, file: string, framework: string): TruthUsage[] {
   const { descriptor } = parseVue(text, { filename: file, sourceMap: false });
+  const lang = descriptor.template?.lang ?? 'html';
+  if (lang !== 'html') throw new Error(`Vue's compiler reads no ${lang}`);
   const usages: TruthUsage[] = [];
   for (const script of [descriptor.script, descriptor.scriptSetup]) {
     if (script) usages.push(...at(script.content, script.loc.start.offset, file, framework));
