@@ -5,12 +5,17 @@ import { Screen } from './screen.ts';
 export class QuickInput extends Screen {
   /** Runs a command by its title, through the command palette. */
   async runCommand(title: string): Promise<void> {
-    await this.openQuickInput('F1');
-    await this.typeIntoQuickInput(`>${title}`);
     // Other titles may be like this one, and an older editor may put them before it.
     const meant = { has: this.page.locator('.label-name').getByText(title, { exact: true }) };
     const isMeant = this.quickInput.locator('.monaco-list-row.focused', meant);
-    await this.quickInput.locator('.monaco-list-row', meant).first().waitFor();
+    // The palette keeps to what there was when it opened: a command that came a moment later takes another look.
+    let isOpen = false;
+    await this.untilShown(this.quickInput.locator('.monaco-list-row', meant).first(), async () => {
+      if (isOpen) await this.page.keyboard.press('Escape');
+      isOpen = true;
+      await this.openQuickInput('F1');
+      await this.typeIntoQuickInput(`>${title}`);
+    });
     await this.waitFor(async () => {
       if (await isMeant.isVisible()) return true;
       await this.page.keyboard.press('ArrowDown');
