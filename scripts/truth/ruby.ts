@@ -21,7 +21,14 @@ interface Location {
 }
 
 const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!', 'exists?']);
-const receivers: ReadonlySet<string> = new Set(['I18n', 'helper', 'helpers', 'h', 'view_context', 'template']);
+const receivers: ReadonlySet<string> = new Set([
+  'I18n',
+  'helper',
+  'helpers',
+  'h',
+  'view_context',
+  'template',
+]);
 
 const parse = await loadPrism();
 
