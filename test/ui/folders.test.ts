@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commitAll } from './support/git.ts';
 import { createProject } from './support/service.ts';
-import { answerSignIn } from './support/signIn.ts';
+import { signInThroughDoor } from './support/signIn.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 /** Misspells a key for each of two frameworks; in either folder only one of them means anything. */
@@ -44,11 +44,8 @@ describe('a workspace of several folders', () => {
   const workbench = useWorkbench({ signedIn: false, besides: ['site'], prepare });
 
   before(async () => {
-    const { page, service, door } = workbench();
-    await page.openActivity('Localens');
-    await page.welcomeButton('Sign In').click();
-    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
-    await page.treeRow('Marigold shop').waitFor();
+    const { page } = workbench();
+    await signInThroughDoor(workbench());
     await page.treeRow('Site').waitFor();
   });
 

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { textOf } from './support/service.ts';
-import { answerSignIn } from './support/signIn.ts';
+import { answerSignIn, signInThroughDoor } from './support/signIn.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('a service that refuses', () => {
   const workbench = useWorkbench({ signedIn: false });
 
   before(async () => {
-    const { page, service, door } = workbench();
-    await page.openActivity('Localens');
-    await page.welcomeButton('Sign In').click();
-    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
-    await page.treeRow('Marigold shop').waitFor();
+    const { page } = workbench();
+    await signInThroughDoor(workbench());
     await page.openFile('src/components/Voucher.tsx');
     await page.waitForSquiggle('invalid');
   });
