@@ -1,27 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { Screen } from './screen.ts';
 
+/** What tells a row of a quick pick from others. */
+type Row = { readonly has: Locator } | { readonly hasText: RegExp };
+
 /** Answers the quick picks and input boxes of the workbench. */
 export class QuickInput extends Screen {
   /** Runs a command by its title, through the command palette. */
   async runCommand(title: string): Promise<void> {
-    // Other titles may be like this one, and an older editor may put them before it.
-    const meant = { has: this.page.locator('.label-name').getByText(title, { exact: true }) };
-    const isMeant = this.quickInput.locator('.monaco-list-row.focused', meant);
-    // The palette keeps to what there was when it opened: a command that came a moment later takes another look.
-    let isOpen = false;
-    await this.untilShown(this.quickInput.locator('.monaco-list-row', meant).first(), async () => {
-      if (isOpen) await this.page.keyboard.press('Escape');
-      isOpen = true;
-      await this.openQuickInput('F1');
-      await this.typeIntoQuickInput(`>${title}`);
+    await this.choose('F1', `>${title}`, {
+      has: this.page.locator('.label-name').getByText(title, { exact: true }),
     });
-    await this.waitFor(async () => {
-      if (await isMeant.isVisible()) return true;
-      await this.page.keyboard.press('ArrowDown');
-      return undefined;
-    });
-    await this.page.keyboard.press('Enter');
   }
 
   /** The rows of the open quick pick, once there are as many as expected. */
@@ -92,23 +81,53 @@ export class QuickInput extends Screen {
   }
 
   /**
-   * Presses the keys that open the quick pick: the first ones may come before the workbench listens, and what took the
-   * focus a moment later closes it again.
+   * Opens the quick pick with these keys, types, and confirms the row that is meant. What takes the focus meanwhile
+   * closes it, and then it is opened again.
    */
-  protected async openQuickInput(keys: string): Promise<void> {
-    const field = this.quickInput.locator('input:focus');
-    await this.untilShown(field, () => this.page.keyboard.press(keys));
+  protected async choose(keys: string, text: string, meant: Row): Promise<void> {
+    await this.waitFor(async () => {
+      await this.openQuickPick(keys, text, meant);
+      return this.confirmRow(meant);
+    });
+  }
+
+  /** Types until a row like the one that is meant is there: a quick pick keeps to what there was when it opened. */
+  private async openQuickPick(keys: string, text: string, meant: Row): Promise<void> {
+    let isOpen = false;
+    await this.untilShown(this.quickInput.locator('.monaco-list-row', meant).first(), async () => {
+      if (isOpen) await this.page.keyboard.press('Escape');
+      isOpen = true;
+      await this.untilShown(this.focusedField, () => this.page.keyboard.press(keys));
+      await this.within(limit => this.focusedField.fill(text, { timeout: limit }));
+    });
+  }
+
+  /**
+   * Goes down to the row that is meant and confirms it: others may be like it, and an older editor may put them first.
+   *
+   * @returns undefined where the quick pick closed meanwhile.
+   */
+  private async confirmRow(meant: Row): Promise<true | undefined> {
+    const focused = this.quickInput.locator('.monaco-list-row.focused', meant);
+    while (await this.quickInput.isVisible()) {
+      if (await focused.isVisible()) {
+        return this.within(limit => this.focusedField.press('Enter', { timeout: limit }));
+      }
+      await this.page.keyboard.press('ArrowDown');
+      await this.nextFrame();
+    }
+    return undefined;
   }
 
   /** Confirms once the chosen row is the one that was meant. */
-  async acceptQuickInputRow(meant: { readonly has: Locator } | { readonly hasText: RegExp }): Promise<void> {
+  async acceptQuickInputRow(meant: Row): Promise<void> {
     await this.quickInput.locator('.monaco-list-row.focused', meant).waitFor();
     await this.page.keyboard.press('Enter');
   }
 
   /** Keys pressed before would go to what had the focus until then. */
   private async quickInputHasFocus(): Promise<void> {
-    await this.quickInput.locator('input:focus').waitFor();
+    await this.focusedField.waitFor();
   }
 
   async typeIntoQuickInput(text: string): Promise<void> {
@@ -119,6 +138,10 @@ export class QuickInput extends Screen {
 
   private quickPickRow(text: string): Locator {
     return this.quickInput.locator('.monaco-list-row', { hasText: text });
+  }
+
+  private get focusedField(): Locator {
+    return this.quickInput.locator('input:focus');
   }
 
   protected get quickInput(): Locator {

@@ -35,10 +35,7 @@ export class Screen {
     const button = element.getByRole('button', { name });
     await this.waitFor(async () => {
       await element.hover();
-      return button.click({ timeout: glance }).then(
-        () => true,
-        () => undefined,
-      );
+      return this.within(limit => button.click({ timeout: limit }));
     });
   }
 
@@ -46,11 +43,16 @@ export class Screen {
   protected async untilShown(wanted: Locator, act: () => Promise<void>): Promise<void> {
     await this.waitFor(async () => {
       await act();
-      return wanted.waitFor({ timeout: glance }).then(
-        () => true,
-        () => undefined,
-      );
+      return this.within(limit => wanted.waitFor({ timeout: limit }));
     });
+  }
+
+  /** Does what is given a moment's time. @returns true, or undefined where the screen did not allow it in that time. */
+  protected async within(act: (limit: number) => Promise<void>): Promise<true | undefined> {
+    return act(glance).then(
+      () => true,
+      () => undefined,
+    );
   }
 
   protected async nextFrame(): Promise<void> {

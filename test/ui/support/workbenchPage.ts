@@ -27,9 +27,7 @@ export class WorkbenchPage extends QuickInput {
 
   /** Opens a file by its path in the workspace. */
   async openFile(file: string): Promise<void> {
-    await this.openQuickInput('Control+P');
-    await this.typeIntoQuickInput(file);
-    await this.acceptQuickInputRow({
+    await this.choose('Control+P', file, {
       hasText: new RegExp(inOneRow(path.basename(file), path.dirname(file))),
     });
     await this.quickInput.waitFor({ state: 'hidden' });
@@ -40,10 +38,10 @@ export class WorkbenchPage extends QuickInput {
 
   /** Puts the cursor somewhere in the active editor. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.openQuickInput('Control+G');
-    await this.typeIntoQuickInput(`:${line}:${column}`);
     // What was typed counts once the list repeats it.
-    await this.acceptQuickInputRow({ hasText: new RegExp(`\\b${line}\\b.*\\b${column}\\b`) });
+    await this.choose('Control+G', `:${line}:${column}`, {
+      hasText: new RegExp(`\\b${line}\\b.*\\b${column}\\b`),
+    });
     await this.quickInput.waitFor({ state: 'hidden' });
     await this.page.locator('.statusbar-item', { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
