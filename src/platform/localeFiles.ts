@@ -1,4 +1,4 @@
-import { type Disposable, type Range, Uri, workspace } from 'vscode';
+import { type Disposable, type FileStat, type Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
@@ -8,6 +8,7 @@ import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types
 import type { Engine } from './engine/types.ts';
 import { positionsOf, toRange } from './positions.ts';
 import type { WorkspaceSearch } from './search/workspaceSearch.ts';
+import { Suspects } from './suspects.ts';
 
 /** Endings of files that can hold the texts of a locale. */
 const endings =
@@ -17,9 +18,6 @@ const endings =
 const candidates = `**/*.{${endings.join(',')}}`;
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const mostFiles = 20_000;
-
-/** A download replaces many files in a row: they are looked at together, in milliseconds. */
-const gatherMs = 300;
 
 /** A locale file of this workspace. */
 export interface WorkspaceLocaleFile extends DiscoveredFile {
@@ -34,6 +32,8 @@ export interface WorkspaceLocaleGroup extends LocaleGroup {
 /** A file that stands where a locale file belongs, and cannot be read until somebody mends it. */
 export interface BrokenLocaleFile extends BrokenFile {
   readonly uri: Uri;
+  /** Size and time of change when it was read: another one once somebody mended it. */
+  readonly stamp: string;
 }
 
 /** Where a locale file says something about a key. */
@@ -64,8 +64,7 @@ export class LocaleFiles implements Disposable {
   /** The addresses of those that were found last. */
   private known: ReadonlySet<string> = new Set();
   private broken: ReadonlySet<string> = new Set();
-  private readonly suspects = new Map<string, Uri>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly suspects = this.store.add(new Suspects<Uri>(suspects => this.check(suspects)));
   private readonly changed = this.store.add(new Emitter<undefined>());
   /** Files came or went. */
   readonly onDidChange = this.changed.event;
@@ -93,17 +92,16 @@ export class LocaleFiles implements Disposable {
 
   /** Locale files that belong together, the largest group of each workspace folder first. */
   async groups(): Promise<readonly WorkspaceLocaleGroup[]> {
-    return (await this.found.get()).groups;
+    return (await this.foundNow()).groups;
   }
 
   /** Apple's string catalogs: they hold every locale in one file, and so are not of any one of them. */
   async stringCatalogs(): Promise<readonly Uri[]> {
-    return (await this.found.get()).stringCatalogs;
+    return (await this.foundNow()).stringCatalogs;
   }
 
-  /** What is wrong is of when they were looked at: they may have been mended since. */
   async unreadable(): Promise<readonly BrokenLocaleFile[]> {
-    return (await this.found.get()).broken;
+    return (await this.foundNow()).broken;
   }
 
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
@@ -145,7 +143,6 @@ export class LocaleFiles implements Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.timer);
     this.store.dispose();
   }
 
@@ -159,16 +156,22 @@ export class LocaleFiles implements Disposable {
     this.keys.delete(uri.toString());
     // Whoever asks before the others were looked at is to find a new one.
     if (!this.known.has(uri.toString()) || this.broken.has(uri.toString())) this.found.forget();
-    this.suspects.set(uri.toString(), uri);
-    this.timer ??= setTimeout(() => void this.checkSuspects(), gatherMs);
+    this.suspects.add(uri.toString(), uri);
   }
 
-  private async checkSuspects(): Promise<void> {
-    this.timer = undefined;
-    const suspects = [...this.suspects];
-    this.suspects.clear();
-    const differ = suspects.map(async ([name, uri]) => this.known.has(name) !== (await isThere(uri)));
+  private async check(suspects: ReadonlyMap<string, Uri>): Promise<void> {
+    const differ = [...suspects].map(async ([name, uri]) => this.known.has(name) !== (await isThere(uri)));
     if ((await Promise.all(differ)).includes(true)) this.forget();
+  }
+
+  /** What there is now: the editor tells of changed files late, and whoever asks is not to hear of what was. */
+  private async foundNow(): Promise<Found> {
+    await this.suspects.settled();
+    const found = await this.found.get();
+    const stamps = await Promise.all(found.broken.map(async ({ uri }) => stampOf(uri)));
+    if (found.broken.every(({ stamp }, index) => stamp === stamps[index])) return found;
+    this.forget();
+    return this.found.get();
   }
 
   private async discover(): Promise<Found> {
@@ -185,11 +188,22 @@ export class LocaleFiles implements Disposable {
       });
       const at = (path: string) => Uri.joinPath(folder.uri, path);
       stringCatalogs.push(...paths.filter(path => path.endsWith('.xcstrings')).map(at));
+      const stamps = new Map<string, string>();
       const discovery = await engine.discover(paths, {
-        size: async path => (await workspace.fs.stat(at(path))).size,
+        size: async path => {
+          const stat = await workspace.fs.stat(at(path));
+          stamps.set(path, wordStamp(stat));
+          return stat.size;
+        },
         read: async path => workspace.fs.readFile(at(path)),
       });
-      broken.push(...brokenFiles(discovery).map(file => ({ ...file, uri: at(file.path) })));
+      broken.push(
+        ...brokenFiles(discovery).map(file => ({
+          ...file,
+          uri: at(file.path),
+          stamp: stamps.get(file.path) ?? gone,
+        })),
+      );
       for (const group of discovery.groups) {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
@@ -202,12 +216,22 @@ export class LocaleFiles implements Disposable {
 }
 
 async function isThere(uri: Uri): Promise<boolean> {
+  return (await stampOf(uri)) !== gone;
+}
+
+/** The stamp of a file that is not there. */
+const gone = '';
+
+async function stampOf(uri: Uri): Promise<string> {
   try {
-    await workspace.fs.stat(uri);
-    return true;
+    return wordStamp(await workspace.fs.stat(uri));
   } catch {
-    return false;
+    return gone;
   }
+}
+
+function wordStamp({ size, mtime }: FileStat): string {
+  return `${size} ${mtime}`;
 }
 
 /** The text as it is in the editor, where the file is open, else as it is saved. */
