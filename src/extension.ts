@@ -51,7 +51,7 @@ export function activate(context: ExtensionContext): void {
   const loadEngine = engineLoader(context, log);
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
-  parts.add(new AutoRefresh(session, log));
+  parts.add(new AutoRefresh(session.projects));
   const embedded = parts.add(new EmbeddedService(context, loadEngine));
   const search = new WorkspaceSearch(log);
   const configs = parts.add(new ProjectConfigs(search, loadEngine));

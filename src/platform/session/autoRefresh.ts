@@ -1,20 +1,17 @@
 import { type Disposable, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import type { Logger } from '../../core/base/logger.ts';
-import { BackgroundSync } from '../../core/catalog/sync/background.ts';
 import { onDidChangeSetting, setting } from '../settings.ts';
-import type { Session } from './session.ts';
+import { BackgroundRefresh } from './backgroundRefresh.ts';
+import type { Projects } from './projects.ts';
 
-/** Keeps the catalog in step while somebody looks: every so many minutes, and never in the background. */
+/** Keeps the catalogs in step while somebody looks: every so many minutes, and never in the background. */
 export class AutoRefresh implements Disposable {
   private readonly store = new DisposableStore();
-  private background: BackgroundSync | undefined;
-  private readonly session: Session;
-  private readonly logger: Logger;
+  private background: BackgroundRefresh | undefined;
+  private readonly projects: Projects;
 
-  constructor(session: Session, logger: Logger) {
-    this.session = session;
-    this.logger = logger;
+  constructor(projects: Projects) {
+    this.projects = projects;
     this.store.add(onDidChangeSetting(['localens.refresh.interval'], () => this.restart()));
     this.store.add(window.onDidChangeWindowState(({ focused }) => this.background?.setWatched(focused)));
     this.restart();
@@ -30,11 +27,7 @@ export class AutoRefresh implements Disposable {
     this.background = undefined;
     const minutes = setting('localens.refresh.interval');
     if (minutes <= 0) return;
-    this.background = new BackgroundSync({
-      sync: () => this.session.refresh('background'),
-      logger: this.logger,
-      interval: minutes * 60_000,
-    });
+    this.background = new BackgroundRefresh(this.projects, { interval: minutes * 60_000 });
     this.background.setWatched(window.state.focused);
   }
 }

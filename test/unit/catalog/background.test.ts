@@ -1,48 +1,23 @@
 import assert from 'node:assert/strict';
 import { BackgroundSync } from '../../../src/core/catalog/sync/background.ts';
-
-/** A clock whose sleepers wake when the test moves it. */
-class HandClock {
-  private time = 0;
-  private sleepers: { at: number; wake: () => void }[] = [];
-
-  now = () => this.time;
-
-  sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) reject(signal.reason);
-      signal?.addEventListener('abort', () => reject(signal.reason));
-      if (ms <= 0) resolve();
-      else this.sleepers.push({ at: this.time + ms, wake: resolve });
-    });
-
-  async move(ms: number): Promise<void> {
-    this.time += ms;
-    for (const sleeper of this.sleepers.splice(0)) {
-      if (sleeper.at <= this.time) sleeper.wake();
-      else this.sleepers.push(sleeper);
-    }
-    await settled();
-  }
-}
-
-function settled(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve));
-}
+import { HandClock, settled } from './handClock.ts';
 
 describe('catalog: sync in the background', () => {
   let clock: HandClock;
   let syncs: number;
   let fails: boolean;
+  let chance: number;
   let background: BackgroundSync;
 
   beforeEach(() => {
     clock = new HandClock();
     syncs = 0;
     fails = false;
+    chance = 1;
     background = new BackgroundSync({
       clock,
       interval: 1_000,
+      random: () => chance,
       sync: async () => {
         syncs++;
         if (fails) throw new Error('No network');
@@ -108,5 +83,55 @@ describe('catalog: sync in the background', () => {
     assert.equal(hourly, 1);
     await clock.move(1);
     assert.equal(hourly, 2);
+  });
+
+  it('leaves half of what a failure adds to chance, and keeps to a longest pause', async () => {
+    fails = true;
+    chance = 0;
+    background.setWatched(true);
+    await settled();
+    await clock.move(1_000);
+    assert.equal(syncs, 2);
+    chance = 0.5;
+    await clock.move(2_000);
+    assert.equal(syncs, 3);
+    await clock.move(5_999);
+    assert.equal(syncs, 3);
+    await clock.move(1);
+    assert.equal(syncs, 4);
+    chance = 1;
+    for (let failures = 0; failures < 20; failures++) await clock.move(30 * 60_000);
+    assert.equal(syncs, 24);
+  });
+
+  it('keeps to its interval again once the service answered somebody else', async () => {
+    fails = true;
+    background.setWatched(true);
+    await settled();
+    await clock.move(2_000);
+    assert.equal(syncs, 2);
+    fails = false;
+    background.reached();
+    await clock.move(999);
+    assert.equal(syncs, 2);
+    await clock.move(1);
+    assert.equal(syncs, 3);
+  });
+
+  it('begins after the sync that somebody made before', async () => {
+    for (const [before, pause] of [
+      ['succeeded', 1_000],
+      ['failed', 2_000],
+    ] as const) {
+      let after = 0;
+      const options = { clock, interval: 1_000, random: () => 1, before, sync: async () => void after++ };
+      const begun = new BackgroundSync(options);
+      begun.setWatched(true);
+      await clock.move(pause - 1);
+      assert.equal(after, 0);
+      await clock.move(1);
+      assert.equal(after, 1);
+      begun.dispose();
+    }
   });
 });

@@ -9,12 +9,16 @@ export interface BackgroundSyncOptions {
   readonly logger?: Logger;
   /** Milliseconds between the end of a sync and the next one. */
   readonly interval?: number;
+  /** From 0 to 1: spreads what many windows ask of a service that comes back. */
+  readonly random?: () => number;
+  /** What became of a sync that somebody else made just now; without one the first is at once. */
+  readonly before?: 'succeeded' | 'failed';
 }
 
 /** A minute: when nothing changed a sync is a handful of free requests. */
 const usualInterval = 60_000;
 /** To this, failures lengthen an interval that is shorter. */
-const longestInterval = 15 * 60_000;
+const longestInterval = 30 * 60_000;
 
 /** Syncs now and then while somebody looks at the editor, and not at all while nobody does. */
 export class BackgroundSync implements Disposable {
@@ -22,15 +26,20 @@ export class BackgroundSync implements Disposable {
   private readonly clock: Clock;
   private readonly logger: Logger;
   private readonly interval: number;
+  private readonly random: () => number;
+  private isSyncing = false;
   private round: AbortController | undefined;
-  private last = Number.NEGATIVE_INFINITY;
-  private failures = 0;
+  private last: number;
+  private failures: number;
 
   constructor(options: BackgroundSyncOptions) {
     this.options = options;
     this.clock = options.clock ?? systemClock;
     this.logger = options.logger ?? silentLogger;
     this.interval = options.interval ?? usualInterval;
+    this.random = options.random ?? Math.random;
+    this.last = options.before === undefined ? Number.NEGATIVE_INFINITY : this.clock.now();
+    this.failures = options.before === 'failed' ? 1 : 0;
   }
 
   /** Says whether somebody looks. When they do again after a while, the first sync is at once. */
@@ -44,6 +53,17 @@ export class BackgroundSync implements Disposable {
     }
   }
 
+  /** Says that the service answered somebody else: failures before that count no more. */
+  reached(): void {
+    if (this.failures === 0) return;
+    this.failures = 0;
+    this.last = this.clock.now();
+    if (this.round === undefined || this.isSyncing) return;
+    // It would sleep for as long as the failures had it.
+    this.setWatched(false);
+    this.setWatched(true);
+  }
+
   dispose(): void {
     this.setWatched(false);
   }
@@ -52,18 +72,32 @@ export class BackgroundSync implements Disposable {
     while (!signal.aborted) {
       try {
         await this.clock.sleep(Math.max(0, this.last + this.pause() - this.clock.now()), signal);
-        await this.options.sync(signal);
-        this.failures = 0;
-      } catch (error) {
-        if (signal.aborted) return;
-        this.failures++;
-        this.logger.warn(`Sync in the background failed: ${error instanceof Error ? error.message : error}`);
+      } catch {
+        return;
       }
+      await this.sync(signal);
       this.last = this.clock.now();
     }
   }
 
+  private async sync(signal: AbortSignal): Promise<void> {
+    this.isSyncing = true;
+    try {
+      await this.options.sync(signal);
+      this.failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      this.failures++;
+      this.logger.warn(`Sync in the background failed: ${error instanceof Error ? error.message : error}`);
+    } finally {
+      this.isSyncing = false;
+    }
+  }
+
+  /** Twice as long after each failure, of which the latter half is left to chance. */
   private pause(): number {
-    return Math.max(this.interval, Math.min(this.interval * 2 ** this.failures, longestInterval));
+    const longest = Math.max(this.interval, Math.min(this.interval * 2 ** this.failures, longestInterval));
+    const shortest = Math.max(this.interval, longest / 2);
+    return shortest + (longest - shortest) * this.random();
   }
 }
