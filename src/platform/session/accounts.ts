@@ -1,4 +1,5 @@
-import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
+import { type Clock, systemClock } from '../../core/base/clock.ts';
+import { type Disposable, DisposableStore, toDisposable } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Redactor } from '../redact.ts';
@@ -9,20 +10,28 @@ import type { Account, Credentials, ListedProject } from './types.ts';
 /** No more ids than this are remembered of an account. */
 const mostProjects = 2_000;
 
+/** How long what another window says of an account may come after its token, in milliseconds. */
+const pausesMs = [50, 100, 200, 400, 800, 1_600, 3_200];
+
 /** The accounts that somebody is signed in to, and their tokens. Nothing else hands out a token. */
 export class Accounts implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   readonly onDidChange = this.changed.event;
+  private readonly life = new AbortController();
   private signedIn: readonly SignedIn[] = [];
+  private following: Disposable | undefined;
   private readonly memory: SessionMemory;
   private readonly redactor: Redactor;
   private readonly logger: Logger;
+  private readonly clock: Clock;
 
-  constructor(memory: SessionMemory, redactor: Redactor, logger: Logger) {
+  constructor(memory: SessionMemory, redactor: Redactor, logger: Logger, clock: Clock = systemClock) {
     this.memory = memory;
     this.redactor = redactor;
     this.logger = logger;
+    this.clock = clock;
+    this.store.add(toDisposable(() => this.life.abort()));
   }
 
   /** The one that was signed in to last first. */
@@ -34,14 +43,13 @@ export class Accounts implements Disposable {
     return this.signedIn.find(({ account }) => account.id === id);
   }
 
-  /** Reads what was remembered; nothing where the editor can not give its secrets away, as with a locked keyring. */
+  /**
+   * Reads what was remembered, and follows from now on what other windows sign in to and out of; nothing where the
+   * editor can not give its secrets away, as with a locked keyring.
+   */
   async load(): Promise<void> {
-    const remembered = await this.memory.accounts().catch((error: unknown) => {
-      this.logger.error('The accounts could not be read', error);
-      return [];
-    });
-    for (const { token } of remembered) this.redactor.hide(token);
-    this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...remembered]);
+    this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));
+    await this.read();
   }
 
   /**
@@ -88,12 +96,50 @@ export class Accounts implements Disposable {
     this.store.dispose();
   }
 
+  private async read(): Promise<void> {
+    try {
+      const remembered = await this.memory.accounts();
+      for (const { token } of remembered) this.redactor.hide(token);
+      // Those that are as before stay the same, so that their projects stay open.
+      const known = remembered.map(
+        entry => this.signedIn.find(other => wordsOf(other) === wordsOf(entry)) ?? entry,
+      );
+      this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
+    } catch (error) {
+      this.logger.error('The accounts could not be read', error);
+    }
+  }
+
+  private async follow(secret: string): Promise<void> {
+    await this.read();
+    try {
+      for (const pause of pausesMs) {
+        if (await this.memory.knowsOf(secret)) return;
+        await this.clock.sleep(pause, this.life.signal);
+        await this.read();
+      }
+    } catch (error) {
+      if (!this.life.signal.aborted)
+        this.logger.error('What another window signed in to is not known', error);
+    }
+  }
+
   private put(entry: SignedIn): void {
     this.set([entry, ...this.signedIn.filter(({ account }) => account.id !== entry.account.id)]);
   }
 
   private set(signedIn: readonly SignedIn[]): void {
+    const isSame =
+      signedIn.length === this.signedIn.length &&
+      signedIn.every((entry, index) => entry === this.signedIn[index]);
+    if (isSame) return;
     this.signedIn = signedIn;
     this.changed.fire();
   }
+}
+
+/** The same for the same account with the same token. */
+function wordsOf({ account: { id, apiRoot, members, projectIds }, token }: SignedIn): string {
+  const names = members.map(member => [member.id, member.name]);
+  return JSON.stringify([id, apiRoot, names, projectIds, token]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Memento, SecretStorage } from 'vscode';
+import type { Disposable, Memento, SecretStorage } from 'vscode';
 import type { Account, Credentials, ProjectRef, ServiceAccount } from './types.ts';
 
 const accountsKey = 'accounts';
@@ -7,6 +7,8 @@ const choicesKey = 'projects';
 /** Where versions with one account kept it, and the project that was chosen with it. */
 const formerAccountKey = 'account';
 const formerProjectKey = 'project';
+/** The one of the service on this machine is no address. */
+const secretStart = 'token:http';
 
 /** An account and the token for it. */
 export interface SignedIn {
@@ -56,12 +58,30 @@ export class SessionMemory {
     return known.flat();
   }
 
+  /**
+   * Tells that an account came, went or got another token, in this window or in another one.
+   *
+   * @param listener takes what {@link knowsOf} takes
+   */
+  onDidChangeAccounts(listener: (secret: string) => void): Disposable {
+    return this.secrets.onDidChange(({ key }) => {
+      if (key.startsWith(secretStart)) listener(key);
+    });
+  }
+
+  /** False while there is a token of an account of which no more is known: another window says that separately. */
+  async knowsOf(secret: string): Promise<boolean> {
+    if (this.records().some(record => secretName(record) === secret)) return true;
+    return (await this.secrets.get(secret)) === undefined;
+  }
+
   /** An account that is known already gets the new token, and comes first. */
   async rememberAccount({ account, token }: SignedIn): Promise<void> {
     const { id, apiRoot, members, projectIds } = account;
-    await this.secrets.store(secretName(account), token);
     const others = this.records().filter(record => record.id !== id);
+    // The token comes last, as it is what other windows are told of.
     await this.user.update(accountsKey, [{ id, apiRoot, members, projectIds }, ...others]);
+    await this.secrets.store(secretName(account), token);
   }
 
   async forgetAccount(account: Account): Promise<void> {

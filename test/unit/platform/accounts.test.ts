@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { SecretStorage } from 'vscode';
+import { Emitter } from '../../../src/core/base/event.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import { Redactor } from '../../../src/platform/redact.ts';
 import { Accounts } from '../../../src/platform/session/accounts.ts';
@@ -48,8 +50,108 @@ describe('platform: accounts', () => {
     let changes = 0;
     accounts.onDidChange(() => changes++);
     await accounts.load();
-    assert.deepEqual([accounts.all, told, changes], [[], [locked], 1]);
+    assert.deepEqual([accounts.all, told, changes], [[], [locked], 0]);
     await accounts.add({ apiRoot: 'https://one.example/api/v2', token: 'a-new-token' }, []);
     assert.equal(accounts.all.length, 1);
   });
+
+  it('of one window are those of all others at once, each with its own token', async () => {
+    const machine = new Machine();
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    const first = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    await one.add({ apiRoot: 'https://two.example/api/v2', token: 'second' }, []);
+    await machine.settled();
+    const held = other.get(first.id);
+    assert.deepEqual(other.all, one.all);
+    assert.equal(held?.token, 'first');
+    await one.add({ apiRoot: 'https://two.example/api/v2', token: 'third' }, []);
+    await machine.settled();
+    assert.deepEqual(
+      other.all.map(({ id }) => other.get(id)?.token),
+      ['third', 'first'],
+    );
+    // What did not change is the same, so that its projects stay open.
+    assert.equal(other.get(first.id), held);
+    await other.remove(first);
+    await machine.settled();
+    assert.deepEqual(
+      one.all.map(({ apiRoot }) => apiRoot),
+      ['https://two.example/api/v2'],
+    );
+    assert.deepEqual(other.all, one.all);
+  });
+
+  it('leave the service of this machine in its own window alone', async () => {
+    const machine = new Machine();
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    const embedded = other.addEmbedded({ apiRoot: 'http://127.0.0.1:1/api/v2', token: 'its own' });
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    await one.remove(account);
+    await machine.settled();
+    assert.deepEqual(other.all, [embedded]);
+    assert.deepEqual(one.all, []);
+  });
+
+  it('are known once the other window told of them, which may be after their token', async () => {
+    const machine = new Machine();
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    machine.holdBack = true;
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    await machine.settled();
+    assert.deepEqual(other.all, []);
+    machine.holdBack = false;
+    machine.wake();
+    await machine.settled();
+    assert.deepEqual(other.all, [account]);
+  });
 });
+
+/** The windows of one user: what one remembers the others hear of. */
+class Machine {
+  holdBack = false;
+  private readonly values = new Map<string, unknown>();
+  private readonly tokens = new Map<string, string>();
+  private readonly told = new Emitter<{ readonly key: string }>();
+  private sleepers: (() => void)[] = [];
+
+  async openWindow(): Promise<Accounts> {
+    const own = new Map<string, unknown>();
+    const user = {
+      keys: () => [],
+      get: <T>(key: string, otherwise?: T) =>
+        ((this.holdBack ? own : this.values).get(key) as T | undefined) ?? otherwise,
+      update: async (key: string, value: unknown) => {
+        own.set(key, value);
+        this.values.set(key, value);
+      },
+    };
+    const secrets = {
+      get: async (key: string) => this.tokens.get(key),
+      store: async (key: string, token: string) => {
+        this.tokens.set(key, token);
+        this.told.fire({ key });
+      },
+      delete: async (key: string) => {
+        this.tokens.delete(key);
+        this.told.fire({ key });
+      },
+      onDidChange: this.told.event,
+    };
+    const clock = {
+      now: () => 0,
+      sleep: () => new Promise<void>(resolve => this.sleepers.push(resolve)),
+    };
+    const memory = new SessionMemory(user, user, secrets as unknown as SecretStorage);
+    const accounts = new Accounts(memory, new Redactor(), silentLogger, clock);
+    await accounts.load();
+    return accounts;
+  }
+
+  wake(): void {
+    for (const sleeper of this.sleepers.splice(0)) sleeper();
+  }
+
+  settled(): Promise<void> {
+    return new Promise(resolve => setImmediate(resolve));
+  }
+}
