@@ -8,7 +8,69 @@ import { SessionMemory } from '../../../src/platform/session/memory.ts';
 
 const remembered = [{ id: '1', apiRoot: 'https://one.example/api/v2', members: [], projectIds: [] }];
 
+const one = 'https://one.example/api/v2';
+
+/** A session that remembers nothing yet. */
+function noAccounts(): Accounts {
+  const memento = {
+    keys: () => [],
+    get: <T>(_key: string, otherwise?: T) => otherwise,
+    update: async () => undefined,
+  };
+  const secrets = {
+    get: async () => undefined,
+    store: async () => undefined,
+    delete: async () => undefined,
+    onDidChange: () => ({ dispose: () => undefined }),
+  };
+  return new Accounts(new SessionMemory(memento, memento, secrets), new Redactor(), silentLogger);
+}
+
+const projectOf = (name: string) => ({ id: `p-${name}`, name: 'Shop', account: { id: undefined, name } });
+
 describe('platform: accounts', () => {
+  it('are told apart by address and by the accounts of the service that the token’s user belongs to', async () => {
+    const accounts = noAccounts();
+    const acme = await accounts.add({ apiRoot: one, token: 'first' }, [projectOf('Acme')]);
+    const other = await accounts.add({ apiRoot: one, token: 'second' }, [projectOf('Other')]);
+    const elsewhere = await accounts.add({ apiRoot: 'https://two.example/api/v2', token: 'third' }, [
+      projectOf('Acme'),
+    ]);
+    assert.equal(new Set([acme, other, elsewhere].map(({ id }) => id)).size, 3);
+    assert.deepEqual(
+      accounts.all.map(({ id }) => id),
+      [elsewhere.id, other.id, acme.id],
+    );
+    assert.equal(accounts.get(acme.id)?.token, 'first');
+  });
+
+  it('get the new token where the same account is signed in to again', async () => {
+    const accounts = noAccounts();
+    const before = await accounts.add({ apiRoot: one, token: 'first' }, [projectOf('Acme')]);
+    const after = await accounts.add({ apiRoot: one, token: 'second' }, [
+      projectOf('Acme'),
+      projectOf('New'),
+    ]);
+    assert.equal(after.id, before.id);
+    assert.deepEqual([accounts.all.length, accounts.get(before.id)?.token], [1, 'second']);
+  });
+
+  it('of which nothing was known are recognised by their address', async () => {
+    const accounts = noAccounts();
+    const before = await accounts.add({ apiRoot: one, token: 'first' }, []);
+    const after = await accounts.add({ apiRoot: one, token: 'second' }, [projectOf('Acme')]);
+    assert.deepEqual([after.id, accounts.all.length], [before.id, 1]);
+  });
+
+  it('never take the place of the service of this machine, even at its address', async () => {
+    const accounts = noAccounts();
+    const embedded = accounts.addEmbedded({ apiRoot: one, token: 'embedded' });
+    const typed = await accounts.add({ apiRoot: one, token: 'typed' }, []);
+    assert.notEqual(typed.id, embedded.id);
+    assert.deepEqual([accounts.all.length, accounts.get(embedded.id)?.token], [2, 'embedded']);
+    assert.equal(typed.isEmbedded, false);
+  });
+
   it('keep their tokens out of every line of the log from the moment that they are known', async () => {
     const redactor = new Redactor();
     const store = new Map<string, unknown>([['accounts', remembered]]);

@@ -153,6 +153,16 @@ describe('views: the rows of the tree', () => {
     const second = projectOver(undefined, 'a/q/', { failure });
     const world = worldOf([second, ...simple.projects]);
     assert.equal(noteOf(world, 'project'), 'failed');
+    const empty = (isFilling: boolean) => {
+      const browse = () => projectOver(treeCatalog(fakeCatalog({})), 'a/r/', { isFilling });
+      const items = [{ id: 'r', name: 'Docs', account: undefined }];
+      const listings: Partial<TreeWorld> = {
+        projectsOf: () => ({ kind: 'there', items }),
+        branchesOf: () => ({ kind: 'there', items: [] }),
+      };
+      return noteOf(worldOf(simple.projects, { browse, ...listings }), 'account', 'listedProject');
+    };
+    assert.deepEqual([empty(true), empty(false)], ['reading', 'noKeys']);
   });
 
   it('tell of a key where it is missing and where unverified', () => {
@@ -242,6 +252,22 @@ describe('views: the rows of the tree', () => {
       row.kind === 'key' ? row.name : [],
     );
     assert.deepEqual(names, keys);
+  });
+
+  it('show 500 keys of a file without a row for more, and count what is hidden beyond', () => {
+    const keysOf = (count: number) => {
+      const keys = Array.from({ length: count }, (_, i) => `form.field${i}`);
+      const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
+      const openFile = { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 };
+      const world = worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile });
+      return below(world, 'openFile', 'more');
+    };
+    // 19 stand before the row that unfolds these.
+    const exactly = keysOf(519);
+    assert.deepEqual([exactly.length, new Set(kindsOf(exactly))], [500, new Set(['key'])]);
+    const rows = keysOf(520);
+    assert.deepEqual([rows.length, kindsOf(rows).at(-1)], [500, 'note']);
+    assert.match(JSON.stringify(rows.at(-1)), /\b2\b/);
   });
 
   it('show what a key says in each locale below it', () => {

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { stepsFor } from '../../../src/commands/project/nextSteps.ts';
+import type { ApiErrorKind } from '../../../src/core/api/errors.ts';
+import type { OpenState, SessionState, SyncState } from '../../../src/platform/session/types.ts';
+import { fakeCatalog } from '../insight/fakeCatalog.ts';
+import { exampleAccount } from '../platform/exampleAccount.ts';
+
+const calm = { canUndo: false, isFiltered: false };
+const failure = (reason: ApiErrorKind) => ({ reason, detail: undefined, retryAt: undefined });
+const catalog = fakeCatalog({}) as OpenState['catalog'];
+const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
+
+function open(sync: SyncState): SessionState {
+  return {
+    kind: 'open',
+    account: exampleAccount,
+    project: { id: 'p', name: 'Shop' },
+    catalog,
+    sync,
+  };
+}
+
+describe('commands: what one would do next', () => {
+  it('begins with the way on', () => {
+    const first = (state: SessionState) => stepsFor(state, calm)[0];
+    assert.equal(first({ kind: 'signedOut' }), 'localens.signIn');
+    assert.equal(first({ kind: 'unknownAccount', name: 'Acme' }), 'localens.signIn');
+    assert.equal(first({ kind: 'noProject', account: exampleAccount }), 'localens.chooseProject');
+    assert.equal(first(open(fresh)), 'localens.findKey');
+    const failed = (reason: ApiErrorKind): SessionState => ({
+      kind: 'failed',
+      account: exampleAccount,
+      failure: failure(reason),
+    });
+    assert.equal(first(failed('authentication')), 'localens.signIn');
+    assert.equal(first(failed('server')), 'localens.refresh');
+  });
+
+  it('is help at least, whatever the state', () => {
+    for (const kind of ['noFolder', 'restricted', 'loading'] as const) {
+      assert.deepEqual(stepsFor({ kind }, calm), ['localens.openSettings', 'localens.showLog']);
+    }
+  });
+
+  it('is undo before all else where there is something to undo', () => {
+    assert.equal(stepsFor(open(fresh), { ...calm, canUndo: true })[0], 'localens.undo');
+    assert.ok(!stepsFor(open(fresh), calm).includes('localens.undo'));
+  });
+
+  it('clears a filter that is set, and sets one that is not', () => {
+    const filters = (isFiltered: boolean) =>
+      stepsFor(open(fresh), { ...calm, isFiltered }).filter(step => /filter/i.test(step));
+    assert.deepEqual(filters(true), ['localens.clearFilter']);
+    assert.deepEqual(filters(false), ['localens.filterByState']);
+  });
+
+  it('leaves out what would only fail again', () => {
+    const steps = (reason: ApiErrorKind) =>
+      stepsFor(open({ kind: 'failed', failure: failure(reason) }), calm);
+    assert.ok(!steps('network').includes('localens.switchBranch'));
+    assert.ok(!steps('authentication').includes('localens.chooseProject'));
+    assert.ok(steps('server').includes('localens.switchBranch'));
+    assert.equal(steps('authentication')[0], 'localens.signIn');
+    assert.equal(steps('network')[0], 'localens.refresh');
+  });
+});

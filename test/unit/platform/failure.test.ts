@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { failureOf, isOffline } from '../../../src/platform/failure.ts';
+
+const thrown = (more: object) => Object.assign(new Error('its message'), more);
+
+describe('platform: why something did not work', () => {
+  it('is read from the client’s errors by their kind, whichever bundle made them', () => {
+    const retryAt = new Date(1_000);
+    assert.deepEqual(failureOf(thrown({ kind: 'rateLimited', serverMessage: 'Slow down', retryAt })), {
+      reason: 'rateLimited',
+      detail: 'Slow down',
+      retryAt,
+    });
+    assert.equal(failureOf(thrown({ kind: 'forbidden' })).reason, 'forbidden');
+  });
+
+  it('says what the service said, and nothing where it said nothing', () => {
+    assert.equal(
+      failureOf(thrown({ kind: 'validation', serverMessage: 'Name is taken' })).detail,
+      'Name is taken',
+    );
+    assert.equal(failureOf(thrown({ kind: 'validation' })).detail, undefined);
+    assert.equal(failureOf(thrown({ kind: 'validation', serverMessage: 422 })).detail, undefined);
+  });
+
+  it('is unknown, with the error’s own words, where the kind is none of the client’s', () => {
+    const unknown = { reason: 'unknown', detail: 'its message', retryAt: undefined };
+    assert.deepEqual(failureOf(thrown({})), unknown);
+    assert.deepEqual(failureOf(thrown({ kind: 'toString' })), unknown);
+    assert.deepEqual(failureOf(thrown({ kind: 404, serverMessage: 'Not said' })), unknown);
+    assert.deepEqual(failureOf('a text'), { ...unknown, detail: 'a text' });
+  });
+
+  it('is a cancellation where the work was aborted', () => {
+    const aborted = new DOMException('This operation was aborted', 'AbortError');
+    assert.deepEqual(failureOf(aborted), { reason: 'cancelled', detail: undefined, retryAt: undefined });
+    // A time limit aborts too, and says so.
+    assert.equal(failureOf(thrown({ name: 'AbortError', kind: 'timeout' })).reason, 'timeout');
+  });
+
+  it('leaves what is known locally the best there is only where the service was not reached', () => {
+    const offline = ['network', 'timeout', 'server', 'authentication'].filter(kind =>
+      isOffline(failureOf(thrown({ kind }))),
+    );
+    assert.deepEqual(offline, ['network', 'timeout']);
+  });
+});
