@@ -14,10 +14,10 @@ export interface Binding {
  * knows only paths, `cart.title` may be the key `title` of the file `cart`.
  */
 export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
-  const { namespace, prefix } = usage;
+  const { namespace } = usage;
   if (namespace === undefined) return [...usage.names, ...usage.names.flatMap(name => inFile(name, catalog))];
   if (catalog.hasNamespace(namespace)) return usage.names;
-  const bare = prefix === undefined ? localPart(usage) : `${prefix}.${localPart(usage)}`;
+  const bare = bareName(usage);
   return usage.names.includes(bare) ? usage.names : [...usage.names, bare];
 }
 
@@ -46,8 +46,9 @@ export function writtenAs(name: string, binding: Binding, catalog: CatalogReader
   return !hasPrefix && name.includes(':') ? name : undefined;
 }
 
-/** The key without a namespace written into it (`cart:title` → `title`). */
-function localPart(usage: Usage): string {
-  const written = `${usage.namespace}:`;
-  return usage.key.startsWith(written) ? usage.key.slice(written.length) : usage.key;
+/** What a usage is called where names have no namespaces: with its prefix, and without one written into it (`cart:title`). */
+export function bareName({ namespace, prefix, key }: Usage): string {
+  const written = `${namespace}:`;
+  const local = key.startsWith(written) ? key.slice(written.length) : key;
+  return prefix === undefined ? local : `${prefix}.${local}`;
 }

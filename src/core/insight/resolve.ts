@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { candidateNames } from './names.ts';
+import { bareName, candidateNames } from './names.ts';
 
 /** What a usage leads to in the catalog. */
 export type Resolution =
@@ -70,13 +70,15 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
   return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
 }
 
-/** The name under which the missing key would stand in this project. */
+/** The name under which the missing key would stand in this project, beside the others of its namespace. */
 function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogReader): string {
-  const [exact = usage.key] = names;
-  const bare = names.at(-1) ?? exact;
   const { namespace } = usage;
-  if (namespace === undefined || catalog.hasNamespace(namespace)) return exact;
-  return usage.namespaceIsDefault === true || !usesNamespaces(catalog) ? bare : exact;
+  if (namespace === undefined) return names[0] ?? usage.key;
+  const isKnown = catalog.hasNamespace(namespace);
+  if (!isKnown && (usage.namespaceIsDefault === true || !usesNamespaces(catalog))) return bareName(usage);
+  const isPath = isKnown && catalog.match(`${namespace}:*`, 1).length === 0;
+  const head = `${namespace}${isPath ? '.' : ':'}`;
+  return names.find(name => name.startsWith(head)) ?? `${head}${bareName(usage)}`;
 }
 
 function usesNamespaces(catalog: CatalogReader): boolean {

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import type { CatalogReader } from '../../../src/core/catalog/types.ts';
 import { resolve } from '../../../src/core/insight/resolve.ts';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
 
@@ -59,6 +62,34 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usage, plain), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
     const byDefault = { ...usage, namespaceIsDefault: true };
     assert.deepEqual(resolve(byDefault, shop), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
+  });
+
+  it('names a missing key as the project would, whatever else it may be called', () => {
+    const named = (text: string, catalog: CatalogReader, framework = 'i18next') => {
+      const [usage] = scan(text, 'typescriptreact', {
+        frameworks: [frameworkById(framework)].flatMap(rules => rules ?? []),
+      });
+      assert.ok(usage, text);
+      const found = resolve(usage, catalog);
+      return found.kind === 'unknown' ? found.name : found.kind;
+    };
+    const bound = (args: string, call: string) => `const { t } = useTranslation(${args}); ${call}`;
+    const single = fakeCatalog({ en: { title: 'Title' } });
+    const byDefault = fakeCatalog({ en: { 'translation:title': 'Title', 'cart:title': 'Cart' } });
+    const total = "t('total')";
+    assert.equal(named(bound('', total), single), 'total');
+    assert.equal(named(bound('', total), shop), 'total');
+    assert.equal(named(bound('', total), byDefault), 'translation:total');
+    assert.equal(named(bound("'translation'", total), single), 'total');
+    assert.equal(named(bound("'cart'", total), single), 'total');
+    assert.equal(named(bound("'cart'", total), shop), 'cart:total');
+    assert.equal(named(bound("'cart'", total), plain), 'cart.total');
+    assert.equal(named(bound("'orders'", total), shop), 'orders:total');
+    assert.equal(named(bound("'cart', { keyPrefix: 'sum' }", total), shop), 'cart:sum.total');
+    assert.equal(named(bound("'', { keyPrefix: 'sum' }", total), single), 'sum.total');
+    assert.equal(named(bound('', "t('cart:total')"), single), 'total');
+    assert.equal(named(bound('', "t('friend', { context: 'male', count: 2 })"), single), 'friend');
+    assert.equal(named("const t = useTranslations('Sum'); t('total')", single, 'next-intl'), 'Sum.total');
   });
 
   it('strips a namespace written into the key before looking for the bare name', () => {
