@@ -28,14 +28,20 @@ export const compareFiles = defineCommand({
     const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     const { catalog } = state;
-    const compared = await withProgress(l10n.t('Comparing files with the service'), async () => {
-      await parts.atHand.refresh();
-      const files = await readFiles(parts, catalog);
-      const unreadable = await project.compareFiles(files);
-      const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
-      const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
-      return { files: files.length - unreadable.length, unreadable: [...new Set([...unreadable, ...names])] };
-    });
+    const compared = await withProgress(
+      l10n.t('Comparing files with the service'),
+      async (signal, progress) => {
+        await parts.atHand.refresh();
+        const files = await readFiles(parts, catalog);
+        const found = await project.compareFiles(files, {
+          signal,
+          onCompared: ({ path }) => progress.report({ message: path, increment: 100 / files.length }),
+        });
+        const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
+        const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
+        return { files: found.compared, unreadable: [...new Set([...found.unreadable, ...names])] };
+      },
+    );
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
       inform(nothingDiffers(compared.files, compared.unreadable));

@@ -6,18 +6,14 @@ import type { ComparedFile } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
-/** The project's locale files that share keys with it, as they are saved, under the service's locales. */
+/** The locale files of the project's folders, as they are saved, under the service's locales. */
 export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise<readonly ComparedFile[]> {
-  const engine = await parts.loadEngine();
   const locales = catalog.locales();
   const files: ComparedFile[] = [];
   for (const file of await parts.localeFiles.all()) {
     const locale = isOwn(file.uri, parts) ? localeOfFile(file.locale, locales) : undefined;
     if (locale === undefined) continue;
     const { text } = decodeText(await workspace.fs.readFile(file.uri));
-    const keys = [...engine.keysIn(file, text).keys()];
-    // A file that shares nothing with the project belongs to something else.
-    if (keys.length > 0 && !keys.some(key => catalog.has(key))) continue;
     const { formatId, prefix } = file;
     files.push({
       path: workspace.asRelativePath(file.uri),

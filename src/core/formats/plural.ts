@@ -15,6 +15,11 @@ export function isPluralContent(content: MessageContent): content is PluralForms
   return typeof content !== 'string';
 }
 
+/** True for Rails' format: one text in the place of plural forms is for every number, as `other` alone is. */
+export function takesOneTextForAll(formatId: string): boolean {
+  return formatId === 'yml';
+}
+
 /** Sets one form, keeping CLDR order. */
 export function withForm(content: PluralForms, suffix: PluralSuffix, text: string): PluralForms {
   return Object.fromEntries(formsOf({ ...content, [suffix]: text }));

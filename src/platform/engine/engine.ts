@@ -116,7 +116,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
     },
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
-    compareFiles: files => compareFiles(catalog, files),
+    compareFiles: (files, options) => compareFiles(catalog, files, options),
     async readKey(id, signal) {
       const key = await remote.key(id, { signal, priority: 'foreground' });
       if (key !== undefined) await catalog.writer.putKeys([key]);

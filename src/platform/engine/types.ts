@@ -84,11 +84,10 @@ export interface OpenProject extends Disposable {
   /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
   fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
   /**
-   * Compares locale files with the catalog, these and no others. What comes of it is the catalog's `drift`.
-   *
-   * @returns paths of files that can not be read.
+   * Compares locale files with the catalog, these and no others; those that share no key with it are left alone.
+   * What comes of it is the catalog's `drift`.
    */
-  compareFiles(files: readonly ComparedFile[]): Promise<readonly string[]>;
+  compareFiles(files: readonly ComparedFile[], options?: CompareOptions): Promise<FileComparison>;
   /** Asks the service for what only the detail of a key has (its limit), and keeps it in the catalog. */
   readKey(id: string, signal: AbortSignal): Promise<void>;
   /** Changes a text: seen at once, kept over restarts, sent when the service can be reached. */
@@ -100,6 +99,20 @@ export interface OpenProject extends Disposable {
 
 /** A locale file of the repository, for the comparison with the service. */
 export type ComparedFile = Omit<LocaleFileInput, 'stamp'>;
+
+export interface CompareOptions {
+  readonly signal?: AbortSignal;
+  /** Told when a file is through. */
+  onCompared?(file: ComparedFile): void;
+}
+
+/** What became of the files that were to be compared. */
+export interface FileComparison {
+  /** How many share keys with the project and say what they say. */
+  readonly compared: number;
+  /** Paths of files that can not be read. */
+  readonly unreadable: readonly string[];
+}
 
 export interface TargetRequest {
   /** Without errors. */

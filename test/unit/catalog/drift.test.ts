@@ -102,9 +102,10 @@ describe('catalog: drift', () => {
   });
 
   it('takes several files of a locale together, each with its prefix', async () => {
+    await catalog.writer.putKeys([key('cart:b'), key('two')]);
     await put({ same: 'Same', other: 'Theirs' });
-    await put({ a: 'A' }, { path: 'locales/en/cart.json', prefix: 'cart:' });
-    await put({ one: 'x' }, { path: 'locales/de.json', localeName: 'de' });
+    await put({ a: 'A', b: '' }, { path: 'locales/en/cart.json', prefix: 'cart:' });
+    await put({ one: 'x', two: '' }, { path: 'locales/de.json', localeName: 'de' });
     assert.deepEqual(
       drift().map(([name, kind]) => [name, kind]),
       [
@@ -136,5 +137,43 @@ describe('catalog: drift', () => {
     assert.equal(await put(undefined, { text: '{ "same": ' }), 'unreadable');
     assert.equal(drift().length, 4);
     assert.equal(await put(file, { localeName: 'xx' }), 'unknown locale');
+  });
+
+  it('takes the one text that Rails has for every number for what a plural key says in general', async () => {
+    const { writer } = catalog;
+    const rails = (texts: string) =>
+      put(undefined, { path: 'en.yml', formatId: 'yml', text: `en:\n  same: Same\n${texts}` });
+    await writer.putDownload({ localeName: 'de', body: simpleJson({ items: { other: 'Alle' } }) });
+    await rails('  items: Many\n  other: Theirs\n');
+    assert.deepEqual(drift(), [
+      ['itemsone', 'onlyThere', undefined, 'One'],
+      ['there', 'onlyThere', undefined, 'Only there'],
+    ]);
+    await rails('  items: All\n  other: Theirs\n');
+    assert.deepEqual(drift()[1], ['itemsother', 'different', 'All', 'Many']);
+    const german = { path: 'de.yml', formatId: 'yml', localeName: 'de' };
+    await put(undefined, { ...german, text: 'de:\n  items: Alle\n' });
+    assert.deepEqual(drift('de'), []);
+    await writer.putKeys([key('items', { isPlural: false })]);
+    assert.deepEqual(
+      drift('de').map(([name, kind]) => [name, kind]),
+      [
+        ['items', 'onlyHere'],
+        ['itemsother', 'onlyThere'],
+      ],
+    );
+    await put({ same: 'Same', items: 'Many' });
+    assert.ok(drift().some(([name, kind]) => name === 'items' && kind === 'onlyHere'));
+  });
+
+  it('leaves alone a file that shares no key with the project, also once it shares none any more', async () => {
+    const own = { path: 'own.json', stamp: 'first' };
+    assert.equal(await put({ mine: 'Mine' }, { path: 'mine.json' }), 'foreign');
+    assert.deepEqual(catalog.reader.driftFiles(), []);
+    assert.equal(await put({}, { path: 'empty.json' }), 'compared');
+    assert.equal(await put({ same: 'Same' }, own), 'compared');
+    await catalog.writer.removeKeysById(['key-same']);
+    assert.equal(await put({ same: 'Same' }, own), 'foreign');
+    assert.deepEqual(catalog.reader.driftFiles(), ['empty.json']);
   });
 });

@@ -1,17 +1,21 @@
 import { integer } from '../store/database.ts';
-import { excludedFlag } from '../store/suffixes.ts';
+import { everyNumber, excludedFlag, suffixNumber } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
 
 /** Numbers under which {@link CatalogDriftKind}s are stored. */
 export const driftKinds = ['onlyHere', 'onlyThere', 'different'] as const;
 
+/** SQL: the suffix of the service's text that a text `m` of a file stands for, where `k` is its key. */
+export const wantedSuffix = `
+  CASE WHEN m.suffix <> ${everyNumber} THEN m.suffix WHEN k.is_plural = 1 THEN ${suffixNumber('other')} ELSE 0 END`;
+
 /** Texts of the repository's files that the service lacks or words otherwise. */
 const here = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
-  SELECT m.locale, m.key, m.suffix, CASE WHEN t.content IS NULL OR t.content = '' THEN 0 ELSE 2 END
+  SELECT m.locale, m.key, ${wantedSuffix}, CASE WHEN t.content IS NULL OR t.content = '' THEN 0 ELSE 2 END
   FROM drift_messages m
   LEFT JOIN keys k ON k.name = m.key
-  LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = m.suffix
+  LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = ${wantedSuffix}
   WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
 /** Texts of the service that no file has, for locales that have files. Downloads leave out excluded ones. */
@@ -23,7 +27,7 @@ const there = `
     AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = t.locale)
     AND NOT EXISTS (
       SELECT 1 FROM drift_messages m
-      WHERE m.locale = t.locale AND m.key = k.name AND m.suffix = t.suffix AND m.content <> ''
+      WHERE m.locale = t.locale AND m.key = k.name AND t.suffix = ${wantedSuffix} AND m.content <> ''
     )`;
 
 /** Compares the files of a locale with the service's texts: of some keys, or of all. */

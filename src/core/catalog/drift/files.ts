@@ -1,7 +1,8 @@
+import { takesOneTextForAll } from '../../formats/plural.ts';
 import { formatById } from '../../formats/registry.ts';
 import { LocaleFileError, type Message } from '../../formats/types.ts';
-import { integer, optionalText } from '../store/database.ts';
-import { suffixNumber, toSuffix } from '../store/suffixes.ts';
+import { type Database, integer, optionalText } from '../store/database.ts';
+import { everyNumber, suffixNumber, toSuffix } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
 import { localeRow } from '../writer/locales.ts';
 import { compareKeys } from './compare.ts';
@@ -21,7 +22,8 @@ export interface LocaleFileInput {
   readonly stamp: string;
 }
 
-export type LocaleFileOutcome = 'compared' | 'unchanged' | 'unknown locale' | 'unreadable';
+/** `foreign`: it shares no key with the project, and so belongs to something else. */
+export type LocaleFileOutcome = 'compared' | 'unchanged' | 'unknown locale' | 'unreadable' | 'foreign';
 
 /** Takes over what a locale file says, and compares the keys in which it changed with the service's texts. */
 export function putLocaleFile(context: WriteContext, input: LocaleFileInput): LocaleFileOutcome {
@@ -33,10 +35,18 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
     input.path,
     locale.no,
   );
-  if (known !== undefined && optionalText(known, 'stamp') === input.stamp) return 'unchanged';
+  if (known !== undefined && optionalText(known, 'stamp') === input.stamp) {
+    if (!isForeign(database, keysOfFile(context, locale.no, input.path))) return 'unchanged';
+    removeLocaleFile(context, input.path);
+    return 'foreign';
+  }
   const messages = parse(input);
   // A file that is being edited is broken now and then; what it said before stays until it can be read.
   if (messages === undefined) return 'unreadable';
+  if (isForeign(database, new Set(messages.map(({ key }) => input.prefix + key)))) {
+    removeLocaleFile(context, input.path);
+    return 'foreign';
+  }
   const isFirst = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale.no) === undefined;
   const changed = replaceMessages(context, locale.no, input, messages);
   database.run(
@@ -63,6 +73,11 @@ export function removeLocaleFile(context: WriteContext, path: string): void {
   }
 }
 
+function isForeign(database: Database, keys: ReadonlySet<string>): boolean {
+  const find = database.statement('SELECT 1 FROM keys WHERE name = ?');
+  return keys.size > 0 && !keys.values().some(key => find.get(key) !== undefined);
+}
+
 function parse({ formatId, localeName, text }: LocaleFileInput): readonly Message[] | undefined {
   const format = formatById(formatId);
   if (format === undefined) return undefined;
@@ -78,7 +93,7 @@ function parse({ formatId, localeName, text }: LocaleFileInput): readonly Messag
 function replaceMessages(
   context: WriteContext,
   locale: number,
-  { path, prefix }: LocaleFileInput,
+  { path, prefix, formatId }: LocaleFileInput,
   messages: readonly Message[],
 ): ReadonlySet<string> {
   const { database } = context;
@@ -96,7 +111,7 @@ function replaceMessages(
   );
   for (const message of messages) {
     const key = prefix + message.key;
-    for (const [suffix, content] of formsOf(message)) {
+    for (const [suffix, content] of formsOf(message, formatId)) {
       const place = `${suffix}\n${key}`;
       const known = before.get(place);
       before.delete(place);
@@ -115,8 +130,8 @@ function replaceMessages(
   return changed;
 }
 
-function formsOf({ content }: Message): readonly (readonly [number, string])[] {
-  if (typeof content === 'string') return [[0, content]];
+function formsOf({ content }: Message, formatId: string): readonly (readonly [number, string])[] {
+  if (typeof content === 'string') return [[takesOneTextForAll(formatId) ? everyNumber : 0, content]];
   return Object.entries(content).map(([suffix, text]) => [suffixNumber(toSuffix(suffix)), text]);
 }
 

@@ -1,7 +1,9 @@
 import { type Database, integer, optionalText, text } from '../store/database.ts';
 import { suffixOf } from '../store/suffixes.ts';
 import type { CatalogDrift, CatalogDriftCount, CatalogDriftPage } from '../types.ts';
-import { driftKinds } from './compare.ts';
+import { driftKinds, wantedSuffix } from './compare.ts';
+
+const ofText = `WHERE m.locale = d.locale AND m.key = d.key AND d.suffix = ${wantedSuffix} LIMIT 1`;
 
 /** Where the repository's files and the service differ, in order of key, page by page. */
 export function readDrift(
@@ -11,10 +13,8 @@ export function readDrift(
 ): CatalogDriftPage {
   const rows = database.all(
     `SELECT d.key, d.suffix, d.kind, t.content AS there,
-       (SELECT m.content FROM drift_messages m
-        WHERE m.locale = d.locale AND m.key = d.key AND m.suffix = d.suffix LIMIT 1) AS here,
-       (SELECT m.path FROM drift_messages m
-        WHERE m.locale = d.locale AND m.key = d.key AND m.suffix = d.suffix LIMIT 1) AS path
+       (SELECT m.content FROM drift_messages m ${ofText}) AS here,
+       (SELECT m.path FROM drift_messages m ${ofText}) AS path
      FROM drift d
      JOIN locales l ON l.no = d.locale AND l.name = ?
      LEFT JOIN keys k ON k.name = d.key

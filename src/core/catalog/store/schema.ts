@@ -161,6 +161,8 @@ const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   `,
   'ALTER TABLE edits ADD COLUMN excluded INTEGER',
+  // Texts of files are stored otherwise since, and are read again.
+  'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
 ];
 
 /** The version of the schema that this program writes. */

@@ -5,6 +5,12 @@ export function suffixNumber(suffix: PluralSuffix | ''): number {
   return suffix === '' ? 0 : pluralSuffixes.indexOf(suffix) + 1;
 }
 
+/**
+ * In the place of a suffix number: a file's one text for every number, as Rails takes it in the place of plural forms.
+ * It is the form `other` of a plural key, and the text of any other.
+ */
+export const everyNumber = -1;
+
 export function suffixOf(number: number): PluralSuffix | '' {
   return pluralSuffixes[number - 1] ?? '';
 }

@@ -70,6 +70,13 @@ function inspectPhp(text: string, reading: PathReading): Inspection {
 }
 
 function inspectYaml(text: string, reading: PathReading): Inspection {
+  const name = soleRoot(text);
+  if (
+    name !== undefined &&
+    readLocaleName(name)?.code === reading.locale?.code &&
+    reading.locale !== undefined
+  )
+    return { formatId: 'yml', isProof: true };
   const { root } = parseYamlTree(text);
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const inside = only === undefined ? undefined : readLocaleName(only.name);
@@ -77,6 +84,20 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
     return { formatId: 'yml', isProof: true };
   const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
   return { formatId: texts === root.entries.length ? 'yml_symfony' : undefined, isProof: false };
+}
+
+/**
+ * The name of the only entry at the root of a YAML text, where it is plain to see that it holds a map: its format
+ * reads the text again in any case, and says what is wrong with it.
+ */
+function soleRoot(text: string): string | undefined {
+  const [first, ...others] = text
+    .matchAll(/^[^\s#].*$/gm)
+    .filter(([line]) => !/^(?:---|\.\.\.)\s*$/.test(line));
+  if (first === undefined || others.length > 0) return undefined;
+  const name = /^(["']?)([\w@.-]+)\1:[ \t]*(?:#.*)?\r?$/.exec(first[0])?.[2];
+  const below = text.slice(first.index + first[0].length);
+  return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
 function inspectJson(value: JsonValue): Inspection {

@@ -1,4 +1,4 @@
-import { isPluralContent } from '../../formats/plural.ts';
+import { isPluralContent, takesOneTextForAll } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Message, MessageContent } from '../../formats/types.ts';
  *
  * @param before what the file holds
  * @param after what it is to hold
- * @param formatId `yml`: Rails takes one text in the place of plural forms, which is not the same as `other` alone
+ * @param formatId of the file
  */
 export function likePresent(
   before: readonly Message[],
@@ -34,7 +34,9 @@ function like(present: MessageContent, wanted: MessageContent, formatId: string)
     return { ...Object.fromEntries(waiting), ...wanted };
   }
   const { other, ...rest } = wanted;
-  return formatId === 'yml' && other !== undefined && Object.keys(rest).length === 0 ? other : wanted;
+  return takesOneTextForAll(formatId) && other !== undefined && Object.keys(rest).length === 0
+    ? other
+    : wanted;
 }
 
 function isEmpty(content: MessageContent): boolean {
