@@ -37,6 +37,15 @@ export interface MissingIn {
 
 const similarShown = 3;
 
+/** Frameworks that show the key, or say so, where a text is asked for and a group of keys is there; others give the group. */
+const groupsAreNoTexts: ReadonlySet<string> = new Set([
+  'i18next',
+  'next-intl',
+  'next-translate',
+  'svelte-i18n',
+  'vue-i18n',
+]);
+
 /**
  * What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing.
  *
@@ -49,7 +58,26 @@ export function diagnose(
 ): readonly Finding[] {
   if (catalog.keyCount() === 0) return [];
   const ready = nearlyComplete(catalog.locales(), completeFrom);
-  return usages.flatMap(usage => diagnoseUsage(usage, catalog, ready));
+  const choices = choicesIn(usages);
+  return usages.flatMap(usage => {
+    const findings = diagnoseUsage(usage, catalog, ready);
+    // What one of many keys needs need not be passed with the others.
+    return choices.has(usage.callRange.start)
+      ? findings.filter(({ code }) => code !== 'notPassed')
+      : findings;
+  });
+}
+
+/** Where the calls begin that may mean one of several keys, as `t(LABELS[kind])` does. */
+function choicesIn(usages: readonly Usage[]): ReadonlySet<number> {
+  const once = new Set<number>();
+  const choices = new Set<number>();
+  for (const { callRange, certainty } of usages) {
+    if (certainty !== 'computed') continue;
+    if (once.has(callRange.start)) choices.add(callRange.start);
+    once.add(callRange.start);
+  }
+  return choices;
 }
 
 function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<string>): readonly Finding[] {
@@ -72,7 +100,10 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
       return [{ code: 'unknownKey', range, name, similar }];
     }
     case 'group': {
-      const isMeant = usage.args.includes('returnObjects') || usage.argsAreOpen === true;
+      const isMeant =
+        !groupsAreNoTexts.has(usage.framework) ||
+        usage.args.includes('returnObjects') ||
+        usage.argsAreOpen === true;
       const isText = usage.kind === 'call' || usage.kind === 'component';
       return isMeant || !isText
         ? []

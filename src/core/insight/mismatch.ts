@@ -1,6 +1,6 @@
 import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { type Dialect, dialectOf, placeholdersOf } from './placeholders.ts';
+import { type Dialect, dialectOf, placeholderName, placeholdersOf } from './placeholders.ts';
 
 /** A text whose placeholders are not those of the source text. */
 export interface LocaleMismatch {
@@ -30,9 +30,10 @@ export function mismatchOf(
   const needed = byLocale.get(source.name);
   if (needed === undefined) return undefined;
 
+  const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
   const notPassed =
     usage.kind === 'call' && usage.argsAreOpen !== true
-      ? [...needed].filter(name => !usage.args.includes(name) && !isFilledIn(name, entry))
+      ? [...needed].filter(name => !passed.has(name) && !isFilledIn(name, entry))
       : [];
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)

@@ -14,16 +14,20 @@ export interface Binding {
  * knows only paths, `cart.title` may be the key `title` of the file `cart`.
  */
 export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
-  const { namespace } = usage;
-  if (namespace === undefined) return [...usage.names, ...usage.names.flatMap(name => inFile(name, catalog))];
-  if (catalog.hasNamespace(namespace)) return usage.names;
+  const { namespace, names } = usage;
+  const inFiles = () => names.flatMap(name => inFile(name, catalog));
+  if (namespace === undefined) return [...names, ...inFiles()];
+  if (catalog.hasNamespace(namespace)) return names;
   const bare = bareName(usage);
-  return usage.names.includes(bare) ? usage.names : [...usage.names, bare];
+  if (!names.includes(bare)) return [...names, bare];
+  // An application may put together what stands in several files, each under its name.
+  return usage.namespaceIsDefault === true ? [...names, ...inFiles()] : names;
 }
 
 function inFile(name: string, catalog: CatalogReader): readonly string[] {
-  const [, file, key] = /^([^.:*\s]+)\.(.+)$/s.exec(name) ?? [];
-  return file !== undefined && catalog.hasNamespace(file) ? [`${file}:${key}`] : [];
+  const [, file, key] = /^([^.:*\s]+|\*)\.(.+)$/s.exec(name) ?? [];
+  if (file === undefined) return [];
+  return file === '*' || catalog.hasNamespace(file) ? [`${file}:${key}`] : [];
 }
 
 /** What a binding puts before the keys written in its calls, the most exact first. */
@@ -46,9 +50,8 @@ export function writtenAs(name: string, binding: Binding, catalog: CatalogReader
   return !hasPrefix && name.includes(':') ? name : undefined;
 }
 
-/** What a usage is called where names have no namespaces: with its prefix, and without one written into it (`cart:title`). */
-export function bareName({ namespace, prefix, key }: Usage): string {
-  const written = `${namespace}:`;
-  const local = key.startsWith(written) ? key.slice(written.length) : key;
-  return prefix === undefined ? local : `${prefix}.${local}`;
+/** What a usage is called where names have no namespaces: with its prefix, without a namespace written into its key. */
+export function bareName({ namespace, names, key }: Usage): string {
+  const head = `${namespace}:`;
+  return names.find(name => name.startsWith(head))?.slice(head.length) ?? key;
 }

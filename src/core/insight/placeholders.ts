@@ -41,10 +41,10 @@ export function placeholdersOf(text: string, dialect: Dialect): ReadonlySet<stri
   if (dialect === 'icu') return icuArguments(text);
   const found = text.matchAll(patterns[dialect]);
   if (dialect === 'printf') return new Set([...found].map((match, index) => match[1] ?? `${index + 1}$`));
-  return new Set([...found].map(match => normalize(match[1] ?? '', dialect)));
+  return new Set([...found].map(match => placeholderName(match[1] ?? '', dialect)));
 }
 
-/** Laravel's `:name`, `:Name` and `:NAME` are the same placeholder in three spellings. */
-function normalize(name: string, dialect: Dialect): string {
+/** A placeholder by the name that all its spellings share: Laravel's `:name`, `:Name` and `:NAME` are the same. */
+export function placeholderName(name: string, dialect: Dialect): string {
   return dialect === 'colon' ? name.toLowerCase() : name;
 }

@@ -22,9 +22,11 @@ const familyLimit = 200;
  */
 export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   if (usage.certainty === 'dynamic') return { kind: 'dynamic' };
+  if (usage.certainty === 'family') return resolveFamily(usage, candidateNames(usage, catalog), catalog);
+  // Most keys are known by these; what else they may be called costs questions of its own.
+  const known = usage.names.find(name => catalog.has(name));
+  if (known !== undefined) return { kind: 'key', name: known };
   const names = candidateNames(usage, catalog);
-  if (usage.certainty === 'family') return resolveFamily(usage, names, catalog);
-
   const exact = names.find(name => catalog.has(name));
   if (exact !== undefined) return { kind: 'key', name: exact };
 
@@ -87,5 +89,7 @@ function usesNamespaces(catalog: CatalogReader): boolean {
 
 function countBelow(name: string, catalog: CatalogReader): number {
   if (name.length === 0) return 0;
-  return catalog.match(`${name}.*`, familyLimit).length;
+  // In keys that are sentences a dot may be a full stop: `Saved. Try it` is no member of `Saved`.
+  return catalog.match(`${name}.*`, familyLimit).filter(below => /^\S/.test(below.slice(name.length + 1)))
+    .length;
 }

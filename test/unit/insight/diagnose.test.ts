@@ -116,6 +116,24 @@ describe('insight: diagnose', () => {
     assert.ok(!open.some(({ code }) => code === 'notPassed'));
   });
 
+  it('asks for nothing that one of several keys needs', () => {
+    const choice = (key: string) => cart(key, { certainty: 'computed' });
+    const codes = (...keys: string[]) => diagnose(keys.map(choice), shop).map(({ code }) => code);
+    assert.ok(!codes('pay', 'title').includes('notPassed'));
+    assert.ok(codes('pay').includes('notPassed'));
+  });
+
+  it('knows Laravel’s placeholders in all their spellings', () => {
+    const texts = fakeCatalog({ en: { welcome: 'Hello :userName, :GREETING' } });
+    const welcome = (...args: string[]) =>
+      diagnose([usageOf('welcome', { framework: 'laravel', args })], texts);
+    assert.deepEqual(welcome('userName', 'greeting'), []);
+    assert.deepEqual(
+      welcome('greeting').map(finding => finding.code === 'notPassed' && finding.placeholders),
+      [['username']],
+    );
+  });
+
   it('tells of no locale where all agree on what the call does not pass', () => {
     const greeting = fakeCatalog({ en: { hello: 'Hello {{name}}' }, de: { hello: 'Hallo {{name}}' } });
     assert.deepEqual(
@@ -143,6 +161,7 @@ describe('insight: diagnose', () => {
       ['group'],
     );
     assert.deepEqual(diagnose([cart('errors', { args: ['returnObjects'] })], shop), []);
+    assert.deepEqual(diagnose([cart('errors', { framework: 'rails' })], shop), []);
   });
 
   it('finds nothing while the catalog is empty', () => {

@@ -43,6 +43,32 @@ describe('insight: resolve', () => {
     });
   });
 
+  it('takes the first part of a path for a file where nothing names the namespace', () => {
+    const usage = usageOf('cart.title', {
+      namespace: 'translation',
+      namespaceIsDefault: true,
+      names: ['cart.title', 'translation:cart.title', 'translation.cart.title'],
+    });
+    assert.deepEqual(resolve(usage, shop), { kind: 'key', name: 'cart:title' });
+    const family = { ...usage, certainty: 'family' as const, names: ['*.title', 'translation:*.title'] };
+    assert.deepEqual(resolve(family, shop), { kind: 'family', pattern: '*:title', members: ['cart:title'] });
+  });
+
+  it('takes the bare key whatever sign stands between it and its namespace', () => {
+    const rules = {
+      frameworks: [frameworkById('i18next')].flatMap(found => found ?? []),
+      naming: { i18next: { namespaceSeparator: '~' } },
+    };
+    const [usage] = scan("t('shop~title')", 'typescript', rules);
+    assert.deepEqual(usage && resolve(usage, plain), { kind: 'key', name: 'title' });
+  });
+
+  it('takes no sentence for a member of its beginning', () => {
+    const sentences = fakeCatalog({ en: { 'Saved. Try it.': 'Saved. Try it.' } });
+    assert.equal(resolve(usageOf('Saved'), sentences).kind, 'unknown');
+    assert.equal(resolve(usageOf('Saved. Try it'), sentences).kind, 'unknown');
+  });
+
   it('does not take the bare key of another namespace where the catalog knows the one asked for', () => {
     const usage = usageOf('welcome', { namespace: 'cart', names: ['cart:welcome', 'cart.welcome'] });
     assert.deepEqual(resolve(usage, shop), {

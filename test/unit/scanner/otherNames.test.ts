@@ -64,4 +64,10 @@ describe('Keys that only the running application knows', () => {
   it('are none where a method is called on what leads to the function', () => {
     assert.deepEqual(dynamicIn("context.tr('title'); title.tr();", 'dart', 'easy-localization'), ['title']);
   });
+
+  it('has the member of an object that FormatJS keeps a message in', () => {
+    const names = namesIn("intl.formatMessage({ id: 'user.name' })", 'typescript', 'formatjs');
+    assert.equal(names[0], 'user.name');
+    assert.ok(names.includes('user.name.defaultMessage'));
+  });
 });

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { symfony } from '../../../src/core/scanner/frameworks/symfony.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
+
+/** Whether something may be passed that can not be read, for each key of a text. */
+const isOpen = (text: string, id: string) => {
+  const framework = frameworkById(id);
+  assert.ok(framework);
+  return scan(text, 'typescriptreact', { frameworks: [framework] }).map(usage => usage.argsAreOpen === true);
+};
 
 const passed = (text: string) =>
   scan(text, 'twig', { frameworks: [symfony] }).map(({ key, args }) => `${key}: ${args.join(' ')}`);
@@ -17,5 +25,22 @@ describe('Placeholders that templates fill in', () => {
       'key: %x%',
     ]);
     assert.deepEqual(passed('{% trans %}Hello %name%, 100%{% endtrans %}'), ['Hello %name%, 100%: %name%']);
+  });
+});
+
+describe('Placeholders that are filled in otherwise', () => {
+  it('are those of a macro, which takes the values out of its message', () => {
+    const macros = "import { t, plural } from '@lingui/core/macro';";
+    assert.deepEqual(isOpen(`${macros} t({ message: \`Only \${kind} files\` })`, 'lingui'), [true]);
+    assert.deepEqual(isOpen(`${macros} plural(n, { one: '# note', other: '# notes' })`, 'lingui'), [true]);
+    assert.deepEqual(isOpen("import { i18n } from '@lingui/core'; i18n._('note', {})", 'lingui'), [false]);
+  });
+
+  it('are those of a text that is worked on afterwards', () => {
+    const first = (text: string) => isOpen(text, 'i18next')[0];
+    assert.equal(first("t('footer').split('{{link}}')[0]"), true);
+    assert.equal(first("t('footer').replace('{{link}}', link)"), true);
+    assert.equal(first("t('footer').toUpperCase()"), false);
+    assert.equal(first("t('footer'), text.split(',')"), false);
   });
 });

@@ -20,6 +20,12 @@ const useTranslate: FactoryRule = { is: 'factory', gives: { is: 'translator', va
 
 const component = { key: 'id', values: ['values'], defaultValue: 'defaultMessage' };
 
+/**
+ * The members that hold the text where a file of messages has an object for each, as the formatters of its command line
+ * write them: https://formatjs.github.io/docs/tooling/cli#builtin-formatters
+ */
+const textMembers = ['defaultMessage', 'message', 'string', 'translation'];
+
 /** react-intl and FormatJS: https://formatjs.github.io */
 export const formatjs: Framework = {
   id: 'formatjs',
@@ -46,7 +52,7 @@ export const formatjs: Framework = {
     },
   },
   words: ['ormatMessage', 'FormattedMessage', 'FormattedHTMLMessage', 'defineMessage', '$t', 'useTranslate'],
-  naming: { keySeparator: undefined },
+  naming: { keySeparator: undefined, ids: id => textMembers.map(member => `${id}.${member}`) },
   script: {
     names: {
       intl,

@@ -65,7 +65,9 @@ function endOfBare(code: Code, from: number): number {
   for (; index < limit; index = code.skip(index)) {
     const token = code.at(index);
     if (token === undefined || token.kind === 'edge') break;
-    if (token.kind !== 'string' && endOfCommand.has(token.text)) break;
+    // `end: date` is a value with a name.
+    const isLabel = code.textAt(index + 1) === ':' && code.at(index + 1)?.start === token.end;
+    if (token.kind !== 'string' && endOfCommand.has(token.text) && !isLabel) break;
     const before = code.textAt(index - 1);
     if (index > from && token.startsLine && !/^(?:,|=>|\+|:|\||&&|\\|\?)$/.test(before)) break;
   }

@@ -26,6 +26,8 @@ import type { Messages } from './messages.ts';
 import { idInTemplate } from './metadata.ts';
 import { usageOf, usagesOf } from './usages.ts';
 
+/** Methods of a text that put something in the place of its placeholders. */
+const fillers = ['replace', 'replaceAll', 'split'];
 const none: readonly Usage[] = [];
 
 /** Finds and reads the calls of translators in one file. */
@@ -180,6 +182,10 @@ export class Calls {
     if (keys.length === 0) return none;
     const passed = this.passed(args, rule);
     const close = tokens.pair(call.open);
+    // A macro takes the values out of its message, and a text may be filled in by hand.
+    const isObject = tokens.kind(args[0]?.from ?? close) === Char.BraceOpen;
+    const isMacro = rule.forms !== undefined || (rule.tag === 'message' && isObject);
+    const areOpen = passed.areOpen || isMacro || this.isFilledIn(close);
     const context = {
       framework: meaning.framework,
       namespaces: translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces,
@@ -192,10 +198,16 @@ export class Calls {
       kind: 'call' as const,
       defaultValue: this.defaultValue(args, rule),
       args: passed.names,
-      argsAreOpen: passed.areOpen,
+      argsAreOpen: areOpen,
       many: this.many(args, rule),
     };
     return usagesOf(keys, context, this.rules);
+  }
+
+  /** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */
+  private isFilledIn(close: number): boolean {
+    const { tokens } = this.file;
+    return tokens.kind(close + 1) === Char.Dot && fillers.some(name => tokens.is(close + 2, name));
   }
 
   /** The arguments that reach the function: those of `t.call(this, …)` and `t.apply(this, […])` too. */
