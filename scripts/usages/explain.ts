@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
+import { readUsages } from './tree.ts';
 import { readText } from '../../src/core/scanner/index/readText.ts';
-import { SourceModules } from '../../src/core/scanner/index/sourceModules.ts';
-import { readTree } from '../../src/core/scanner/index/sourceTree.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
-import { readCustoms } from './customs.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
@@ -39,15 +37,10 @@ export async function printExplanation(root: string, place: string, asJson: bool
 
 /** How a file is read, what other files export included. */
 function rulesOf(root: string, file: string): FileRules {
-  const { rules, places } = readTree(root, { customs: readCustoms(root).customs });
-  const modules = new SourceModules({
-    root,
-    read: other => readText(path.join(root, other)),
-    rulesOf: other => rules.of(other).rules,
-    places,
-  });
-  const found = rules.of(file);
-  return { ...found, rules: { ...found.rules, modules: modules.for(file, new Set()) } };
+  const { indexer } = readUsages(root);
+  const found = indexer.fullRulesOf(file);
+  if (found === undefined) throw new Error(`${root} could not be read`);
+  return found;
 }
 
 function filesInWords({ key, files, similar }: KeyInFiles): string[] {

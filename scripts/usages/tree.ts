@@ -26,13 +26,16 @@ export function readUsages(root: string): TreeUsages {
   const store = new UsageStore();
   const usages: IndexedUsage[] = [];
   let files = 0;
-  for (const batch of indexer.refresh()) {
-    files += batch.read;
-    for (const [file, packed] of batch.files) {
-      const path = `${root}/${file}`;
-      store.set(path, packed);
-      for (const usage of unpack(packed, path)) usages.push(usage);
-    }
+  const found = new Map<string, string>();
+  for (const { files: batch, read } of indexer.refresh()) {
+    files += read;
+    for (const [file, packed] of batch) found.set(file, packed);
+  }
+  for (const { files: again } of indexer.link()) for (const [file, packed] of again) found.set(file, packed);
+  for (const [file, packed] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const path = `${root}/${file}`;
+    store.set(path, packed);
+    for (const usage of unpack(packed, path)) usages.push(usage);
   }
   return { root, usages, store, indexer, keysInUse, files, milliseconds: performance.now() - started };
 }

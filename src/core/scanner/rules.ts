@@ -1,6 +1,6 @@
 import type { CodeRules } from './languages/code/rules.ts';
 import type { Language } from './languages/types.ts';
-import type { Modules } from './script/modules.ts';
+import type { Modules, Takers } from './script/modules.ts';
 import type { ScriptRules } from './script/rules.ts';
 
 /** Where the name of a dependency is looked up when a package's frameworks are detected. */
@@ -91,6 +91,8 @@ export interface Rules {
   readonly path?: string;
   /** What other files export; without it each file is read by itself. */
   readonly modules?: Modules;
+  /** Told what the exports of the file hand on to translators, where they do. */
+  readonly onTakers?: (takers: Takers) => void;
   /** Languages in use; all that are known when absent. */
   readonly languages?: readonly Language[];
   /** Told about each pattern that was switched off, by its source, and why. */

@@ -25,7 +25,7 @@ export interface Reading {
 export function read(text: string, languageId: string, given: Rules): Reading {
   const rules = withNamed(text, given);
   const patterns = usagesOfPatterns(text, rules);
-  const readers = mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
+  const readers = isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
   const found = readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
   const usages = found.flatMap(({ language, all }) => (language.hasEmptyKeys ? all : all.filter(hasKey)));
   return {
@@ -47,8 +47,13 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
 
 function readersOf(text: string, languageId: string, rules: Rules): readonly Language[] {
   return languagesFor(languageId, rules).filter(
-    ({ trace }) => trace === undefined || trace(languageId, rules).test(text),
+    ({ trace }) => trace === undefined || isTaken(rules) || trace(languageId, rules).test(text),
   );
+}
+
+/** Whether something that the file imports hands keys on: it needs no word of a framework then. */
+function isTaken({ modules }: Rules): boolean {
+  return modules?.takers !== undefined;
 }
 
 function hasKey({ key, certainty }: Usage): boolean {

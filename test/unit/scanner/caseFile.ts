@@ -42,7 +42,7 @@ export function readCases(file: string): ScannerCase[] {
     });
 }
 
-function readMarkers(marked: string): { source: string; expected: ExpectedUsage[] } {
+export function readMarkers(marked: string): { source: string; expected: ExpectedUsage[] } {
   const expected: ExpectedUsage[] = [];
   let source = '';
   let from = 0;

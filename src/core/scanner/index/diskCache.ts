@@ -12,10 +12,16 @@ export interface CachedFile {
   readonly packed: string;
   /** What the other files looked like that its usages depend on; empty when there are none. */
   readonly others: string;
+  /** What its exports hand on to translators, packed; empty where they hand on nothing. */
+  readonly hands: string;
 }
 
-/** The files of one root, by path relative to it. */
-export type CachedFiles = ReadonlyMap<string, CachedFile>;
+/** What is remembered of one root; files are named relative to it. */
+export interface CachedRoot {
+  readonly files: ReadonlyMap<string, CachedFile>;
+  /** What files of others who share the root hand on to translators, packed. */
+  readonly foreign: ReadonlyMap<string, string>;
+}
 
 /**
  * What the index remembers of a root between runs: a text file with a line per source file, of which the part
@@ -29,44 +35,56 @@ export class DiskCache {
   /** @param version of everything that the usages in it depend on beside the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
-    this.header = JSON.stringify({ format: 2, version });
+    this.header = JSON.stringify({ format: 3, version });
   }
 
-  read(): Map<string, CachedFile> {
+  read(): CachedRoot {
     const files = new Map<string, CachedFile>();
+    const foreign = new Map<string, string>();
+    const known = { files, foreign };
     let text: string;
     try {
       text = readFileSync(this.file, 'utf8');
     } catch {
-      return files;
+      return known;
     }
     const lines = text.split('\n');
     // A file that was cut short has no empty last line.
-    if (lines[0] !== this.header || lines.at(-1) !== '') return files;
+    if (lines[0] !== this.header || lines.at(-1) !== '') return known;
     try {
-      for (let index = 1; index < lines.length - 1; index++) addLine(files, lines[index] ?? '');
+      for (let index = 1; index < lines.length - 1; index++) addLine(known, lines[index] ?? '');
     } catch {
       files.clear();
+      foreign.clear();
     }
-    return files;
+    return known;
   }
 
   /** Replaces the file at once. Failing is no error. */
-  write(files: CachedFiles): void {
+  write({ files, foreign }: CachedRoot): void {
     const lines = [this.header];
-    for (const [file, { size, mtime, rules, packed, others }] of files) {
-      lines.push(
-        `${JSON.stringify(others === '' ? [file, size, mtime, rules] : [file, size, mtime, rules, others])}\t${packed}`,
-      );
+    for (const [file, hands] of foreign) lines.push(JSON.stringify([file, hands]));
+    for (const [file, { size, mtime, rules, packed, others, hands }] of files) {
+      const known = [file, size, mtime, rules];
+      if (others !== '' || hands !== '') known.push(others);
+      if (hands !== '') known.push(hands);
+      lines.push(`${JSON.stringify(known)}\t${packed}`);
     }
     replaceFile(this.file, `${lines.join('\n')}\n`);
   }
 }
 
-function addLine(files: Map<string, CachedFile>, line: string): void {
+function addLine(
+  { files, foreign }: { files: Map<string, CachedFile>; foreign: Map<string, string> },
+  line: string,
+): void {
   const tab = line.indexOf('\t');
-  const [file, size, mtime, rules, others = '']: [string, number, number, string, string?] = JSON.parse(
-    line.slice(0, tab),
-  );
-  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others });
+  if (tab < 0) {
+    const [file, hands]: [string, string] = JSON.parse(line);
+    foreign.set(file, hands);
+    return;
+  }
+  const known: [string, number, number, string, string?, string?] = JSON.parse(line.slice(0, tab));
+  const [file, size, mtime, rules, others = '', hands = ''] = known;
+  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, hands });
 }

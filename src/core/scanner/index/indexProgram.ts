@@ -23,6 +23,7 @@ class IndexThread {
   private readonly options: WorkerData;
   private readonly post: (answer: IndexAnswer) => void;
   private readonly keepCode: () => void;
+  private readonly toldWords = new Map<string, number>();
   private read = 0;
   private refreshing: Promise<void> = Promise.resolve();
   private underWay = 0;
@@ -40,9 +41,13 @@ class IndexThread {
       case 'refresh':
         this.refreshing = this.refreshing.then(() => this.refresh(request.root, request.cacheFile));
         break;
+      case 'link':
+        this.refreshing = this.refreshing.then(() => this.link(request.root, request.foreign));
+        break;
       case 'update': {
         const batch = this.indexers.get(request.root)?.update(request.file, request.text);
         if (batch !== undefined) this.hand(request.root, batch);
+        this.tellWords(request.root);
         this.saveLater();
         break;
       }
@@ -63,6 +68,7 @@ class IndexThread {
       case 'remove-root':
         this.indexers.get(request.root)?.save();
         this.indexers.delete(request.root);
+        this.toldWords.delete(request.root);
         break;
       case 'save':
         this.save();
@@ -88,20 +94,42 @@ class IndexThread {
     const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
     const indexer = isSame ? known : new RootIndexer(root, this.options, cacheFile);
     this.indexers.set(root.path, indexer);
-    for (const batch of indexer.refresh()) {
-      this.read += batch.read;
-      this.hand(root.path, batch);
-      // Questions about an open document do not wait for the whole tree.
-      await new Promise<void>(resolve => setImmediate(resolve));
-      while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
-    }
+    await this.handAll(root.path, indexer.refresh());
     this.post({
       kind: 'refreshed',
       root: root.path,
       milliseconds: Date.now() - started,
       implicit: indexer.implicitKeys(),
+      hands: indexer.handedOn(),
     });
     this.saveLater();
+  }
+
+  private async link(root: string, foreign: ReadonlyMap<string, string>): Promise<void> {
+    const indexer = this.indexers.get(root);
+    if (indexer === undefined) return;
+    await this.handAll(root, indexer.link(foreign));
+    this.tellWords(root);
+    this.saveLater();
+  }
+
+  /** What an editor has to look for in a document before it asks what its imports hand on. */
+  private tellWords(root: string): void {
+    const words = this.indexers.get(root)?.takerWords();
+    if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
+    // There are only ever more of them.
+    this.toldWords.set(root, words.size);
+    this.post({ kind: 'linked', root, words });
+  }
+
+  private async handAll(root: string, batches: Iterable<Batch>): Promise<void> {
+    for (const batch of batches) {
+      this.read += batch.read;
+      this.hand(root, batch);
+      // Questions about an open document do not wait for the whole tree.
+      await new Promise<void>(resolve => setImmediate(resolve));
+      while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
+    }
   }
 
   private hand(root: string, batch: Batch): void {

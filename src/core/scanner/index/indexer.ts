@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import { scan } from '../scan.ts';
+import type { Modules, Takers } from '../script/modules.ts';
 import { isBundle } from './bundle.ts';
 import { type CachedFile, DiskCache } from './diskCache.ts';
 import type { ModulePlaces } from './moduleFiles.ts';
@@ -11,6 +12,7 @@ import { TextReader } from './readText.ts';
 import { shareOf } from './share.ts';
 import { filesOf, SourceModules, stampHas } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
+import { packTakers, type PackedTakers, TakerFiles, type TakerNames } from './takerFiles.ts';
 import type { IndexRoot } from './types.ts';
 import { asPath } from './unused.ts';
 import { ListedFiles } from './walk.ts';
@@ -43,6 +45,11 @@ const noPlaces: ModulePlaces = {
   folderOfPackage: () => undefined,
 };
 
+/** So many files stand between a key and its translator at most. */
+const mostRounds = 6;
+/** The languages in which functions and components of other files are imported. */
+const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
+
 /** How much of packed usages, in characters, is handed over at once. */
 const batchSize = 64_000;
 /** How many files are looked at at most before something is handed over. */
@@ -59,6 +66,10 @@ export class RootIndexer {
   private modules: SourceModules | undefined;
   private listed: ListedFiles | undefined;
   private isDirty = false;
+  private readonly takers = new TakerFiles();
+  /** While nothing is known of what hands keys on, nothing is looked for that does: linking follows. */
+  private mayTake = false;
+  private foreign: ReadonlyMap<string, PackedTakers> = new Map();
 
   /** @param cacheFile where to remember the usages between runs; nowhere when absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
@@ -67,7 +78,11 @@ export class RootIndexer {
     this.reader = new TextReader(options.sizeLimit);
     if (cacheFile === undefined) return;
     this.cache = new DiskCache(cacheFile, options.version);
-    this.files = this.cache.read();
+    const known = this.cache.read();
+    this.files = new Map(known.files);
+    this.foreign = known.foreign;
+    for (const [file, { hands }] of this.files) this.takers.remember(file, hands);
+    for (const [file, hands] of this.foreign) this.takers.remember(file, hands);
   }
 
   /**
@@ -85,6 +100,10 @@ export class RootIndexer {
     this.modules = undefined;
     this.listed = undefined;
     this.files = new Map();
+    this.mayTake = this.takers.areThere;
+    for (const [file, { hands }] of known) {
+      if (hands !== '' && !tree.places.isSource(file)) this.takers.set(file, '');
+    }
     let files: PackedFile[] = [];
     let read = 0;
     let size = 0;
@@ -105,9 +124,61 @@ export class RootIndexer {
       yield { files, removed: [], read };
       [files, read, size, looked] = [[], 0, 0, 0];
     }
+    this.mayTake = true;
     const removed = [...known.keys()].filter(file => !this.files.has(file));
     this.isDirty ||= removed.length > 0;
     yield { files, removed: isFirst ? [] : removed, read };
+  }
+
+  /** What the exports of this one's files hand on to translators, packed. */
+  handedOn(): ReadonlyMap<string, PackedTakers> {
+    const found = new Map<string, PackedTakers>();
+    for (const [file, { hands }] of this.files) if (hands !== '') found.set(file, hands);
+    return found;
+  }
+
+  /** Words of which one stands in each file that imports what hands keys on. */
+  takerWords(): ReadonlySet<string> {
+    return this.takers.allWords();
+  }
+
+  /**
+   * Reads the files again that import what hands keys on, where that is news: only after a pass over all files is known
+   * what does.
+   *
+   * @param foreign what files of the indexers that share the root hand on
+   */
+  *link(foreign: ReadonlyMap<string, PackedTakers> = this.foreign): Generator<Batch, void, void> {
+    for (const file of this.foreign.keys()) if (!foreign.has(file)) this.takers.set(file, '');
+    for (const [file, hands] of foreign) this.takers.set(file, hands);
+    this.foreign = foreign;
+    for (let round = 0; round < mostRounds && this.takers.hasNews; round++) {
+      yield* this.tellImporters(this.takers.takeNews());
+    }
+    this.takers.takeNews();
+  }
+
+  /** Reads the files again that import from some others. */
+  private *tellImporters(names: TakerNames): Generator<Batch, void, void> {
+    let files: PackedFile[] = [];
+    let looked = 0;
+    for (const file of this.tree?.files ?? []) {
+      if (!importing.test(languageOf(file) ?? '')) continue;
+      if (++looked % batchFiles === 0) {
+        yield { files, removed: [], read: files.length };
+        files = [];
+      }
+      const text = this.reader.read(path.join(this.root.path, file))?.text;
+      if (text === undefined || !names.isImported(text, module => this.otherFiles().find(module, file))) continue;
+      if (!this.isMine(file)) this.takers.set(file, this.scan(file, text, this.rulesOf(file)).hands);
+      else {
+        const entry = this.upToDate(file, undefined);
+        if (entry === undefined) continue;
+        if (entry.packed !== this.files.get(file)?.packed) files.push([file, entry.packed]);
+        this.files.set(file, entry);
+      }
+    }
+    yield { files, removed: [], read: files.length };
   }
 
   /**
@@ -124,21 +195,28 @@ export class RootIndexer {
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
-      return { files: [[file, this.scan(file, text, this.rulesOf(file))]], removed: [], read: 0 };
+      return { files: [[file, this.scan(file, text, this.rulesOf(file)).packed]], removed: [], read: 0 };
     }
     this.modules = undefined;
     const isThere = existsSync(`${this.root.path}/${file}`);
     this.tree?.noteSource(file, isThere);
-    const dependents = this.refreshDependents(file);
     // Indexers that share the files are all told, since any of them may have a file that depends on this one.
-    if (!this.isMine(file)) return { files: dependents, removed: [], read: dependents.length };
-    const entry = isThere ? this.upToDate(file, this.files.get(file)) : undefined;
-    if (entry === undefined) {
+    const isMine = this.isMine(file);
+    const entry = isMine && isThere ? this.upToDate(file, this.files.get(file)) : undefined;
+    if (entry !== undefined) this.files.set(file, entry);
+    else if (isMine) {
+      this.takers.set(file, '');
       this.forget(file);
-      return { files: dependents, removed: [file], read: dependents.length };
-    }
-    this.files.set(file, entry);
-    return { files: [[file, entry.packed], ...dependents], removed: [], read: 1 + dependents.length };
+    } else this.takers.set(file, this.handsOfForeign(file));
+    const files = [...(entry === undefined ? [] : [[file, entry.packed] as const]), ...this.refreshDependents(file)];
+    for (const batch of this.link()) files.push(...batch.files);
+    return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
+  }
+
+  private handsOfForeign(file: string): PackedTakers {
+    const text = this.reader.read(path.join(this.root.path, file))?.text;
+    const isScript = importing.test(languageOf(file) ?? '');
+    return text === undefined || !isScript ? '' : this.scan(file, text, this.rulesOf(file)).hands;
   }
 
   /** Reads the files again whose keys stand in a JSON module. */
@@ -155,7 +233,7 @@ export class RootIndexer {
    * @returns undefined before the first pass
    */
   usagesIn(file: string, text: string): string | undefined {
-    return this.tree === undefined ? undefined : this.scan(file, text, this.rulesOf(file));
+    return this.tree === undefined ? undefined : this.scan(file, text, this.rulesOf(file)).packed;
   }
 
   /** Files whose keys stand in a file that has changed. */
@@ -201,15 +279,16 @@ export class RootIndexer {
   /** How a file is read when what other files export counts too. */
   fullRulesOf(file: string): FileRules | undefined {
     const found = this.rulesOf(file);
-    const modules = this.otherFiles().for(file, new Set());
+    const modules = this.otherFiles().withTakers(file, new Set());
     return found && { ...found, rules: { ...found.rules, modules } };
   }
 
   /** Writes down what has changed since the last time. */
   save(): void {
-    if (!this.isDirty) return;
+    // What importing files have not been told of is not known to be in their usages either.
+    if (!this.isDirty || this.takers.hasNews) return;
     this.isDirty = false;
-    this.cache?.write(this.files);
+    this.cache?.write({ files: this.files, foreign: this.foreign });
   }
 
   private forget(file: string): void {
@@ -235,9 +314,10 @@ export class RootIndexer {
     this.isDirty = true;
     const { size, mtime, text } = read;
     const used = new Set<string>();
-    const packed = text === undefined ? '' : this.scan(file, text, rules, used);
+    const { packed, hands } = text === undefined ? nothing : this.scan(file, text, rules, used);
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
-    return { size, mtime, rules: rules?.key ?? '', packed, others };
+    this.takers.set(file, hands);
+    return { size, mtime, rules: rules?.key ?? '', packed, others, hands };
   }
 
   private otherFiles(): SourceModules {
@@ -246,18 +326,40 @@ export class RootIndexer {
       read: file => this.reader.read(path.join(this.root.path, file))?.text,
       rulesOf: file => this.rulesOf(file)?.rules,
       places: this.tree?.places ?? noPlaces,
+      takers: this.takers,
     });
     return this.modules;
   }
 
-  /** The usages in a text, packed; `used` is told of the other files that they depend on. */
-  private scan(file: string, text: string, found: FileRules | undefined, used = new Set<string>()): string {
-    if (found === undefined || found.languageId === '' || isBundle(text, found.languageId)) return '';
-    const rules = { ...found.rules, modules: this.otherFiles().for(file, used) };
-    const usages = scan(text, found.languageId, rules);
-    return usages.length === 0 ? '' : pack(usages, text);
+  /** What is in a text; `used` is told of the other files that its usages depend on. */
+  private scan(file: string, text: string, found: FileRules | undefined, used = new Set<string>()): Scanned {
+    if (found === undefined || found.languageId === '' || isBundle(text, found.languageId)) return nothing;
+    const modules = this.modulesFor(file, text, found.languageId, used);
+    let hands = '';
+    const onTakers = (takers: Takers) => {
+      hands = packTakers(takers);
+    };
+    const usages = scan(text, found.languageId, { ...found.rules, modules, onTakers });
+    return { packed: usages.length === 0 ? '' : pack(usages, text), hands };
+  }
+
+  private modulesFor(file: string, text: string, languageId: string, used: Set<string>): Modules {
+    const others = this.otherFiles();
+    const mayTake = this.mayTake && this.takers.areThere && importing.test(languageId);
+    const takes = mayTake && this.takers.areImported(text, module => others.find(module, file));
+    return takes ? others.withTakers(file, used) : others.for(file, used);
   }
 }
+
+/** What is in a text. */
+interface Scanned {
+  /** Its usages. */
+  readonly packed: string;
+  /** What its exports hand on. */
+  readonly hands: PackedTakers;
+}
+
+const nothing: Scanned = { packed: '', hands: '' };
 
 function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
   try {

@@ -18,6 +18,13 @@ export type IndexRequest =
       readonly cacheFile?: string;
     }
   | { readonly kind: 'update'; readonly root: string; readonly file: string; readonly text?: string }
+  /** Everybody who shares a root has gone through it: reads the files again whose imports hand keys on. */
+  | {
+      readonly kind: 'link';
+      readonly root: string;
+      /** What the files of the others hand on, packed. */
+      readonly foreign: ReadonlyMap<string, string>;
+    }
   | { readonly kind: 'remove-root'; readonly root: string }
   | { readonly kind: 'save' }
   | FileQuestion
@@ -66,7 +73,11 @@ export type IndexAnswer =
       readonly milliseconds: number;
       /** Patterns of keys that the frameworks in use look up themselves. */
       readonly implicit: readonly string[];
+      /** What the thread's files hand on to translators, packed. */
+      readonly hands: ReadonlyMap<string, string>;
     }
+  /** What imports from files that hand keys on has been read; one of these words stands in all such files. */
+  | { readonly kind: 'linked'; readonly root: string; readonly words: ReadonlySet<string> }
   /** Packed usages; none of a root that has not been gone through. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }

@@ -8,6 +8,7 @@ import { type ExportPlace, exportPlaces } from '../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
 import { meaningOfExport } from '../script/translators/hookMeaning.ts';
 import type { Meaning } from '../script/translators/meaning.ts';
+import type { TakerFiles } from './takerFiles.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 
@@ -23,6 +24,8 @@ export interface ModulePorts {
   readonly read: (file: string) => string | undefined;
   readonly rulesOf: (file: string) => Rules | undefined;
   readonly places: ModulePlaces;
+  /** The files whose exports hand keys on. */
+  readonly takers: TakerFiles;
 }
 
 /** Reads what the files of one root export, when a file that imports from them asks. */
@@ -39,6 +42,23 @@ export class SourceModules {
   constructor(ports: ModulePorts) {
     this.ports = ports;
     this.files = new ModuleFiles(ports.root, ports.places);
+  }
+
+  /** What {@link SourceModules.for} says, and what the exports of other files hand on. */
+  withTakers(importer: string, used: Set<string>): Modules {
+    const takers = (module: string) => {
+      const file = this.find(module, importer);
+      if (file === undefined) return undefined;
+      const found = this.ports.takers.of(file);
+      if (found !== undefined) used.add(file);
+      return found;
+    };
+    return { ...this.for(importer, used), takers };
+  }
+
+  /** The file that a module is for a file that imports it. */
+  find(module: string, importer: string): string | undefined {
+    return this.files.find(module, importer);
   }
 
   /** What other files export, for one file; `used` is told of each file that an answer depends on. */

@@ -29,6 +29,10 @@ interface RootState {
   read: number;
   milliseconds: number;
   implicit: readonly string[];
+  /** What the files of each thread hand on to translators. */
+  readonly hands: Map<number, ReadonlyMap<string, string>>;
+  /** Words of which one stands in each file that imports what hands keys on. */
+  words: ReadonlySet<string>;
 }
 
 /**
@@ -222,8 +226,16 @@ export class WorkspaceIndex implements Disposable {
   }
 
   private refresh(root: IndexRoot): void {
-    const state = { root, pending: new Set(this.threads.all), read: 0, milliseconds: 0, implicit: [] };
-    this.roots.set(root.path, state);
+    const words = this.roots.get(root.path)?.words ?? new Set<string>();
+    this.roots.set(root.path, {
+      root,
+      pending: new Set(this.threads.all),
+      read: 0,
+      milliseconds: 0,
+      implicit: [],
+      hands: new Map(),
+      words,
+    });
     this.threads.refreshAll(root, () => this.roots.get(root.path)?.root === root);
   }
 
@@ -247,7 +259,11 @@ export class WorkspaceIndex implements Disposable {
     } else if (answer.kind === 'refreshed') {
       const state = this.roots.get(answer.root);
       if (state !== undefined) state.implicit = answer.implicit;
+      state?.hands.set(thread, answer.hands);
       this.finish(answer.root, thread, answer.milliseconds);
+    } else if (answer.kind === 'linked') {
+      const state = this.roots.get(answer.root);
+      if (state !== undefined) state.words = new Set([...state.words, ...answer.words]);
     } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
       this.questions.answer(answer);
     }
@@ -279,6 +295,15 @@ export class WorkspaceIndex implements Disposable {
       usages,
       milliseconds: state.milliseconds,
     });
+    this.link(state);
+  }
+
+  /** Only when all files have been read is known what their exports hand on: then it is told to those who import it. */
+  private link({ root, hands }: RootState): void {
+    for (const thread of this.threads.all) {
+      const foreign = new Map([...hands].flatMap(([other, known]) => (other === thread ? [] : [...known])));
+      this.threads.post(thread, { kind: 'link', root: root.path, foreign });
+    }
   }
 
   /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */

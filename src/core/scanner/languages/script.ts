@@ -3,6 +3,7 @@ import { readAngular } from '../markup/angular.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
+import { tellTakers } from '../script/handedOn.ts';
 import { lex } from '../script/lexing/lexer.ts';
 import { Char, Kind, Tokens } from '../script/lexing/tokens.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
@@ -23,9 +24,10 @@ export const scriptLanguage: Language = {
 };
 
 function scan(text: string, languageId: string, rules: Rules): Usage[] {
-  if (!vocabularyOf(rules).trace.test(text)) return [];
+  if (rules.modules?.takers === undefined && !vocabularyOf(rules).trace.test(text)) return [];
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
+  tellTakers(analysis, usages, rules);
   for (const { start, end } of inlineTemplates(analysis, rules)) {
     for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
   }

@@ -4,6 +4,7 @@ import type { ScriptFile } from './file.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
+import { TakenKeys } from './handing/takenKeys.ts';
 import { declare, type Part } from './names/declare.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
@@ -23,6 +24,8 @@ export interface Analysis {
   /** What expressions are through the files that this one imports from, where those are known. */
   readonly constants: Constants | undefined;
   readonly components: Components;
+  /** Keys that are given to functions and components of other files, where these hand any on. */
+  readonly taken: TakenKeys | undefined;
   /** Keys that are members, where a framework has such. */
   readonly keyMembers: KeyMembers | undefined;
 }
@@ -48,6 +51,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
       ? new KeyMembers(file, texts, translators, rules)
       : undefined,
     components: new Components(file, keys, translators, messages, rules),
+    taken: modules?.takers && new TakenKeys(file, keys, translators, rules, modules),
   };
 }
 
@@ -59,16 +63,28 @@ export function usagesIn(analysis: Analysis): Usage[] {
     const kind = tokens.kind(at);
     if (kind === Kind.Word) {
       if (analysis.keyMembers !== undefined) add(usages, analysis.keyMembers.usagesAt(at));
-      if (mayBeCallee(tokens.kind(at + 1))) add(usages, analysis.calls.usagesAt(at));
+      if (mayBeCallee(tokens.kind(at + 1))) addCall(usages, analysis, at);
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
       const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;
       if (last === Char.ParenClose || last === Char.BracketClose) {
         add(usages, analysis.calls.usagesAfterBracket(at));
       }
-    } else if (kind === Kind.JsxOpen) add(usages, analysis.components.usagesAt(at));
+    } else if (kind === Kind.JsxOpen) {
+      add(usages, analysis.components.usagesAt(at));
+      if (analysis.taken !== undefined) add(usages, analysis.taken.ofElement(at));
+    }
   }
   return usages;
+}
+
+/** What is a translator itself by the rules is no function that hands keys on. */
+function addCall(usages: Usage[], { calls, taken }: Analysis, at: number): void {
+  const found = calls.usagesAt(at);
+  add(usages, found);
+  if (taken === undefined || found.length > 0) return;
+  const call = calls.callAt(at);
+  if (call !== undefined) add(usages, taken.ofCall(call));
 }
 
 /** A function of its own: the engine compiles a long loop as a whole only while it has no loop inside. */

@@ -17,6 +17,36 @@ export interface ImportedMeaning {
   readonly parts: ReadonlyMap<string, ImportedMeaning>;
 }
 
+/** A place among what a function is called with: a parameter, or a member of it (`*` for each element of a list). */
+export interface GivenPlace {
+  readonly position: number;
+  readonly path: readonly string[];
+}
+
+/** A place whose text is handed to a translator. The properties of a component are its first parameter. */
+export interface Intake extends GivenPlace {
+  /** What the key has around the text: `errors.` where the function asks for `errors.${code}`. */
+  readonly before: string;
+  readonly after: string;
+  readonly framework: Framework;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  /** Where the translator itself is given, whose namespace and prefix count then. */
+  readonly translator?: GivenPlace;
+}
+
+/** An exported function, component or object that hands texts on to a translator. */
+export interface Taker {
+  readonly takes: readonly Intake[];
+  /** Those among its members. */
+  readonly members?: Readonly<Record<string, Taker>>;
+  /** What it gives back when it is called. */
+  readonly gives?: Taker;
+}
+
+/** The takers that a file exports, by name. */
+export type Takers = Readonly<Record<string, Taker>>;
+
 /** A package's name, with or without a path inside it. */
 const packageName = /^(?!(?:src|app)\/)(?:@[\w-]+\/)?[\w.-]*\w[\w.-]*(?:\/|$)/;
 
@@ -31,4 +61,6 @@ export interface Modules {
   meaning(module: string, name: string): ImportedMeaning | undefined;
   /** Every text that a type allows. */
   typeTexts(module: string, name: string): readonly string[] | undefined;
+  /** What a module's exports hand on to translators; absent where nothing that is imported does. */
+  takers?(module: string): Takers | undefined;
 }

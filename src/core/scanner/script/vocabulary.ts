@@ -175,7 +175,7 @@ function collectCallable(name: string, value: ScriptValue, callable: Set<string>
 }
 
 /** The user's own functions and components as a framework. */
-function customFramework(custom: CustomRules): Framework {
+export function customFramework(custom: CustomRules): Framework {
   const names: Record<string, ScriptValue> = {};
   for (const path of custom.functions ?? []) addPath(names, path.split('.'));
   return {

@@ -102,6 +102,16 @@ export class Texts {
     return isList ? this.ofElements(from) : this.of(span);
   }
 
+  /**
+   * The texts of a member of an expression (`*` for each element of a list), or of an attribute of the element whose
+   * opening token it is.
+   */
+  ofMembers(span: Span, path: readonly string[]): KeyText[] {
+    if (path.length === 0) return this.of(span);
+    this.effort.begin();
+    return distinct(this.places.membersOf(span, path).flatMap(value => this.of(value, 1)));
+  }
+
   /** The only text of an expression when it is known for sure, wherever it is written. */
   constant(span: Span, depth = 0): KeyText | undefined {
     const texts = this.of(span, depth);

@@ -92,6 +92,13 @@ export class ValuePlaces {
     return found;
   }
 
+  /** The values of a member of an expression, or of the element whose opening token it is. */
+  membersOf(span: Span, path: readonly string[]): Span[] {
+    let found = this.file.tokens.kind(span.from) === Kind.JsxOpen ? [span] : this.written(span, 1);
+    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, 2);
+    return found;
+  }
+
   /** What a chain begins with, a name or the call of one, and where it goes on. */
   private head(from: number, to: number, depth: number): { found: Span[]; at: number } {
     const { tokens, bindings } = this.file;

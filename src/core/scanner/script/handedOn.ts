@@ -1,0 +1,22 @@
+import type { Rules } from '../rules.ts';
+import type { Usage } from '../types.ts';
+import type { Analysis } from './analysis.ts';
+import { openKeysIn } from './handing/openKeys.ts';
+import { Parameters } from './handing/parameters.ts';
+import { HandedOn } from './handing/takers.ts';
+
+/**
+ * Tells whoever wants to know what the exports of a file hand on to translators.
+ *
+ * @param usages all that the file has
+ */
+export function tellTakers({ file, taken }: Analysis, usages: readonly Usage[], rules: Rules): void {
+  const { onTakers, modules, frameworks } = rules;
+  if (onTakers === undefined) return;
+  // Most files have keys that are written out, and hand on none.
+  if (taken === undefined && usages.every(({ certainty }) => certainty === 'literal')) return;
+  const parameters = new Parameters(file);
+  const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
+  const takers = new HandedOn(file, parameters, keys, modules).exported();
+  if (Object.keys(takers).length > 0) onTakers(takers);
+}

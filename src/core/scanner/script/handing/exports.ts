@@ -1,0 +1,73 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { unquote } from '../lexing/strings.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { endOfExpression, skip } from '../syntax/extent.ts';
+import { afterComma } from '../syntax/patterns.ts';
+
+/** What a file gives to others under a name. */
+export type Export =
+  | { readonly is: 'value'; readonly name: string; readonly span: Span }
+  | { readonly is: 'module'; readonly name: string; readonly module: string; readonly imported: string }
+  /** Everything that another module exports, its default aside. */
+  | { readonly is: 'all'; readonly module: string };
+
+/** More exports than anyone writes by hand. */
+const mostExports = 500;
+
+/** All values that a file exports, ES modules' and CommonJS'. */
+export function exportsOf({ tokens }: ScriptFile): Export[] {
+  const found: Export[] = [];
+  for (let at = 0; at < tokens.length && found.length < mostExports; at = skip(tokens, at, tokens.length)) {
+    if (tokens.is(at, 'export') && tokens.kind(at - 1) !== Char.Dot) addExport(tokens, at + 1, found);
+    else if (tokens.is(at, 'exports')) addCommonJs(tokens, at, found);
+  }
+  return found;
+}
+
+function addExport(tokens: Tokens, at: number, found: Export[]): void {
+  if (tokens.is(at, 'default')) {
+    found.push({ is: 'value', name: 'default', span: valueAt(tokens, at + 1) });
+  } else if (tokens.kind(at) === Char.BraceOpen) addListed(tokens, at, found);
+  else if (tokens.kind(at) === Char.Star && tokens.is(at + 1, 'from')) {
+    found.push({ is: 'all', module: unquote(tokens.slice(at + 2)) });
+  } else {
+    let name = at;
+    while (/^(?:async|function|class|const|let|var|abstract)$/.test(tokens.slice(name))) name++;
+    if (tokens.kind(name) === Char.Star) name++;
+    if (name === at || tokens.kind(name) !== Kind.Word) return;
+    found.push({ is: 'value', name: tokens.slice(name), span: { from: name, to: name + 1 } });
+  }
+}
+
+/** `export { a, b as c }` and `export { a } from './a'` */
+function addListed(tokens: Tokens, open: number, found: Export[]): void {
+  const close = tokens.pair(open);
+  const module = tokens.is(close + 1, 'from') ? unquote(tokens.slice(close + 2)) : undefined;
+  for (let at = open + 1; at < close; at = afterComma(tokens, at, close)) {
+    if (tokens.kind(at) !== Kind.Word) continue;
+    const name = tokens.slice(tokens.is(at + 1, 'as') ? at + 2 : at);
+    if (module === undefined) found.push({ is: 'value', name, span: { from: at, to: at + 1 } });
+    else found.push({ is: 'module', name, module, imported: tokens.slice(at) });
+  }
+}
+
+/** `module.exports = …`, `module.exports.name = …` and `exports.name = …` */
+function addCommonJs(tokens: Tokens, at: number, found: Export[]): void {
+  if (tokens.kind(at - 1) === Char.Dot && !tokens.is(at - 2, 'module')) return;
+  if (tokens.kind(at + 1) === Char.Dot && tokens.kind(at + 3) === Char.Equals) {
+    found.push({ is: 'value', name: tokens.slice(at + 2), span: valueAt(tokens, at + 4) });
+  } else if (tokens.kind(at - 1) === Char.Dot && tokens.kind(at + 1) === Char.Equals) {
+    found.push({ is: 'value', name: '*', span: valueAt(tokens, at + 2) });
+  }
+}
+
+/** An expression; of a function or class that is declared there its name. */
+function valueAt(tokens: Tokens, from: number): Span {
+  const at = tokens.is(from, 'async') ? from + 1 : from;
+  const isDeclared = tokens.is(at, 'function') || tokens.is(at, 'class');
+  if (isDeclared && tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'extends')) {
+    return { from: at + 1, to: at + 2 };
+  }
+  return { from, to: endOfExpression(tokens, from) };
+}

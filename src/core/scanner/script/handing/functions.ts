@@ -1,0 +1,80 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { classBody } from '../names/classes.ts';
+import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+
+/** Functions that give the function or component that they are given last, or one with the same properties. */
+const wrapping = /^(?:useCallback|memo|forwardRef|observer|connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
+const deepest = 6;
+/** How far the arrow of a function stands from its beginning, in tokens and whole brackets. */
+const longestHead = 60;
+
+/**
+ * What function or class an expression is: `(key) => …`, `memo(function Field() { … })`, `connect(state)(Field)`.
+ *
+ * @returns the token at which its parameters begin, or the body of the class; -1 for anything else
+ */
+export function functionIn(file: ScriptFile, span: Span, depth = 0): number {
+  const { tokens, bindings } = file;
+  const { from, to } = bare(tokens, span);
+  if (depth > deepest || from >= to) return -1;
+  const at = tokens.is(from, 'async') && to > from + 1 ? from + 1 : from;
+  if (tokens.is(at, 'function')) return parametersAfter(tokens, at);
+  if (tokens.is(at, 'class')) return classBody(tokens, at);
+  const arrow = startOfArrow(tokens, at, to);
+  if (arrow >= 0) return arrow;
+  if (tokens.kind(at) !== Kind.Word) return -1;
+  if (to === at + 1) {
+    const binding = bindings.resolve(tokens.slice(at), at);
+    return binding === undefined ? -1 : functionOf(file, binding, depth + 1);
+  }
+  const open = tokens.pair(to - 1);
+  if (tokens.kind(to - 1) !== Char.ParenClose || open <= at || !isWrapping(tokens, at)) return -1;
+  const args = elementsOf(tokens, open);
+  // `forwardRef((props, ref) => …)`, `connect(…)(Field)`; what else is told comes behind it.
+  const [first] = args;
+  return first === undefined ? -1 : functionIn(file, first, depth + 1);
+}
+
+/** What function or class a name stands for. */
+export function functionOf(file: ScriptFile, binding: Binding, depth = 0): number {
+  const { kind, init, path, token, isElement } = binding;
+  if (kind === 'function') return init;
+  if (kind === 'class') return classBody(file.tokens, token - 1);
+  if (kind !== 'constant' || init < 0 || path.length > 0 || isElement) return -1;
+  return functionIn(file, { from: init, to: endOfExpression(file.tokens, init) }, depth);
+}
+
+/** For a method that begins at a token, `notify(options) { … }`: where its parameters begin; else -1. */
+export function methodAt(tokens: Tokens, from: number): number {
+  const at = tokens.is(from, 'async') && tokens.kind(from + 1) === Kind.Word ? from + 1 : from;
+  const open = at + 1;
+  if (tokens.kind(at) !== Kind.Word || tokens.kind(open) !== Char.ParenOpen) return -1;
+  const after = tokens.kind(tokens.pair(open) + 1);
+  return after === Char.BraceOpen || after === Char.Colon ? open : -1;
+}
+
+function parametersAfter(tokens: Tokens, at: number): number {
+  let open = tokens.kind(at + 1) === Char.Star ? at + 2 : at + 1;
+  if (tokens.kind(open) === Kind.Word) open++;
+  open = afterTypeArguments(tokens, open);
+  return tokens.kind(open) === Char.ParenOpen ? open : -1;
+}
+
+function startOfArrow(tokens: Tokens, from: number, to: number): number {
+  const start = afterTypeArguments(tokens, from);
+  if (tokens.kind(start + 1) === Kind.Arrow) return tokens.kind(start) === Kind.Word ? start : -1;
+  if (tokens.kind(start) !== Char.ParenOpen) return -1;
+  for (let at = start; at < Math.min(to, start + longestHead); at = skip(tokens, at, to)) {
+    if (tokens.kind(at) === Kind.Arrow) return start;
+  }
+  return -1;
+}
+
+function isWrapping(tokens: Tokens, at: number): boolean {
+  const isMember = tokens.kind(at + 1) === Char.Dot && tokens.is(at, 'React');
+  return wrapping.test(tokens.slice(isMember ? at + 2 : at));
+}

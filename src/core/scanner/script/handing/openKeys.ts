@@ -1,0 +1,61 @@
+import type { Framework } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { skip } from '../syntax/extent.ts';
+import { splitAt } from '../syntax/precedence.ts';
+import type { Parameters } from './parameters.ts';
+
+/** A key that is not known where it is asked for: what it is made of may be what a function is given. */
+export interface OpenKey {
+  /** The expression that is not known. */
+  readonly span: Span;
+  readonly before: string;
+  readonly after: string;
+  readonly framework: Framework;
+  readonly namespace: string | undefined;
+  readonly prefix: string | undefined;
+  /** The token at which the call begins whose translator it is. */
+  readonly call: number;
+}
+
+/** The keys among some usages that a parameter may make known, by the expressions in their places. */
+export function openKeysIn(
+  tokens: Tokens,
+  usages: readonly Usage[],
+  frameworks: readonly Framework[],
+  parameters: Parameters,
+): OpenKey[] {
+  return usages.flatMap(usage => {
+    const { certainty, key, range, callRange, prefix, framework: id } = usage;
+    if ((certainty !== 'dynamic' && certainty !== 'family') || prefix?.includes('*') === true) return [];
+    const framework = frameworks.find(each => each.id === id);
+    const whole = spanAt(tokens, range.start, range.end);
+    const [before = '', after = '', ...others] = certainty === 'dynamic' ? [] : key.split('*');
+    const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, parameters);
+    if (framework === undefined || span === undefined || others.length > 0) return [];
+    const namespace = usage.namespaceIsDefault === true ? undefined : usage.namespace;
+    return [{ span, before, after, framework, namespace, prefix, call: tokens.indexAt(callRange.start) }];
+  });
+}
+
+/** The tokens between two offsets; those of a template with its backticks. */
+function spanAt(tokens: Tokens, start: number, end: number): Span {
+  const from = tokens.indexAt(start);
+  const to = tokens.indexAt(Math.max(start, end - 1)) + 1;
+  return tokens.kind(from - 1) === Kind.TemplateOpen && tokens.end(from - 1) === start
+    ? { from: from - 1, to: tokens.pair(from - 1) + 1 }
+    : { from, to };
+}
+
+/** The only part of a template or of a sum that is a parameter. */
+function holeIn(tokens: Tokens, { from, to }: Span, parameters: Parameters): Span | undefined {
+  const parts: Span[] = [];
+  if (tokens.kind(from) === Kind.TemplateOpen) {
+    for (let at = from + 1; at < to - 1; at = skip(tokens, at, to)) {
+      if (tokens.kind(at) === Kind.SubstitutionOpen) parts.push({ from: at + 1, to: tokens.pair(at) });
+    }
+  } else parts.push(...splitAt(tokens, from, to, Char.Plus));
+  const holes = parts.filter(part => parameters.of(part) !== undefined);
+  return holes.length === 1 ? holes[0] : undefined;
+}

@@ -1,0 +1,168 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import type { Binding } from '../names/bindings.ts';
+import { afterComma, propertyName } from '../syntax/patterns.ts';
+import { isDot, type ParameterPlace, type Parameters } from './parameters.ts';
+
+/** Attributes whose value nobody reads. */
+const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
+/** Members of a text that are asked for and not shown. */
+const asked = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
+const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
+/** How far, in tokens, the bracket around something is looked for. */
+const farthestBracket = 400;
+
+/**
+ * Whether a function does anything else with what it hands to a translator than to ask about it: `translate ? t(label)
+ * : label`, `t(label, { defaultValue: label })`, `<Other label={label} />`. Such a text may be shown as it is, so that
+ * nobody can tell whether it is a key.
+ *
+ * @param handed where the parameter is handed to translators
+ */
+export function isShownToo(
+  file: ScriptFile,
+  place: ParameterPlace,
+  parameters: Parameters,
+  handed: readonly Span[],
+): boolean {
+  const { tokens } = file;
+  const { owner, end } = place;
+  const isFunction = tokens.kind(owner) === Char.ParenOpen;
+  const spans = [...handed].sort((a, b) => a.from - b.from);
+  let next = 0;
+  for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= end; at++) {
+    while (next < spans.length && (spans[next]?.to ?? 0) <= at) next++;
+    const span = spans[next];
+    if (span !== undefined && span.from <= at) continue;
+    if (tokens.kind(at) !== Kind.Word || isDot(tokens.kind(at - 1)) || isPropertyName(tokens, at)) continue;
+    const isOwn = tokens.is(at, 'this');
+    const binding = isOwn ? undefined : file.bindings.resolve(tokens.slice(at), at);
+    if (binding?.token === at) continue;
+    const base = isOwn ? parameters.ofClass(at) : parameters.named(at);
+    if (base?.owner !== owner || base.position !== place.position) continue;
+    const chain = chainAlong(tokens, isOwn ? at + 3 : at + 1, base.path, place.path);
+    if (chain === undefined) continue;
+    const { after, rest } = chain;
+    // More than the text is used where the chain ends before the path does.
+    if (rest !== undefined && isTakenApart(tokens, at, after, binding, rest)) continue;
+    if (!isAskedAbout(tokens, at, after)) return true;
+  }
+  return false;
+}
+
+/** How far a chain of members goes along a path, and the first name of what it leaves of that. */
+interface Chain {
+  readonly after: number;
+  readonly rest: string | undefined;
+}
+
+/** @returns undefined where the chain leads elsewhere */
+function chainAlong(
+  tokens: Tokens,
+  from: number,
+  base: readonly string[],
+  path: readonly string[],
+): Chain | undefined {
+  if (base.length > path.length || base.some((name, at) => name !== path[at])) return undefined;
+  let after = from;
+  for (const name of path.slice(base.length)) {
+    if (tokens.kind(after) === Char.Bang) after++;
+    if (!isDot(tokens.kind(after)) || tokens.kind(after + 1) !== Kind.Word) return { after, rest: name };
+    // What is done with each element is looked at where the element has a name.
+    if (!tokens.is(after + 1, name)) return undefined;
+    after += 2;
+  }
+  return { after, rest: undefined };
+}
+
+/** For `const { label, ...rest } = props`, whose names are looked at by themselves, and for `super(props)`. */
+function isTakenApart(
+  tokens: Tokens,
+  at: number,
+  after: number,
+  binding: Binding | undefined,
+  name: string,
+): boolean {
+  if (tokens.is(at - 2, 'super')) return true;
+  if (binding !== undefined && isRestWithout(tokens, binding, name)) return true;
+  const isValue = tokens.kind(at - 1) === Char.Equals || tokens.is(at - 1, 'of');
+  const next = tokens.kind(after);
+  const isWhole = next === Char.Semicolon || next === Char.ParenClose || tokens.breakBefore(after);
+  return isValue && isWhole && !isMemberGiven(tokens, at - 2);
+}
+
+/** Whether the name before a `=` is that of a member or an attribute: nothing looks at what becomes of it there. */
+function isMemberGiven(tokens: Tokens, at: number): boolean {
+  return tokens.kind(at) === Kind.JsxName || isDot(tokens.kind(at - 1));
+}
+
+/** For `{ label, ...rest }`: what is left has no `label`. */
+function isRestWithout(tokens: Tokens, { token }: Binding, name: string): boolean {
+  if (tokens.kind(token - 1) !== Kind.Spread) return false;
+  const open = bracketAround(tokens, token);
+  const close = tokens.pair(open);
+  for (let at = open + 1; at < close; at = afterComma(tokens, at, close)) {
+    if (propertyName(tokens, at) === name) return true;
+  }
+  return false;
+}
+
+/** Whether a text is only asked about where it stands, or goes where nobody reads it. */
+function isAskedAbout(tokens: Tokens, at: number, after: number): boolean {
+  const before = tokens.kind(at - 1);
+  const next = tokens.kind(after);
+  if (before === Char.Bang || tokens.is(at - 1, 'typeof') || before === Kind.Compare) return true;
+  if (next === Char.Question || next === Kind.And || next === Kind.Compare) return true;
+  if (isDot(next)) return asked.holds(tokens, after + 1);
+  if (before === Char.ParenOpen && next === Char.ParenClose && conditions.holds(tokens, at - 2)) return true;
+  if (before === Char.BracketOpen && next === Char.BracketClose && isEndOfName(tokens, at - 2)) return true;
+  return isUnread(tokens, at);
+}
+
+/** In a list of dependencies, in what is logged, and in attributes that are not shown. */
+function isUnread(tokens: Tokens, token: number): boolean {
+  let at = token;
+  for (let step = 0; step < 4; step++) {
+    const open = bracketAround(tokens, at);
+    if (open < 0) return false;
+    switch (tokens.kind(open)) {
+      case Char.BracketOpen:
+        return tokens.kind(open - 1) === Char.Comma && tokens.kind(tokens.pair(open) + 1) === Char.ParenClose;
+      case Char.BraceOpen:
+        return (
+          tokens.kind(open - 1) === Char.Equals &&
+          tokens.kind(open - 2) === Kind.JsxName &&
+          unread.test(tokens.slice(open - 2))
+        );
+      case Char.ParenOpen:
+        if (tokens.is(open - 3, 'console')) return true;
+    }
+    at = open;
+  }
+  return false;
+}
+
+/** The innermost bracket that is open at a token; -1 where it is too far away. */
+function bracketAround(tokens: Tokens, token: number): number {
+  const limit = Math.max(0, token - farthestBracket);
+  for (let at = token - 1; at >= limit; at--) {
+    const pair = tokens.pair(at);
+    if (pair > token) return at;
+    if (pair >= 0 && pair < at) at = pair;
+  }
+  return -1;
+}
+
+function isEndOfName(tokens: Tokens, at: number): boolean {
+  const kind = tokens.kind(at);
+  return kind === Kind.Word || kind === Char.BracketClose || kind === Char.ParenClose || kind === Kind.OptionalDot;
+}
+
+/** Whether a word is the name of a property and no value. */
+function isPropertyName(tokens: Tokens, at: number): boolean {
+  const before = tokens.kind(at - 1);
+  const mayBegin = before === Char.BraceOpen || before === Char.Comma || before === Char.Semicolon;
+  return tokens.kind(at + 1) === Char.Colon && mayBegin;
+}

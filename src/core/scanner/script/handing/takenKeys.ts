@@ -1,0 +1,125 @@
+import type { Rules } from '../../rules.ts';
+import type { Usage, UsageKind } from '../../types.ts';
+import type { ScriptFile } from '../file.ts';
+import { asComputed, type KeyText } from '../keyTexts.ts';
+import type { Call, Span } from '../lexing/span.ts';
+import { Kind } from '../lexing/tokens.ts';
+import type { Intake, Modules } from '../modules.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import type { Translators } from '../translators/translators.ts';
+import { usageOf } from '../usages/usages.ts';
+import type { Texts } from '../values/texts.ts';
+import { memberAt } from './givenMembers.ts';
+import { ImportedTakers } from './importedTakers.ts';
+import type { OpenKey } from './openKeys.ts';
+
+const none: readonly Usage[] = [];
+
+/** Finds the keys that a file gives to functions and components of other files, which hand them to a translator. */
+export class TakenKeys {
+  /** What is given that is not known here: the file's own functions may hand it on. */
+  readonly open: OpenKey[] = [];
+  private readonly file: ScriptFile;
+  private readonly texts: Texts;
+  private readonly translators: Translators;
+  private readonly rules: Rules;
+  private readonly takers: ImportedTakers;
+
+  constructor(file: ScriptFile, texts: Texts, translators: Translators, rules: Rules, modules: Modules) {
+    this.file = file;
+    this.texts = texts;
+    this.translators = translators;
+    this.rules = rules;
+    this.takers = new ImportedTakers(file, modules);
+  }
+
+  /** The keys among the arguments of a call. */
+  ofCall(call: Call): readonly Usage[] {
+    const { tokens } = this.file;
+    const taker = this.takers.of(call);
+    if (taker === undefined || taker.takes.length === 0) return none;
+    const args = elementsOf(tokens, call.open);
+    const close = tokens.pair(call.open);
+    const range = { start: tokens.start(call.from), end: tokens.end(close < 0 ? call.open : close) };
+    return taker.takes.flatMap(intake => {
+      const isKnown = !args.slice(0, intake.position + 1).some(({ from }) => tokens.kind(from) === Kind.Spread);
+      const value = isKnown ? args[intake.position] : undefined;
+      const translator = intake.translator && args[intake.translator.position];
+      return value === undefined ? none : this.given(value, intake, translator, range, 'call');
+    });
+  }
+
+  /** The keys among the attributes of the element that opens at a token. */
+  ofElement(open: number): readonly Usage[] {
+    const { tokens } = this.file;
+    if (!/[A-Z.]/.test(tokens.slice(open + 1))) return none;
+    const taker = this.takers.ofElement(open + 1);
+    if (taker === undefined) return none;
+    const element = { from: open, to: open + 1 };
+    const close = tokens.pair(open);
+    const range = { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) };
+    return taker.takes.flatMap(intake =>
+      intake.position === 0 && intake.path.length > 0
+        ? this.given(element, intake, intake.translator && element, range, 'component')
+        : none,
+    );
+  }
+
+  private given(
+    value: Span,
+    intake: Intake,
+    translator: Span | undefined,
+    callRange: Usage['callRange'],
+    kind: UsageKind,
+  ): readonly Usage[] {
+    const carried = this.carried(intake, translator);
+    if (carried === undefined) return none;
+    const context = {
+      framework: intake.framework,
+      ...carried,
+      callRange,
+      kind,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    this.noteOpen(value, intake);
+    return this.texts
+      .ofMembers(value, intake.path)
+      .filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '')
+      .map(text => usageOf(within(text, intake), context, this.rules));
+  }
+
+  /** What the translator carries; undefined where the one that is given is not known. */
+  private carried(
+    { namespace, prefix, translator: place }: Intake,
+    given: Span | undefined,
+  ): { namespaces: readonly KeyText[] | undefined; prefix: KeyText | undefined } | undefined {
+    const value = place && given && memberAt(this.file.tokens, given, place.path);
+    if (value !== undefined) {
+      const meaning = this.translators.of(value);
+      return meaning && { namespaces: meaning.namespaces, prefix: meaning.prefix };
+    }
+    return {
+      namespaces: namespace === undefined ? undefined : [elsewhere(namespace)],
+      prefix: prefix === undefined ? undefined : elsewhere(prefix),
+    };
+  }
+
+  private noteOpen(value: Span, { path, before, after, framework, namespace, prefix, translator }: Intake): void {
+    const span = memberAt(this.file.tokens, value, path);
+    if (span === undefined || translator !== undefined) return;
+    this.open.push({ span, before, after, framework, namespace, prefix, call: -1 });
+  }
+}
+
+/** The key that a text is a part of; where it is not the whole of it, the rest is written elsewhere. */
+function within(given: KeyText, { before, after }: Intake): KeyText {
+  const known = asComputed(given);
+  if (before === '' && after === '') return known;
+  return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
+}
+
+function elsewhere(text: string): KeyText {
+  return { text, certainty: 'computed', start: 0, end: 0, isElsewhere: true };
+}

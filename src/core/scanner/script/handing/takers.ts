@@ -1,0 +1,187 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { returnedBy, returnedExpression } from '../names/returns.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare, propertiesOf } from '../syntax/objects.ts';
+import { CallSites } from '../values/callSites.ts';
+import { exportsOf } from './exports.ts';
+import { functionIn, functionOf, methodAt } from './functions.ts';
+import { memberAt } from './givenMembers.ts';
+import type { OpenKey } from './openKeys.ts';
+import type { ParameterPlace, Parameters } from './parameters.ts';
+import { isShownToo } from './shownToo.ts';
+
+/** So many places in a file are followed to the parameters that they are. */
+const mostFollowed = 300;
+/** Objects of functions inside of each other, and functions that give functions. */
+const deepest = 3;
+
+/** A parameter that is handed on. */
+interface Handed {
+  readonly place: ParameterPlace;
+  readonly key: OpenKey;
+}
+
+/** Finds what the functions, components and objects that a file exports hand on to translators. */
+export class HandedOn {
+  private readonly file: ScriptFile;
+  private readonly modules: Modules | undefined;
+  private readonly parameters: Parameters;
+  private readonly handed = new Map<string, Handed>();
+  private readonly spans: Span[] = [];
+  private readonly known = new Map<number, readonly Intake[]>();
+
+  /** @param keys what is not known where it is asked for */
+  constructor(
+    file: ScriptFile,
+    parameters: Parameters,
+    keys: readonly OpenKey[],
+    modules: Modules | undefined,
+  ) {
+    this.file = file;
+    this.modules = modules;
+    this.parameters = parameters;
+    for (const key of keys) this.add(key);
+    this.followCalls();
+  }
+
+  /** What the exports of the file hand on, by their names; empty where none does. */
+  exported(): Takers {
+    const takers: Record<string, Taker> = {};
+    for (const each of exportsOf(this.file)) {
+      if (each.is === 'all') {
+        const { default: _, ...others } = this.modules?.takers?.(each.module) ?? {};
+        Object.assign(takers, others);
+        continue;
+      }
+      const { name } = each;
+      const taker =
+        each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
+      if (name === '*') Object.assign(takers, taker?.members);
+      if (taker !== undefined) takers[name === '*' ? 'default' : name] = taker;
+    }
+    return takers;
+  }
+
+  private add(key: OpenKey): void {
+    const place = this.parameters.of(key.span);
+    if (place === undefined || this.spans.length >= mostFollowed) return;
+    this.spans.push(key.span);
+    const { owner, position, path } = place;
+    const { before, after, framework, namespace, prefix } = key;
+    const id = JSON.stringify([owner, position, path, before, after, framework.id, namespace, prefix]);
+    if (!this.handed.has(id)) this.handed.set(id, { place, key });
+  }
+
+  /** A function that hands on what it is given is a translator to the other functions of the file. */
+  private followCalls(): void {
+    const calls = new CallSites(this.file);
+    // What is added meanwhile is gone through too.
+    for (const { place, key } of this.handed.values()) {
+      const given = place.binding && calls.given(place.binding);
+      if (given === undefined || given.values.length === 0 || this.isShown(place)) continue;
+      for (const value of given.values) {
+        const span = memberAt(this.file.tokens, value, place.path);
+        if (span !== undefined) this.add({ ...key, span, call: -1 });
+      }
+    }
+  }
+
+  private isShown(place: ParameterPlace): boolean {
+    return isShownToo(this.file, place, this.parameters, this.spans);
+  }
+
+  /** What an expression hands on: a function, a component, an object of functions, a name of one of these. */
+  private of(span: Span, depth = 0): Taker | undefined {
+    const { tokens, bindings } = this.file;
+    const { from, to } = bare(tokens, span);
+    if (depth > deepest || from >= to) return undefined;
+    const binding =
+      tokens.kind(from) === Kind.Word && to === from + 1
+        ? bindings.resolve(tokens.slice(from), from)
+        : undefined;
+    if (binding?.kind === 'import') return this.imported(binding.module, binding.imported);
+    const owner = binding === undefined ? functionIn(this.file, span) : functionOf(this.file, binding);
+    if (owner >= 0) return taker(this.intakesOf(owner), undefined, this.given(span, binding, depth));
+    if (tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1) {
+      return taker([], this.membersOf(from, depth), undefined);
+    }
+    if (binding?.kind !== 'constant' || binding.init < 0 || binding.path.length > 0) return undefined;
+    return this.of({ from: binding.init, to: endOfExpression(tokens, binding.init) }, depth + 1);
+  }
+
+  private imported(module: string, name: string): Taker | undefined {
+    const takers = this.modules?.takers?.(module);
+    if (name === '*') return takers && taker([], takers, undefined);
+    return takers !== undefined && Object.hasOwn(takers, name) ? takers[name] : undefined;
+  }
+
+  private membersOf(open: number, depth: number): Takers {
+    const members: Record<string, Taker> = {};
+    for (const { name, value } of propertiesOf(this.file.tokens, open)) {
+      const method = methodAt(this.file.tokens, value.from);
+      const member =
+        method < 0 ? this.of(value, depth + 1) : taker(this.intakesOf(method), undefined, undefined);
+      if (name !== undefined && member !== undefined) members[name] = member;
+    }
+    return members;
+  }
+
+  /** What a function gives back: `const useNotify = () => ({ notify })`. */
+  private given(span: Span, binding: Binding | undefined, depth: number): Taker | undefined {
+    const { tokens } = this.file;
+    const returned =
+      binding === undefined ? returnedBy(tokens, span)?.at(-1) : returnedExpression(tokens, binding);
+    return returned && this.of(returned, depth + 1);
+  }
+
+  private intakesOf(owner: number): readonly Intake[] {
+    const known = this.known.get(owner);
+    if (known !== undefined) return known;
+    const found: Intake[] = [];
+    for (const { place, key } of this.handed.values()) {
+      if (place.owner === owner && !this.isShown(place)) found.push(this.intake(place, key));
+    }
+    this.known.set(owner, found);
+    return found;
+  }
+
+  private intake({ owner, position, path }: ParameterPlace, key: OpenKey): Intake {
+    const { before, after, framework, namespace, prefix } = key;
+    const translator = this.translatorIn(owner, key);
+    return {
+      position,
+      path,
+      before,
+      after,
+      framework,
+      ...(namespace === undefined ? {} : { namespace }),
+      ...(prefix === undefined ? {} : { prefix }),
+      ...(translator === undefined ? {} : { translator }),
+    };
+  }
+
+  /** Where the translator is given, for `label(t, key)` and `<Label t={t} />`. */
+  private translatorIn(owner: number, { call, namespace, prefix }: OpenKey): GivenPlace | undefined {
+    const { tokens } = this.file;
+    if (call < 0 || namespace !== undefined || prefix !== undefined) return undefined;
+    let end = call + 1;
+    while (tokens.kind(end) === Char.Dot && tokens.kind(end + 1) === Kind.Word) end += 2;
+    const place = this.parameters.of({ from: call, to: end });
+    return place?.owner === owner ? { position: place.position, path: place.path } : undefined;
+  }
+}
+
+/** @returns undefined for what hands nothing on */
+function taker(
+  takes: readonly Intake[],
+  members: Takers | undefined,
+  gives: Taker | undefined,
+): Taker | undefined {
+  const hasMembers = members !== undefined && Object.keys(members).length > 0;
+  if (takes.length === 0 && !hasMembers && gives === undefined) return undefined;
+  return { takes, ...(hasMembers ? { members } : {}), ...(gives === undefined ? {} : { gives }) };
+}
