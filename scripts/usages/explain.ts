@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
-import { readUsages } from './tree.ts';
 import { readText } from '../../src/core/scanner/index/readText.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
+import { readUsages } from './tree.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
 export async function printExplanation(root: string, place: string, asJson: boolean): Promise<void> {

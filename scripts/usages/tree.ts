@@ -32,7 +32,7 @@ export function readUsages(root: string): TreeUsages {
     for (const [file, packed] of batch) found.set(file, packed);
   }
   for (const { files: again } of indexer.link()) for (const [file, packed] of again) found.set(file, packed);
-  for (const [file, packed] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [file, packed] of found) {
     const path = `${root}/${file}`;
     store.set(path, packed);
     for (const usage of unpack(packed, path)) usages.push(usage);

@@ -20,6 +20,8 @@ export interface DocumentRules {
 export interface FollowingScans {
   /** The usages that a file would have with a text; undefined where other files can not be followed. */
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
+  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  mayBeGiven(file: Uri, text: string): boolean;
   /** Other files may say something else now. */
   readonly onDidChange: Event<void>;
 }
@@ -89,7 +91,7 @@ export class Scans implements Disposable {
   /** The usages there would be if a document read so. */
   async usagesIn(document: TextDocument, text: string): Promise<readonly Usage[]> {
     const { reading, asksOthers } = await readText(document, text, await this.rules.rulesFor(document.uri));
-    if (!asksOthers) return reading.usages;
+    if (!asksOthers && !this.mayBeGiven(document, text)) return reading.usages;
     return (await this.following.usagesWith(document.uri, text)) ?? reading.usages;
   }
 
@@ -106,7 +108,7 @@ export class Scans implements Disposable {
     const [text, offset] = [document.getText(), document.offsetAt(position)];
     const { reading, asksOthers } = await this.ownReading(document, rules);
     const own = reading.slotAt(offset);
-    if (!asksOthers) return own;
+    if (!asksOthers && !this.mayBeGiven(document, text)) return own;
     const usages = await this.usages(document);
     // While other files were waited for, somebody may have typed on.
     return document.version === version ? (slotIn(usages, text, offset) ?? own) : own;
@@ -122,7 +124,9 @@ export class Scans implements Disposable {
     const { version } = document;
     const known = this.cache.get(document);
     const isCurrent = known?.version === version && known.rules === rules;
-    if (isCurrent && (known.isAlone || known.state === this.state)) return known.usages;
+    if (isCurrent && known.state === this.state) return known.usages;
+    // What other files hand on may be known only after it was read.
+    if (isCurrent && known.isAlone && !this.mayBeGiven(document, document.getText())) return known.usages;
     const usages = Promise.withResolvers<readonly Usage[]>();
     const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
     this.cache.set(document, cached);
@@ -150,7 +154,7 @@ export class Scans implements Disposable {
       reading: { usages },
       asksOthers,
     } = await this.ownReading(document, cached.rules);
-    cached.isAlone = !asksOthers;
+    cached.isAlone = !asksOthers && !this.mayBeGiven(document, text);
     if (cached.isAlone) return usages;
     const answer = this.following.usagesWith(document.uri, text);
     const late = Promise.withResolvers<undefined>();
@@ -165,6 +169,10 @@ export class Scans implements Disposable {
       this.changed.fire();
     });
     return usages;
+  }
+
+  private mayBeGiven({ uri }: TextDocument, text: string): boolean {
+    return uri.scheme === 'file' && this.following.mayBeGiven(uri, text);
   }
 
   private changeState(): void {

@@ -32,6 +32,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   private readonly opened = new Kept(() => this.start());
+  private started: WorkspaceIndex | undefined;
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly loadEngine: () => Promise<Engine>;
@@ -118,6 +119,11 @@ export class UsageIndex implements Disposable, FollowingScans {
     }
   }
 
+  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  mayBeGiven(file: Uri, text: string): boolean {
+    return this.started?.mayBeGiven(file.fsPath, text) ?? false;
+  }
+
   /**
    * Why a place of a file is a usage, or is not.
    *
@@ -170,6 +176,7 @@ export class UsageIndex implements Disposable, FollowingScans {
         log: this.log,
       }),
     );
+    this.started = index;
     const { promise, resolve } = Promise.withResolvers<void>();
     parts.add(
       index.onDidIndex(() => {

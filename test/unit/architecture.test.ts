@@ -35,7 +35,7 @@ const mustNotReach: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rooms of the scanner for the JavaScript family: each may import from those before it. */
-const scriptRooms = ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages'];
+const scriptRooms = ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages', 'handing'];
 
 /** What stands beside those rooms because all of them speak of it. */
 const scriptTerms = ['file.ts', 'keyTexts.ts', 'modules.ts', 'rules.ts', 'vocabulary.ts'];

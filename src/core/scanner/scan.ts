@@ -25,7 +25,8 @@ export interface Reading {
 export function read(text: string, languageId: string, given: Rules): Reading {
   const rules = withNamed(text, given);
   const patterns = usagesOfPatterns(text, rules);
-  const readers = isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
+  const readers =
+    isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
   const found = readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
   const usages = found.flatMap(({ language, all }) => (language.hasEmptyKeys ? all : all.filter(hasKey)));
   return {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { mayImportAny } from '../../../src/core/scanner/index/takerNames.ts';
 import { type ExpectedUsage, readMarkers } from '../scanner/caseFile.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
@@ -70,4 +72,125 @@ describe('Keys that are given to functions and components of other files', () =>
       );
     });
   }
+
+  const manifest = { 'package.json': '{ "dependencies": { "react-i18next": "1" } }' };
+
+  /** The names of the usages that are known in some batches, by file. */
+  function namesIn(...batches: readonly Batch[]): Record<string, string[]> {
+    const names = (packed: string) =>
+      packed === ''
+        ? []
+        : unpack(packed, '').flatMap(({ certainty, names }) =>
+            certainty === 'dynamic' ? [] : (names[0] ?? []),
+          );
+    return Object.fromEntries(
+      batches.flatMap(({ files }) => files.map(([file, packed]) => [file, names(packed)])),
+    );
+  }
+
+  function linked(files: Record<string, string>): RootIndexer {
+    tree = new TemporaryTree({ ...manifest, ...files });
+    const indexer = new RootIndexer({ path: tree.root }, { version: '1' });
+    for (const batch of [...indexer.refresh(), ...indexer.link()]) assert.ok(batch);
+    return indexer;
+  }
+
+  const say = 'export const say = key => i18next.t(key);';
+  const quiet = 'export const say = key => key;';
+
+  it('reads the importing files again when an export begins to hand keys on, does so in another way, ends to', () => {
+    const indexer = linked({
+      'say.ts': quiet,
+      'barrel.ts': "export * from './say';",
+      'a.ts': "import { say } from './barrel'; say('a', { id: 'b' });",
+    });
+    tree.write('say.ts', say);
+    assert.deepEqual(namesIn(indexer.update('say.ts'))['a.ts'], ['a']);
+    tree.write('say.ts', "export const say = (key, { id }) => i18next.t('x.' + id);");
+    assert.deepEqual(namesIn(indexer.update('say.ts'))['a.ts'], ['x.b']);
+    tree.write('say.ts', quiet);
+    assert.deepEqual(namesIn(indexer.update('say.ts'))['a.ts'], []);
+    tree.write('say.ts', say);
+    utimesSync(tree.path('say.ts'), 1, 1);
+    const again = [...indexer.refresh(), ...indexer.link()];
+    assert.deepEqual(namesIn(...again)['a.ts'], ['a']);
+    tree.write('barrel.ts', "export * from './other';");
+    assert.deepEqual(namesIn(indexer.update('barrel.ts'))['a.ts'], []);
+  });
+
+  it('reads them again when the file that hands keys on comes, is renamed, or goes', () => {
+    const indexer = linked({ 'a.ts': "import { say } from './say'; say('a');" });
+    tree.write('say.ts', say);
+    assert.deepEqual(namesIn(indexer.update('say.ts'))['a.ts'], ['a']);
+    tree.remove('say.ts');
+    tree.write('say/index.ts', say);
+    assert.deepEqual(namesIn(indexer.update('say.ts'))['a.ts'], []);
+    assert.deepEqual(namesIn(indexer.update('say/index.ts'))['a.ts'], ['a']);
+    tree.remove('say');
+    assert.deepEqual(namesIn(...indexer.refresh(), ...indexer.link())['a.ts'], []);
+  });
+
+  it('tells what a text in the editor gives to other files, and what a new file does', () => {
+    const indexer = linked({ 'say.ts': say });
+    const text = "import { say } from './say'; say('a');";
+    assert.deepEqual(unpack(indexer.usagesIn('a.ts', text) ?? '', 'a.ts')[0]?.names[0], 'a');
+    tree.write('a.ts', text);
+    assert.deepEqual(namesIn(indexer.update('a.ts')), { 'a.ts': ['a'] });
+    assert.equal(mayImportAny(text, indexer.takerWords()), true);
+    assert.equal(mayImportAny("import { other } from './other'; say('a');", indexer.takerWords()), false);
+  });
+
+  it('remembers between runs what hands keys on, and reads nothing again', () => {
+    tree = new TemporaryTree({
+      ...manifest,
+      'say.ts': say,
+      'a.ts': "import { say } from './say'; say('a');",
+    });
+    const run = () => {
+      const indexer = new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
+      const batches = [...indexer.refresh(), ...indexer.link()];
+      indexer.save();
+      return {
+        names: namesIn(...batches)['a.ts'],
+        read: batches.reduce((sum, { read }) => sum + read, 0),
+        indexer,
+      };
+    };
+    assert.deepEqual(run().names, ['a']);
+    const later = run();
+    assert.deepEqual([later.names, later.read], [['a'], 0]);
+    tree.write('b.ts', "import { say } from './say'; say('b');");
+    assert.deepEqual(namesIn(later.indexer.update('b.ts')), { 'b.ts': ['b'] });
+    tree.write('say.ts', quiet);
+    assert.deepEqual(run().names, []);
+  });
+
+  it('ends where files hand keys on to each other without end, or further than anyone follows', () => {
+    const chain = Array.from({ length: 40 }, (_, at) => [
+      `f${at}.ts`,
+      at === 0 ? say : `import { say as before } from './f${at - 1}'; export const say = key => before(key);`,
+    ]);
+    const indexer = linked({
+      ...Object.fromEntries(chain),
+      'a.ts': "export * from './b'; export * from './f0';",
+      'b.ts': "export * from './a';",
+      'use.ts': "import { say } from './b'; import { say as far } from './f39'; say('near'); far('far');",
+    });
+    const [usage, ...others] = unpack(
+      indexer.usagesIn('use.ts', readFileSync(tree.path('use.ts'), 'utf8')) ?? '',
+      '',
+    );
+    assert.deepEqual([usage?.names[0], others], ['near', []]);
+  });
+
+  it('stops somewhere in a file that hands on more than anyone writes by hand', () => {
+    const all = Array.from({ length: 2000 }, (_, at) => at);
+    const use = ["import * as say from './say';", ...all.map(at => `say.say${at}('k${at}');`)].join('\n');
+    const indexer = linked({
+      'say.ts': all.map(at => `export const say${at} = key => i18next.t(key);`).join('\n'),
+      'use.ts': use,
+    });
+    const { length } = unpack(indexer.usagesIn('use.ts', use) ?? '', '');
+    assert.ok(length > 100 && length < 1000, `${length} keys`);
+  });
 });

@@ -6,7 +6,14 @@ import { TemporaryTree } from './temporaryTree.ts';
 const files: ReadonlyMap<string, CachedFile> = new Map([
   [
     'src/a b.ts',
-    { size: 3, mtime: 1.25, rules: 'i18next', packed: '[["a\\tb"]]', others: 'src/keys.ts\t9\t1.5', hands: '' },
+    {
+      size: 3,
+      mtime: 1.25,
+      rules: 'i18next',
+      packed: '[["a\\tb"]]',
+      others: 'src/keys.ts\t9\t1.5',
+      hands: '',
+    },
   ],
   ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '', others: '', hands: '{"say":{}}' }],
 ]);

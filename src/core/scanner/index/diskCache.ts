@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { replaceFile } from './replaceFile.ts';
 
 /** What is known of a file. */
@@ -87,4 +87,14 @@ function addLine(
   const known: [string, number, number, string, string?, string?] = JSON.parse(line.slice(0, tab));
   const [file, size, mtime, rules, others = '', hands = ''] = known;
   files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, hands });
+}
+
+/** Whether a file on disk still is what it was when it was read. */
+export function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
+  try {
+    const stats = statSync(absolute);
+    return stats.size === size && stats.mtimeMs === mtime && stats.isFile();
+  } catch {
+    return false;
+  }
 }

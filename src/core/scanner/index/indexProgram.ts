@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Batch } from './batch.ts';
 import { explainFile } from './explainFile.ts';
-import { type Batch, RootIndexer } from './indexer.ts';
+import { RootIndexer } from './indexer.ts';
 import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
 import { readText } from './readText.ts';
 import type { IndexRoot } from './types.ts';
@@ -107,9 +108,9 @@ class IndexThread {
 
   private async link(root: string, foreign: ReadonlyMap<string, string>): Promise<void> {
     const indexer = this.indexers.get(root);
-    if (indexer === undefined) return;
-    await this.handAll(root, indexer.link(foreign));
+    if (indexer !== undefined) await this.handAll(root, indexer.link(foreign));
     this.tellWords(root);
+    this.post({ kind: 'linked', root });
     this.saveLater();
   }
 
@@ -119,7 +120,7 @@ class IndexThread {
     if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
     // There are only ever more of them.
     this.toldWords.set(root, words.size);
-    this.post({ kind: 'linked', root, words });
+    this.post({ kind: 'words', root, words });
   }
 
   private async handAll(root: string, batches: Iterable<Batch>): Promise<void> {

@@ -1,18 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import { scan } from '../scan.ts';
-import type { Modules, Takers } from '../script/modules.ts';
+import type { Modules } from '../script/modules.ts';
+import { type Batch, batchFiles, type PackedFile } from './batch.ts';
 import { isBundle } from './bundle.ts';
-import { type CachedFile, DiskCache } from './diskCache.ts';
-import type { ModulePlaces } from './moduleFiles.ts';
-import { pack } from './packing.ts';
+import { type CachedFile, DiskCache, isAsBefore } from './diskCache.ts';
+import { link, mayImport } from './link.ts';
+import { noPlaces } from './moduleFiles.ts';
 import { TextReader } from './readText.ts';
+import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
 import { shareOf } from './share.ts';
 import { filesOf, SourceModules, stampHas } from './sourceModules.ts';
 import { readTree, type SourceTree } from './sourceTree.ts';
-import { packTakers, type PackedTakers, TakerFiles, type TakerNames } from './takerFiles.ts';
+import { TakerFiles } from './takerFiles.ts';
+import type { PackedTakers } from './takerNames.ts';
 import type { IndexRoot } from './types.ts';
 import { asPath } from './unused.ts';
 import { ListedFiles } from './walk.ts';
@@ -27,33 +28,8 @@ export interface IndexerOptions {
   readonly share?: { readonly index: number; readonly count: number };
 }
 
-/** A file and its usages, packed. */
-export type PackedFile = readonly [file: string, packed: string];
-
-/** News of one root. */
-export interface Batch {
-  readonly files: readonly PackedFile[];
-  readonly removed: readonly string[];
-  /** How many files were read, not remembered. */
-  readonly read: number;
-}
-
-/** What is known of a root before it has been gone through. */
-const noPlaces: ModulePlaces = {
-  isSource: () => false,
-  isPathConfig: () => false,
-  folderOfPackage: () => undefined,
-};
-
-/** So many files stand between a key and its translator at most. */
-const mostRounds = 6;
-/** The languages in which functions and components of other files are imported. */
-const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
-
 /** How much of packed usages, in characters, is handed over at once. */
 const batchSize = 64_000;
-/** How many files are looked at at most before something is handed over. */
-const batchFiles = 400;
 
 /** The usages of one root: walks, detects, reads, remembers. Blocks while it works: it belongs in a thread. */
 export class RootIndexer {
@@ -152,33 +128,25 @@ export class RootIndexer {
     for (const file of this.foreign.keys()) if (!foreign.has(file)) this.takers.set(file, '');
     for (const [file, hands] of foreign) this.takers.set(file, hands);
     this.foreign = foreign;
-    for (let round = 0; round < mostRounds && this.takers.hasNews; round++) {
-      yield* this.tellImporters(this.takers.takeNews());
-    }
-    this.takers.takeNews();
+    yield* link(this.takers, {
+      files: () => this.tree?.files ?? [],
+      textOf: file => this.textOf(file),
+      find: (module, importer) => this.otherFiles().find(module, importer),
+      again: file => this.again(file),
+    });
   }
 
-  /** Reads the files again that import from some others. */
-  private *tellImporters(names: TakerNames): Generator<Batch, void, void> {
-    let files: PackedFile[] = [];
-    let looked = 0;
-    for (const file of this.tree?.files ?? []) {
-      if (!importing.test(languageOf(file) ?? '')) continue;
-      if (++looked % batchFiles === 0) {
-        yield { files, removed: [], read: files.length };
-        files = [];
-      }
-      const text = this.reader.read(path.join(this.root.path, file))?.text;
-      if (text === undefined || !names.isImported(text, module => this.otherFiles().find(module, file))) continue;
-      if (!this.isMine(file)) this.takers.set(file, this.scan(file, text, this.rulesOf(file)).hands);
-      else {
-        const entry = this.upToDate(file, undefined);
-        if (entry === undefined) continue;
-        if (entry.packed !== this.files.get(file)?.packed) files.push([file, entry.packed]);
-        this.files.set(file, entry);
-      }
+  /** Reads a file anew. */
+  private again(file: string): PackedFile | undefined {
+    if (!this.isMine(file)) {
+      this.takers.set(file, this.handsOfForeign(file));
+      return undefined;
     }
-    yield { files, removed: [], read: files.length };
+    const before = this.files.get(file);
+    const entry = this.upToDate(file, undefined);
+    if (entry === undefined) return undefined;
+    this.files.set(file, entry);
+    return entry.packed === before?.packed ? undefined : [file, entry.packed];
   }
 
   /**
@@ -208,15 +176,17 @@ export class RootIndexer {
       this.takers.set(file, '');
       this.forget(file);
     } else this.takers.set(file, this.handsOfForeign(file));
-    const files = [...(entry === undefined ? [] : [[file, entry.packed] as const]), ...this.refreshDependents(file)];
+    const files = [
+      ...(entry === undefined ? [] : [[file, entry.packed] as const]),
+      ...this.refreshDependents(file),
+    ];
     for (const batch of this.link()) files.push(...batch.files);
     return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
   }
 
   private handsOfForeign(file: string): PackedTakers {
-    const text = this.reader.read(path.join(this.root.path, file))?.text;
-    const isScript = importing.test(languageOf(file) ?? '');
-    return text === undefined || !isScript ? '' : this.scan(file, text, this.rulesOf(file)).hands;
+    const text = mayImport(file) ? this.textOf(file) : undefined;
+    return text === undefined ? '' : this.scan(file, text, this.rulesOf(file)).hands;
   }
 
   /** Reads the files again whose keys stand in a JSON module. */
@@ -263,7 +233,7 @@ export class RootIndexer {
     const spellings = new Set(bySpelling.keys());
     for (const file of this.files.keys()) {
       const rules = this.rulesOf(file)?.rules;
-      const text = this.reader.read(`${this.root.path}/${file}`)?.text;
+      const text = this.textOf(file);
       if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
       for (const written of writtenTexts(text, spellings, rules))
         found.add(bySpelling.get(written) ?? written);
@@ -314,16 +284,20 @@ export class RootIndexer {
     this.isDirty = true;
     const { size, mtime, text } = read;
     const used = new Set<string>();
-    const { packed, hands } = text === undefined ? nothing : this.scan(file, text, rules, used);
+    const { packed, hands } = text === undefined ? nothingScanned : this.scan(file, text, rules, used);
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
     this.takers.set(file, hands);
     return { size, mtime, rules: rules?.key ?? '', packed, others, hands };
   }
 
+  private textOf(file: string): string | undefined {
+    return this.reader.read(`${this.root.path}/${file}`)?.text;
+  }
+
   private otherFiles(): SourceModules {
     this.modules ??= new SourceModules({
       root: this.root.path,
-      read: file => this.reader.read(path.join(this.root.path, file))?.text,
+      read: file => this.textOf(file),
       rulesOf: file => this.rulesOf(file)?.rules,
       places: this.tree?.places ?? noPlaces,
       takers: this.takers,
@@ -333,39 +307,13 @@ export class RootIndexer {
 
   /** What is in a text; `used` is told of the other files that its usages depend on. */
   private scan(file: string, text: string, found: FileRules | undefined, used = new Set<string>()): Scanned {
-    if (found === undefined || found.languageId === '' || isBundle(text, found.languageId)) return nothing;
-    const modules = this.modulesFor(file, text, found.languageId, used);
-    let hands = '';
-    const onTakers = (takers: Takers) => {
-      hands = packTakers(takers);
-    };
-    const usages = scan(text, found.languageId, { ...found.rules, modules, onTakers });
-    return { packed: usages.length === 0 ? '' : pack(usages, text), hands };
+    return found === undefined ? nothingScanned : scanFile(text, found, this.modulesFor(file, text, used));
   }
 
-  private modulesFor(file: string, text: string, languageId: string, used: Set<string>): Modules {
+  private modulesFor(file: string, text: string, used: Set<string>): Modules {
     const others = this.otherFiles();
-    const mayTake = this.mayTake && this.takers.areThere && importing.test(languageId);
+    const mayTake = this.mayTake && this.takers.areThere && mayImport(file);
     const takes = mayTake && this.takers.areImported(text, module => others.find(module, file));
     return takes ? others.withTakers(file, used) : others.for(file, used);
-  }
-}
-
-/** What is in a text. */
-interface Scanned {
-  /** Its usages. */
-  readonly packed: string;
-  /** What its exports hand on. */
-  readonly hands: PackedTakers;
-}
-
-const nothing: Scanned = { packed: '', hands: '' };
-
-function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
-  try {
-    const stats = statSync(absolute);
-    return stats.size === size && stats.mtimeMs === mtime && stats.isFile();
-  } catch {
-    return false;
   }
 }

@@ -22,6 +22,13 @@ export interface ModulePlaces {
   readonly folderOfPackage: (name: string) => string | undefined;
 }
 
+/** What is known of a root before it has been gone through. */
+export const noPlaces: ModulePlaces = {
+  isSource: () => false,
+  isPathConfig: () => false,
+  folderOfPackage: () => undefined,
+};
+
 const pathConfigs: ReadonlySet<string> = new Set([
   'tsconfig.json',
   'jsconfig.json',

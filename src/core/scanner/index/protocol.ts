@@ -1,6 +1,7 @@
 import type { Explanation } from '../explain.ts';
+import type { Batch } from './batch.ts';
 import type { CodePlace } from './compiledCode.ts';
-import type { Batch, IndexerOptions } from './indexer.ts';
+import type { IndexerOptions } from './indexer.ts';
 import type { FileFrameworks, IndexRoot } from './types.ts';
 
 /** What the thread is started with. */
@@ -76,8 +77,10 @@ export type IndexAnswer =
       /** What the thread's files hand on to translators, packed. */
       readonly hands: ReadonlyMap<string, string>;
     }
-  /** What imports from files that hand keys on has been read; one of these words stands in all such files. */
-  | { readonly kind: 'linked'; readonly root: string; readonly words: ReadonlySet<string> }
+  /** What imports from files that hand keys on has been read. */
+  | { readonly kind: 'linked'; readonly root: string }
+  /** One of these words stands in each file that imports from one that hands keys on. */
+  | { readonly kind: 'words'; readonly root: string; readonly words: ReadonlySet<string> }
   /** Packed usages; none of a root that has not been gone through. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }

@@ -8,9 +8,9 @@ import { type ExportPlace, exportPlaces } from '../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
 import { meaningOfExport } from '../script/translators/hookMeaning.ts';
 import type { Meaning } from '../script/translators/meaning.ts';
-import type { TakerFiles } from './takerFiles.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
+import type { TakerFiles } from './takerFiles.ts';
 
 /** So many files are kept lexed at a time. */
 const mostKept = 200;

@@ -2,13 +2,15 @@ import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
-import type { Batch } from './indexer.ts';
+import type { Batch } from './batch.ts';
 import { IndexThreads, type ThreadPorts } from './indexThreads.ts';
 import { isPathConfig } from './moduleFiles.ts';
 import { unpack } from './packing.ts';
 import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { type Answer, Questions } from './questions.ts';
+import { foreignTo, type RootState, startOf } from './rootState.ts';
+import { mayImportAny } from './takerNames.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
 import { type UnusedOptions, unusedKeys } from './unused.ts';
 import { UsageStore } from './usageStore.ts';
@@ -20,20 +22,6 @@ export interface WorkspaceIndexPorts extends ThreadPorts {
 
 /** How often a thread is started again after it has failed. */
 const mostFailures = 3;
-
-/** What is under way for one root. */
-interface RootState {
-  readonly root: IndexRoot;
-  /** Threads that have not finished the present pass. */
-  readonly pending: Set<number>;
-  read: number;
-  milliseconds: number;
-  implicit: readonly string[];
-  /** What the files of each thread hand on to translators. */
-  readonly hands: Map<number, ReadonlyMap<string, string>>;
-  /** Words of which one stands in each file that imports what hands keys on. */
-  words: ReadonlySet<string>;
-}
 
 /**
  * All usages of all files of the workspace. Reading happens in threads; what they find arrives in small pieces,
@@ -73,7 +61,7 @@ export class WorkspaceIndex implements Disposable {
 
   /** Whether some root is being gone through, so that answers may be incomplete. */
   get isIndexing(): boolean {
-    return [...this.roots.values()].some(({ pending }) => pending.size > 0);
+    return [...this.roots.values()].some(({ pending, linking }) => pending.size + linking.size > 0);
   }
 
   /** Sets the folders to index: new and changed ones are read, others are forgotten. */
@@ -197,6 +185,13 @@ export class WorkspaceIndex implements Disposable {
       : undefined;
   }
 
+  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  mayBeGiven(file: string, text: string): boolean {
+    const place = placeOf(file, this.roots.values());
+    const words = place && this.roots.get(place.root.path)?.words;
+    return words !== undefined && mayImportAny(text, words);
+  }
+
   /** Asks the thread that a file belongs to. */
   private async ask(
     file: string,
@@ -226,16 +221,7 @@ export class WorkspaceIndex implements Disposable {
   }
 
   private refresh(root: IndexRoot): void {
-    const words = this.roots.get(root.path)?.words ?? new Set<string>();
-    this.roots.set(root.path, {
-      root,
-      pending: new Set(this.threads.all),
-      read: 0,
-      milliseconds: 0,
-      implicit: [],
-      hands: new Map(),
-      words,
-    });
+    this.roots.set(root.path, startOf(root, this.threads.all, this.roots.get(root.path)));
     this.threads.refreshAll(root, () => this.roots.get(root.path)?.root === root);
   }
 
@@ -261,7 +247,8 @@ export class WorkspaceIndex implements Disposable {
       if (state !== undefined) state.implicit = answer.implicit;
       state?.hands.set(thread, answer.hands);
       this.finish(answer.root, thread, answer.milliseconds);
-    } else if (answer.kind === 'linked') {
+    } else if (answer.kind === 'linked') this.finishLinking(answer.root, thread);
+    else if (answer.kind === 'words') {
       const state = this.roots.get(answer.root);
       if (state !== undefined) state.words = new Set([...state.words, ...answer.words]);
     } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
@@ -285,25 +272,34 @@ export class WorkspaceIndex implements Disposable {
     const state = this.roots.get(root);
     if (state?.pending.delete(thread) !== true) return;
     state.milliseconds = Math.max(state.milliseconds, milliseconds);
-    if (state.pending.size > 0) return;
+    if (state.pending.size === 0) this.link(state);
+  }
+
+  /** Only when all files have been read is known what their exports hand on: then it is told to those who import it. */
+  private link(state: RootState): void {
+    if (this.failures > mostFailures) this.tellIndexed(state);
+    else
+      for (const thread of this.threads.all) {
+        state.linking.add(thread);
+        this.threads.post(thread, { kind: 'link', root: state.root.path, foreign: foreignTo(thread, state) });
+      }
+  }
+
+  private finishLinking(root: string, thread: number): void {
+    const state = this.roots.get(root);
+    if (state?.linking.delete(thread) === true && state.linking.size === 0) this.tellIndexed(state);
+  }
+
+  private tellIndexed({ root: { path: root }, read, milliseconds }: RootState): void {
     const files = this.store.paths().filter(file => file.startsWith(`${root}/`));
     const usages = files.reduce((sum, file) => sum + this.store.countIn(file), 0);
     this.indexed.fire({
       root,
       files: files.length,
-      read: state.read,
+      read,
       usages,
-      milliseconds: state.milliseconds,
+      milliseconds,
     });
-    this.link(state);
-  }
-
-  /** Only when all files have been read is known what their exports hand on: then it is told to those who import it. */
-  private link({ root, hands }: RootState): void {
-    for (const thread of this.threads.all) {
-      const foreign = new Map([...hands].flatMap(([other, known]) => (other === thread ? [] : [...known])));
-      this.threads.post(thread, { kind: 'link', root: root.path, foreign });
-    }
   }
 
   /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */
@@ -311,7 +307,8 @@ export class WorkspaceIndex implements Disposable {
     this.log.error('The thread that reads source files failed', error);
     this.questions.giveUp();
     this.failures += 1;
-    for (const { root, pending } of this.roots.values()) {
+    for (const { root, pending, linking } of this.roots.values()) {
+      linking.delete(index);
       pending.add(index);
       if (this.failures <= mostFailures) this.threads.refresh(index, root);
       else this.finish(root.path, index, 0);

@@ -1,10 +1,10 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { ScriptFile } from './file.ts';
+import { TakenKeys } from './handing/takenKeys.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
-import { TakenKeys } from './handing/takenKeys.ts';
 import { declare, type Part } from './names/declare.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';

@@ -61,7 +61,10 @@ export class ImportedTakers {
     return this.known.get(binding);
   }
 
-  private declared({ kind, module, imported, init, path, isElement }: Binding, depth: number): Taker | undefined {
+  private declared(
+    { kind, module, imported, init, path, isElement }: Binding,
+    depth: number,
+  ): Taker | undefined {
     if (kind === 'import') return exported(this.modules.takers?.(module), imported);
     if (kind !== 'constant' || init < 0 || isElement) return undefined;
     const { tokens } = this.file;

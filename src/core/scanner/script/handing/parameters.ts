@@ -67,7 +67,9 @@ export class Parameters {
     const { tokens, classes } = this.file;
     if (tokens.kind(at + 1) !== Char.Dot || !tokens.is(at + 2, 'props')) return undefined;
     const owner = classes.bodyAround(at);
-    return owner < 0 ? undefined : { owner, position: 0, path: [], end: tokens.pair(owner), binding: undefined };
+    return owner < 0
+      ? undefined
+      : { owner, position: 0, path: [], end: tokens.pair(owner), binding: undefined };
   }
 
   private declared(binding: Binding, depth: number): ParameterPlace | undefined {

@@ -11,6 +11,8 @@ const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-la
 /** Members of a text that are asked for and not shown. */
 const asked = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
+/** How far before a `=` its `const` stands, in tokens. */
+const longestType = 12;
 /** How far, in tokens, the bracket around something is looked for. */
 const farthestBracket = 400;
 
@@ -45,8 +47,9 @@ export function isShownToo(
     const chain = chainAlong(tokens, isOwn ? at + 3 : at + 1, base.path, place.path);
     if (chain === undefined) continue;
     const { after, rest } = chain;
+    if (isNamedAnew(tokens, at, after)) continue;
     // More than the text is used where the chain ends before the path does.
-    if (rest !== undefined && isTakenApart(tokens, at, after, binding, rest)) continue;
+    if (rest !== undefined && isWithout(tokens, at, binding, rest)) continue;
     if (!isAskedAbout(tokens, at, after)) return true;
   }
   return false;
@@ -77,25 +80,23 @@ function chainAlong(
   return { after, rest: undefined };
 }
 
-/** For `const { label, ...rest } = props`, whose names are looked at by themselves, and for `super(props)`. */
-function isTakenApart(
-  tokens: Tokens,
-  at: number,
-  after: number,
-  binding: Binding | undefined,
-  name: string,
-): boolean {
-  if (tokens.is(at - 2, 'super')) return true;
-  if (binding !== undefined && isRestWithout(tokens, binding, name)) return true;
-  const isValue = tokens.kind(at - 1) === Char.Equals || tokens.is(at - 1, 'of');
+/** For `const { label, ...rest } = props` and `of props.items`: the new names are looked at by themselves. */
+function isNamedAnew(tokens: Tokens, at: number, after: number): boolean {
   const next = tokens.kind(after);
   const isWhole = next === Char.Semicolon || next === Char.ParenClose || tokens.breakBefore(after);
-  return isValue && isWhole && !isMemberGiven(tokens, at - 2);
+  if (!isWhole || (tokens.kind(at - 1) !== Char.Equals && !tokens.is(at - 1, 'of'))) return false;
+  const pair = tokens.pair(at - 2);
+  const name = pair >= 0 && pair < at - 2 ? pair : at - 2;
+  for (let token = name; token > name - longestType; token--) {
+    if (tokens.is(token, 'const')) return true;
+    if (tokens.kind(token) === Char.Semicolon || tokens.kind(token) === Char.Equals) return false;
+  }
+  return false;
 }
 
-/** Whether the name before a `=` is that of a member or an attribute: nothing looks at what becomes of it there. */
-function isMemberGiven(tokens: Tokens, at: number): boolean {
-  return tokens.kind(at) === Kind.JsxName || isDot(tokens.kind(at - 1));
+/** For `super(props)`, and for what is left of properties without that one. */
+function isWithout(tokens: Tokens, at: number, binding: Binding | undefined, name: string): boolean {
+  return tokens.is(at - 2, 'super') || (binding !== undefined && isRestWithout(tokens, binding, name));
 }
 
 /** For `{ label, ...rest }`: what is left has no `label`. */
@@ -157,7 +158,9 @@ function bracketAround(tokens: Tokens, token: number): number {
 
 function isEndOfName(tokens: Tokens, at: number): boolean {
   const kind = tokens.kind(at);
-  return kind === Kind.Word || kind === Char.BracketClose || kind === Char.ParenClose || kind === Kind.OptionalDot;
+  return (
+    kind === Kind.Word || kind === Char.BracketClose || kind === Char.ParenClose || kind === Kind.OptionalDot
+  );
 }
 
 /** Whether a word is the name of a property and no value. */

@@ -42,7 +42,9 @@ export class TakenKeys {
     const close = tokens.pair(call.open);
     const range = { start: tokens.start(call.from), end: tokens.end(close < 0 ? call.open : close) };
     return taker.takes.flatMap(intake => {
-      const isKnown = !args.slice(0, intake.position + 1).some(({ from }) => tokens.kind(from) === Kind.Spread);
+      const isKnown = !args
+        .slice(0, intake.position + 1)
+        .some(({ from }) => tokens.kind(from) === Kind.Spread);
       const value = isKnown ? args[intake.position] : undefined;
       const translator = intake.translator && args[intake.translator.position];
       return value === undefined ? none : this.given(value, intake, translator, range, 'call');
@@ -106,7 +108,10 @@ export class TakenKeys {
     };
   }
 
-  private noteOpen(value: Span, { path, before, after, framework, namespace, prefix, translator }: Intake): void {
+  private noteOpen(
+    value: Span,
+    { path, before, after, framework, namespace, prefix, translator }: Intake,
+  ): void {
     const span = memberAt(this.file.tokens, value, path);
     if (span === undefined || translator !== undefined) return;
     this.open.push({ span, before, after, framework, namespace, prefix, call: -1 });

@@ -58,8 +58,7 @@ export class HandedOn {
         continue;
       }
       const { name } = each;
-      const taker =
-        each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
+      const taker = each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
       if (name === '*') Object.assign(takers, taker?.members);
       if (taker !== undefined) takers[name === '*' ? 'default' : name] = taker;
     }
