@@ -35,6 +35,7 @@ export const android: Framework = {
     'plurals/',
     'array/',
   ],
+  wordsIn: { kotlin: ['Strings', 'Plurals', 'stringResource'] },
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],
@@ -55,5 +56,10 @@ export const android: Framework = {
       },
       { of: ['R.array', 'Res.array'], isList: true, except: ['class'], notAfter: libraries },
     ],
+    // `typealias CommonStrings = R.string` in a module of its own.
+    typeAliases: {
+      packages: /\.(?:strings?|resources?|res|l10n|i18n)$/,
+      endings: { Strings: 'R.string', String: 'R.string', Plurals: 'R.plurals' },
+    },
   },
 };

@@ -22,8 +22,8 @@ export const codeIgniter: Framework = {
   },
 };
 
-/** `Errors.notFound` is the entry `notFound` of the file Language/LOCALE/Errors.php. */
+/** `Errors.notFound` is the entry `notFound` of the file Language/LOCALE/Errors.php, perhaps the only one of a folder. */
 function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
   const [, file = '', entry = ''] = /^([\w/-]+)\.(\S+)$/.exec(key) ?? [];
-  return file === '' ? undefined : { names: [key, `${file}:${entry}`] };
+  return file === '' ? undefined : { names: [key, `${file}:${entry}`, entry] };
 }

@@ -69,13 +69,13 @@ function anywhere(name: string): string[] {
   return [name, `*.${name}`];
 }
 
-/** Gettext in Ruby and Rails: https://github.com/grosser/gettext_i18n_rails */
+/** Gettext in Ruby and Rails: https://github.com/grosser/gettext_i18n_rails, https://github.com/translation/rails */
 export const rubyGettext: Framework = {
   id: 'ruby-gettext',
   name: 'gettext (Ruby)',
   detect: {
     signs: ['FastGettext', 'GetText', "require 'gettext'"],
-    dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup'] },
+    dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup', 'translation'] },
   },
   words: ['_(', '_ ', 'gettext'],
   naming: { keySeparator: undefined },

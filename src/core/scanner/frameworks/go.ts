@@ -1,7 +1,7 @@
 import type { Framework } from '../rules.ts';
 
 /** How the functions of templates are called. */
-const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T'];
+const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 'tr "', 'i18n', 'anslate "'];
 
 /** https://pkg.go.dev/golang.org/x/text/message#Printer */
 const printer = { types: ['message.Printer', 'Printer'], made: ['message.NewPrinter()'] };
@@ -52,6 +52,10 @@ export const goI18n: Framework = {
       TrN: [1, 2],
       TrPluralString: [1, 2],
       Translate: [0],
+      t: [0],
+      tr: [0],
+      i18n: [0],
+      translate: [0],
     },
     calls: [
       {

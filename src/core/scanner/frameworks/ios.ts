@@ -3,6 +3,7 @@ import type { Framework } from '../rules.ts';
 
 /** Types of intents, made of a text that is looked up: https://developer.apple.com/documentation/appintents */
 const described = ['IntentDescription', 'TypeDisplayRepresentation', 'DisplayRepresentation'];
+const summaries = ['Summary', 'IntentDialog'];
 
 /** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
 export const ios: Framework = {
@@ -51,6 +52,7 @@ export const ios: Framework = {
         defaultValue: 'defaultValue',
       },
       { callees: described, key: [0, 'title', 'name'], isLiteral: true },
+      { callees: summaries, isLiteral: true },
       { callees: ['Parameter'], key: 'title', isLiteral: true },
       {
         callees: ['*.localizedString', '*.localizedAttributedString'],
@@ -146,6 +148,9 @@ export const swiftUi: Framework = {
           '*.accessibilityValue',
           '*.navigationSubtitle',
           '*.badge',
+          // https://developer.apple.com/documentation/widgetkit
+          '*.configurationDisplayName',
+          '*.description',
         ],
       },
       { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },

@@ -75,6 +75,12 @@ export const spring: Framework = {
         values: 1,
         defaultValue: 2,
       },
+      {
+        callees: ['reject'],
+        owner: { types: ['BindingResult', 'Errors'], made: [] },
+        values: 1,
+        defaultValue: 2,
+      },
       // The field comes first.
       { callees: ['*.rejectValue'], key: 1, defaultValue: 2 },
       {

@@ -27,6 +27,9 @@ const elixir: Dialect = {
   special: reader => readSigil(reader) || readAtom(reader) || readCharacter(reader),
 };
 
+/** `{#if gettext("Late")}` in Surface's templates: https://surface-ui.org/template_syntax */
+const surfaceBlock: Dialect = { ...elixir, lineComments: [] };
+
 /** `~s(text)`; `~H"""` holds a template, whose code is the string's. */
 function readSigil(reader: Reader): boolean {
   const found = reader.match(sigil);
@@ -44,9 +47,7 @@ function readSigil(reader: Reader): boolean {
   );
   reader.at = from;
   const isTemplate = /^~[HLEF]/.test(opening);
-  const inside = isTemplate
-    ? [templateTokens(reader.text, body.inner, opening.startsWith('~H'))]
-    : body.inside;
+  const inside = isTemplate ? [templateTokens(reader.text, body.inner, bracesIn(opening))] : body.inside;
   reader.pushString(body.value, body.inner, body.end, false, inside);
   return true;
 }
@@ -67,11 +68,20 @@ function readCharacter(reader: Reader): boolean {
   return true;
 }
 
+/** Whose templates have code in braces. */
+type Braces = 'heex' | 'surface' | undefined;
+
+/** @param written what a template's sigil or language is called */
+function bracesIn(written: string): Braces {
+  if (/^~F|^surface$/.test(written)) return 'surface';
+  return /^~H|heex$/.test(written) ? 'heex' : undefined;
+}
+
 const templateTag =
   /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
 /** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts, styles and elements that say so. */
-function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: boolean): Token[] {
+function templateTokens(text: string, { start, end }: OffsetRange, braces: Braces): Token[] {
   const islands: OffsetRange[] = [];
   let isRaw = false;
   /** Up to here braces are no code. */
@@ -88,10 +98,15 @@ function templateTokens(text: string, { start, end }: OffsetRange, hasBraces: bo
       if (found.index >= plainTo) plainTo = endOfElement(text, found[2], found.index, end);
     } else if (found[0].startsWith('</')) isRaw = false;
     else if (/^<[a-z]/.test(found[0])) isRaw = true;
-    else if (found[0] === '{' && hasBraces && !isRaw && found.index >= plainTo) {
-      const reader = new Reader(text, elixir, { start: found.index, end });
+    else if (braces === 'surface' && text.startsWith('{!--', found.index)) {
+      const close = text.indexOf('--}', found.index);
+      templateTag.lastIndex = close < 0 ? end : close;
+    } else if (found[0] === '{' && braces !== undefined && !isRaw && found.index >= plainTo) {
+      const isBlock = braces === 'surface' && /^[#/]$/.test(text.charAt(found.index + 1));
+      const reader = new Reader(text, isBlock ? surfaceBlock : elixir, { start: found.index, end });
       reader.readGroup();
-      islands.push({ start: found.index, end: reader.at });
+      // `#` would begin a comment.
+      islands.push({ start: found.index + (isBlock ? 2 : 0), end: reader.at });
       templateTag.lastIndex = reader.at;
     }
   }
@@ -114,10 +129,5 @@ export const heexLanguage = codeLanguage({
   ids: ['phoenix-heex', 'heex', 'html-heex', 'eex', 'html-eex', 'surface'],
   isTemplate: true,
   takesBareArguments: true,
-  tokenize: (text, languageId) =>
-    templateTokens(
-      text,
-      { start: 0, end: text.length },
-      !languageId.endsWith('eex') || languageId.includes('heex'),
-    ),
+  tokenize: (text, languageId) => templateTokens(text, { start: 0, end: text.length }, bracesIn(languageId)),
 });

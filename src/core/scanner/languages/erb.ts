@@ -1,23 +1,11 @@
-import type { OffsetRange } from '../../base/range.ts';
+import { erbIslands } from './code/erbIslands.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
 import { ruby } from './code/ruby.ts';
-
-/** A tag that is not closed ends where the next one begins, but not where one is quoted. */
-const tag =
-  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|[-=|]*((?:"(?:(?!%>)[^"\n])*"|'(?:(?!%>)[^'\n])*'|(?!<%)[\s\S])*?)(?:-?%>|(?=<%)|$(?![\s\S])))/dg;
-
-/** The Ruby code in `<% %>`, without comments (`<%# %>`) and what `<%%` writes out. */
-function islandsOf(text: string): OffsetRange[] {
-  return [...text.matchAll(tag)].flatMap(found => {
-    const [start, end] = found.indices?.[1] ?? [];
-    return start === undefined || end === undefined ? [] : [{ start, end }];
-  });
-}
 
 export const erbLanguage = codeLanguage({
   ids: ['erb', 'html.erb', 'html-erb'],
   isTemplate: true,
   takesBareArguments: true,
-  tokenize: text => tokensOfIslands(text, islandsOf(text), ruby),
+  tokenize: text => tokensOfIslands(text, erbIslands(text), ruby),
 });

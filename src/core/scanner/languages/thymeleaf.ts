@@ -5,9 +5,13 @@ import { toUsage } from './code/usage.ts';
 /** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
 const place =
   /<!--(?!\/\*\/)[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
-const message = /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#messages\.msg\w*\(\s*'([^']+)'/dg;
-/** What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing */
-const preprocessed = /__\$\{[^{}]*\}__/g;
+const message =
+  /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#\{\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\||#messages\.msg\w*\(\s*'([^']+)'/dg;
+/**
+ * What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing, and what
+ * fills in a text between bars (#literal-substitutions).
+ */
+const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
 
 /** Thymeleaf's messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({
@@ -23,7 +27,7 @@ export const thymeleafLanguage = codeLanguage({
       const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
       if (start === undefined || end === undefined) return [];
       return [...text.slice(start, end).matchAll(message)].flatMap(({ index, indices }) => {
-        const [from, to] = indices?.[1] ?? indices?.[2] ?? [];
+        const [from, to] = indices?.slice(1).find(range => range !== undefined) ?? [];
         if (from === undefined || to === undefined) return [];
         const written = text.slice(start + from, start + to);
         const value = written.replace(preprocessed, '*');

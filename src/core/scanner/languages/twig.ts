@@ -19,6 +19,20 @@ function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);
 }
 
+const component = /<twig:[\w:.-]+(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*/g;
+const boundAttribute = /\s:[\w:.-]+=(?:"([^"]*)"|'([^']*)')/dg;
+
+/** Expressions in attributes of components: https://symfony.com/bundles/ux-twig-component/current/index.html#passing-html-attributes */
+function boundAttributes(text: string): OffsetRange[] {
+  if (!text.includes('<twig:')) return [];
+  return [...text.matchAll(component)].flatMap(({ 0: tag, index }) =>
+    [...tag.matchAll(boundAttribute)].flatMap(({ indices }) => {
+      const [start, end] = indices?.[1] ?? indices?.[2] ?? [];
+      return start === undefined || end === undefined ? [] : [{ start: index + start, end: index + end }];
+    }),
+  );
+}
+
 /**
  * Twig, and what has its tags: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/,
  * https://shopify.github.io/liquid/
@@ -26,7 +40,10 @@ function islandsOf(text: string): OffsetRange[] {
 export const twigLanguage = codeLanguage({
   ids: ['twig', 'volt', 'liquid'],
   isTemplate: true,
-  tokenize: text => tokensOfIslands(text, islandsOf(text), twig),
+  tokenize: text => {
+    const islands = [...islandsOf(text), ...boundAttributes(text)].sort((a, b) => a.start - b.start);
+    return tokensOfIslands(text, islands, twig);
+  },
   more: blockUsages,
 });
 

@@ -57,6 +57,8 @@ export function elementsIn(
   }
   const open = code.partner(end - 1);
   if (open < from) return undefined;
+  // `new String[] {"a"}` is one, `String("a")` is not.
+  if (code.textAt(open) === '(' && /^[Ss]tring$/.test(code.textAt(open - 1))) return undefined;
   for (let at = from; at < open; at++) {
     if (
       code.at(at)?.kind === 'name'

@@ -5,6 +5,7 @@ import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
 import { addField, addIndexed, addMember } from './members.ts';
+import type { CodeRules } from './rules.ts';
 import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
@@ -59,7 +60,7 @@ export function beginSearch(
       constants ??= new Constants(whole);
       return constants;
     },
-    aliases: aliasesIn(whole, table, takesBareArguments),
+    aliases: aliasesIn(whole, rules, table, takesBareArguments),
     variables: new Map(),
     owned: new Map(),
     others: new Map(),
@@ -152,12 +153,19 @@ function importedPackages(code: Code): ReadonlyMap<string, string> {
 const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
 
 /** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
-function aliasesIn(code: Code, table: RuleTable, takesBareArguments: boolean): ReadonlyMap<string, string> {
+function aliasesIn(
+  code: Code,
+  { frameworks }: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
+  const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
+    if (token.text === 'import' && token.startsLine) addImportedTypes(code, index, types, aliases);
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
     if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
@@ -168,6 +176,24 @@ function aliasesIn(code: Code, table: RuleTable, takesBareArguments: boolean): R
     aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
   }
   return aliases;
+}
+
+/** `import shop.strings.CommonStrings`: a type that stands for resources. */
+function addImportedTypes(
+  code: Code,
+  index: number,
+  types: ReadonlyArray<NonNullable<CodeRules['typeAliases']>>,
+  aliases: Map<string, string>,
+): void {
+  if (types.length === 0) return;
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const { path } = code.pathBefore(last);
+  for (const { packages, endings } of types) {
+    const ending = Object.keys(endings).find(each => code.textAt(last).endsWith(each));
+    const meant = ending === undefined ? undefined : endings[ending];
+    if (meant !== undefined && packages.test(path)) aliases.set(code.textAt(last), meant);
+  }
 }
 
 /** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */

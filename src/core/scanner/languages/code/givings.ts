@@ -185,11 +185,13 @@ export class Givings {
     this.functionStarts.push(start);
     const isLambda = code.textAt(index) === 'lambda';
     let open = isLambda ? index : index + 1;
-    while (!isLambda && open < index + 6 && !/^[(=,]$/.test(code.textAt(open))) open += 1;
+    // `def title` and a body on the next line has no parameters.
+    const isHead = (at: number) => at <= index + 1 || code.at(at)?.startsLine === false;
+    while (!isLambda && open < index + 6 && isHead(open) && !/^[(=,;]$/.test(code.textAt(open))) open += 1;
     // A method of Go's: what it is a method of comes first.
     const next = code.textAt(open) === '(' ? code.skip(open) : -1;
     if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
-    const isOpen = code.textAt(open) === '(';
+    const isOpen = code.textAt(open) === '(' && isHead(open);
     const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
     for (let at = open + 1; at < close; at = code.skip(at)) {
       const token = code.at(at);

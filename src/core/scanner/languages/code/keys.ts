@@ -115,8 +115,7 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
   const isWrittenOut = pieces === 1 && first !== undefined && code.at(from)?.string?.inside.length === 0;
   const known = values.filter(
     ({ value, isFamily }, index) =>
-      (!isFamily || value.replaceAll('*', '') !== '') &&
-      values.findIndex(each => each.value === value) === index,
+      (!isFamily || /[^*\s]/.test(value)) && values.findIndex(each => each.value === value) === index,
   );
   if (known.length === 0) return undefined;
   return known.map(({ value, isFamily }) => ({

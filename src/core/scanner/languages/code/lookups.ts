@@ -81,5 +81,6 @@ export function afterFaithful(code: Code, from: number, to: number): number | un
     index += 2;
     if (code.textAt(index) === '(') index = code.skip(index);
   }
-  return index;
+  // What a case of PHP's enumerations is: `Key::Title->value`.
+  return code.textAt(index) === '->' && code.textAt(index + 1) === 'value' ? index + 2 : index;
 }

@@ -1,6 +1,10 @@
+import type { OffsetRange } from '../../../base/range.ts';
 import { type Dialect, oneOf, quoted, type StringContent } from './dialect.ts';
+import { erbIslands } from './erbIslands.ts';
+import { tokensOfIslands } from './islands.ts';
 import type { Reader } from './reader.ts';
 import { readHeredocStart } from './rubyHeredoc.ts';
+import type { Token } from './token.ts';
 
 const text: StringContent = { escapes: 'all', interpolation: 'hash', isMultiline: true };
 const raw: StringContent = { escapes: 'quotes', isMultiline: true };
@@ -74,14 +78,37 @@ export const ruby: Dialect = {
     '..',
   ]),
   specialStarts: '=_<%:/?',
+  special: reader => readSpecial(reader, readHeredocStart(reader, beginsValue(reader))),
+};
+
+/** Ruby in a file of its own: `erb_template <<~ERB` holds a template, whose tags hold no further ones. */
+export const rubyFile: Dialect = {
+  ...ruby,
   special: reader =>
+    readSpecial(
+      reader,
+      readHeredocStart(reader, beginsValue(reader), range => templateTokens(reader.text, range)),
+    ),
+};
+
+function templateTokens(text: string, { start, end }: OffsetRange): Token[] {
+  const islands = erbIslands(text.slice(start, end)).map(island => ({
+    start: start + island.start,
+    end: start + island.end,
+  }));
+  return tokensOfIslands(text, islands, ruby);
+}
+
+function readSpecial(reader: Reader, isHeredoc: boolean): boolean {
+  return (
+    isHeredoc ||
     readBlockComment(reader) ||
-    readHeredocStart(reader, beginsValue(reader)) ||
     readPercent(reader) ||
     readSymbol(reader) ||
     readRegExp(reader) ||
-    readCharacter(reader),
-};
+    readCharacter(reader)
+  );
+}
 
 /** Whether the next thing is a value, not an operator on the value before it. */
 function beginsValue(reader: Reader): boolean {

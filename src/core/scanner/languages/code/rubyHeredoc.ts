@@ -1,6 +1,8 @@
+import type { OffsetRange } from '../../../base/range.ts';
 import { withoutIndent } from './dedent.ts';
 import type { StringContent } from './dialect.ts';
 import type { Reader } from './reader.ts';
+import type { Token } from './token.ts';
 
 const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{L}_][\p{L}\p{N}_]*))/uy;
 
@@ -11,8 +13,13 @@ const longestUnusual = 100;
  * Reads `<<~NAME`; the text itself follows after the end of the line.
  *
  * @param beginsValue whether a value may begin here: `list <<ITEM` appends otherwise
+ * @param templateTokens reads the template that a text called `ERB` is
  */
-export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean {
+export function readHeredocStart(
+  reader: Reader,
+  beginsValue: boolean,
+  templateTokens?: (range: OffsetRange) => Token[],
+): boolean {
   if (!reader.startsWith('<<')) return false;
   const found = reader.match(opening);
   if (found === undefined) return false;
@@ -30,7 +37,8 @@ export function readHeredocStart(reader: Reader, beginsValue: boolean): boolean 
   reader.afterLine.push(() => {
     const { bodyEnd, end } = findEnd(reader, name, dash !== '');
     const { value, inner, inside } = reader.textUpTo(form, reader.at, bodyEnd);
-    fill(dash === '~' ? withoutIndent(value) : value, inner, inside);
+    const template = name === 'ERB' && templateTokens !== undefined ? [templateTokens(inner)] : [];
+    fill(dash === '~' ? withoutIndent(value) : value, inner, [...inside, ...template]);
     reader.at = end;
   });
   return true;

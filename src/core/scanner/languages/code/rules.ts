@@ -128,6 +128,11 @@ export interface CodeRules {
   /** Types whose texts are keys: `let title: LocalizedStringKey = "title"`. */
   readonly textTypes?: readonly string[];
   readonly members?: readonly MemberRule[];
+  /** Imported types that stand for paths of members: by what their names end with, from packages of such names. */
+  readonly typeAliases?: {
+    readonly packages: RegExp;
+    readonly endings: Readonly<Record<string, string>>;
+  };
   readonly fields?: readonly FieldRule[];
   /** Annotations in comments whose text is a key: `@Translation("Block", context = "ui")`. */
   readonly annotations?: readonly string[];

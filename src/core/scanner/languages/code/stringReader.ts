@@ -145,10 +145,17 @@ export abstract class StringReader extends TokenList {
   }
 
   private skipName(inside: Token[][], { interpolation, sign = '$' }: StringContent): string {
+    const start = this.at;
     this.at += sign.length;
     this.at += this.match(bareName)?.[0].length ?? 0;
-    if (interpolation === 'php') this.at += this.match(bareMember)?.[0].length ?? 0;
-    inside.push([]);
+    // A variable of PHP has the sign in its name.
+    const from = interpolation === 'php' ? start : start + sign.length;
+    const text = this.text.slice(from, this.at);
+    const member = interpolation === 'php' ? this.match(bareMember)?.[0].length : undefined;
+    this.at += member ?? 0;
+    inside.push(
+      member === undefined ? [{ kind: 'name', text, start: from, end: this.at, startsLine: true }] : [],
+    );
     return '*';
   }
 

@@ -41,6 +41,11 @@ export function traceOf(
     ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
     ['\\{%[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
+    [
+      'import\\s[\\w.]+',
+      codes.flatMap(({ typeAliases }) => Object.keys(typeAliases?.endings ?? {})),
+      '(?!\\w)',
+    ],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '[\\]?!]*\\s*[={]'],
