@@ -17,6 +17,8 @@ export interface Mismatch {
 
 /** Filled in by the library itself, not by the call. */
 const filledIn: ReadonlySet<string> = new Set(['count', 'n', 'context']);
+/** What Laravel's validator fills into the texts of rules: https://laravel.com/docs/validation#custom-error-messages */
+const filledInByValidator: ReadonlySet<string> = new Set(['attribute', 'input']);
 
 /** Compares what a call passes with what the source text needs, and each locale's text with the source's. */
 export function mismatchOf(
@@ -31,10 +33,10 @@ export function mismatchOf(
   if (needed === undefined) return undefined;
 
   const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
+  const isPassed = (name: string) =>
+    passed.has(name) || isFilledIn(name, entry) || (dialect === 'colon' && filledInByValidator.has(name));
   const notPassed =
-    usage.kind === 'call' && usage.argsAreOpen !== true
-      ? [...needed].filter(name => !passed.has(name) && !isFilledIn(name, entry))
-      : [];
+    usage.kind === 'call' && usage.argsAreOpen !== true ? [...needed].filter(name => !isPassed(name)) : [];
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)
     .map(([locale, names]) => ({

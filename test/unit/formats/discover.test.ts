@@ -131,6 +131,16 @@ describe('discover', () => {
       ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],
     ],
     [
+      'a locale before a hyphen, where translations are kept',
+      {
+        'i18n/lang/en-us-lang.json': hello,
+        'i18n/lang/zh-cn-lang.json': hello,
+        'src/en-us-it.json': hello,
+        'src/zh-cn-it.json': hello,
+      },
+      ['i18n/lang/en-us-lang.json en-us simple_json', 'i18n/lang/zh-cn-lang.json zh-cn simple_json'],
+    ],
+    [
       'Apple',
       {
         'App/en.lproj/Localizable.strings': '"a" = "b";',

@@ -124,7 +124,9 @@ describe('insight: diagnose', () => {
   });
 
   it('knows Laravel’s placeholders in all their spellings', () => {
-    const texts = fakeCatalog({ en: { welcome: 'Hello :userName, :GREETING' } });
+    const texts = fakeCatalog({
+      en: { welcome: 'Hello :userName, :GREETING', 'validation.string': 'The :attribute is no text.' },
+    });
     const welcome = (...args: string[]) =>
       diagnose([usageOf('welcome', { framework: 'laravel', args })], texts);
     assert.deepEqual(welcome('userName', 'greeting'), []);
@@ -132,6 +134,8 @@ describe('insight: diagnose', () => {
       welcome('greeting').map(finding => finding.code === 'notPassed' && finding.placeholders),
       [['username']],
     );
+    // The validator fills it in.
+    assert.deepEqual(diagnose([usageOf('validation.string', { framework: 'laravel' })], texts), []);
   });
 
   it('tells of no locale where all agree on what the call does not pass', () => {

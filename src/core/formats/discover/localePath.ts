@@ -83,7 +83,7 @@ function readFolder(segment: string, extension: string, readName: ReadName) {
   return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
 }
 
-/** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`. */
+/** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`, `lang/en-us-app.json`. */
 function fileReadings(
   path: string,
   folders: readonly string[],
@@ -116,10 +116,16 @@ function fileReadings(
     const ending = reading(last, stem.length - last.length, parts.slice(0, -1).join('.'), 'strong');
     return ending.length > 0 ? ending : reading(first, 0, parts.slice(1).join('.'), 'strong');
   }
+  const seams = [...stem.matchAll(/[-_]/g)].map(({ index }) => index);
   // The longest locale first: `app_pt_BR` is Portuguese of Brazil, not an app called `app_pt`.
-  for (const { index } of stem.matchAll(/[-_]/g)) {
-    const ending = reading(stem.slice(index + 1), index + 1, stem.slice(0, index), 'weak');
+  for (const seam of seams) {
+    const ending = reading(stem.slice(seam + 1), seam + 1, stem.slice(0, seam), 'weak');
     if (ending.length > 0) return ending;
+  }
+  // A word may well begin like a locale (`it-works.json`): such a name counts only where translations are kept.
+  for (const seam of isInLocaleFolder ? seams.reverse() : []) {
+    const beginning = reading(stem.slice(0, seam), 0, stem.slice(seam + 1), 'weak');
+    if (beginning.length > 0) return beginning;
   }
   return [];
 }
