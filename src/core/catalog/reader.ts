@@ -6,7 +6,14 @@ import { readEntries, readEntry } from './questions/entry.ts';
 import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
 import { localeNames, readLocales, sourceNumber } from './questions/locales.ts';
-import { completeNames, hasKey, hasNamespace, matchNames, withSourceText } from './questions/names.ts';
+import {
+  completeNames,
+  hasKey,
+  hasNamespace,
+  matchNames,
+  namespacesIn,
+  withSourceText,
+} from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
 import { Revisions } from './questions/revisions.ts';
 import { readRows } from './questions/rows.ts';
@@ -45,6 +52,7 @@ export class SqliteReader implements CatalogOverview {
   private readonly changed = new Emitter<CatalogChange>();
   readonly onDidChange = this.changed.event;
   private knownLocales: readonly CatalogLocale[] | undefined;
+  private knownNamespaces: readonly string[] | undefined;
   private revisions: Revisions;
   private sets: ScopeSets;
   private filters: KeyFilters;
@@ -85,6 +93,11 @@ export class SqliteReader implements CatalogOverview {
 
   hasNamespace(namespace: string): boolean {
     return this.ask(database => hasNamespace(database, namespace));
+  }
+
+  namespaces(): readonly string[] {
+    this.knownNamespaces ??= this.ask(namespacesIn);
+    return this.knownNamespaces;
   }
 
   nearest(name: string, limit: number): readonly string[] {
@@ -205,6 +218,7 @@ export class SqliteReader implements CatalogOverview {
     const change = this.ask(database => this.revisions.changeSince(database, this.knownLocales ?? []));
     if (change === undefined) return;
     this.knownLocales = undefined;
+    this.knownNamespaces = undefined;
     this.sets.forget();
     this.filters.forget();
     this.changed.fire(change);
@@ -219,6 +233,7 @@ export class SqliteReader implements CatalogOverview {
   private startAnew(database: Database): void {
     this.revisions = new Revisions(database);
     this.knownLocales = undefined;
+    this.knownNamespaces = undefined;
     this.sets = new ScopeSets(database);
     this.filters = new KeyFilters(database, this.sets);
     this.changed.fire({ keys: 'all', locales: 'all' });

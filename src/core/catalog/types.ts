@@ -210,6 +210,8 @@ export interface CatalogReader {
   match(pattern: string, limit: number): readonly string[];
   /** True when the catalog holds keys of that namespace (`ns:…` or `ns.…`). */
   hasNamespace(namespace: string): boolean;
+  /** What stands before a colon in names of keys, each once, in order. */
+  namespaces(): readonly string[];
   /** Names like `name`, nearest first. */
   nearest(name: string, limit: number): readonly string[];
   /** Keys whose name starts with `prefix`, else holds it as a segment start. */

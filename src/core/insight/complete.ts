@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { KeySlot } from '../scanner/types.ts';
-import { headsOf, writtenAs } from './names.ts';
+import { headsOf, inFile, writtenAs } from './names.ts';
 
 /** A key offered where one is being typed. */
 export interface KeyProposal {
@@ -20,7 +20,9 @@ export interface Proposals {
 /** Keys that fit a slot: those of its namespace and prefix first, then what other namespaces offer. */
 export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): Proposals {
   const heads = headsOf(slot, catalog);
-  const questions = [...new Set([...heads.map(head => head + slot.typed), slot.typed])];
+  const asked = [...heads.map(head => head + slot.typed), slot.typed];
+  const inFiles = slot.namespace === undefined ? asked.flatMap(name => inFile(name, catalog)) : [];
+  const questions = [...new Set([...asked, ...inFiles])];
   const items = new Map<string, KeyProposal>();
   let isIncomplete = false;
   for (const question of questions) {

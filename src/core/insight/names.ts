@@ -1,11 +1,16 @@
 import type { CatalogReader } from '../catalog/types.ts';
+import { frameworkById } from '../scanner/frameworks/registry.ts';
 import type { Usage } from '../scanner/types.ts';
+
+/** In more files than these a key of no known file is not looked for. */
+const mostFiles = 100;
 
 /** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
 export interface Binding {
   readonly namespace?: string;
   readonly namespaceIsDefault?: boolean;
   readonly prefix?: string;
+  readonly framework: string;
 }
 
 /**
@@ -16,7 +21,7 @@ export interface Binding {
 export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
   const { namespace, names } = usage;
   const inFiles = () => names.flatMap(name => inFile(name, catalog));
-  if (namespace === undefined) return [...names, ...inFiles()];
+  if (namespace === undefined) return [...names, ...inFiles(), ...inAnyFile(names, catalog)];
   if (catalog.hasNamespace(namespace)) return names;
   const bare = bareName(usage);
   if (!names.includes(bare)) return [...names, bare];
@@ -24,10 +29,23 @@ export function candidateNames(usage: Usage, catalog: CatalogReader): readonly s
   return usage.namespaceIsDefault === true ? [...names, ...inFiles()] : names;
 }
 
-function inFile(name: string, catalog: CatalogReader): readonly string[] {
-  const [, file, key] = /^([^.:*\s]+|\*)\.(.+)$/s.exec(name) ?? [];
+/** `cart.title` as the key `title` of the file `cart`, where there is such a file. */
+export function inFile(name: string, catalog: CatalogReader): readonly string[] {
+  const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
   return file === '*' || catalog.hasNamespace(file) ? [`${file}:${key}`] : [];
+}
+
+/** Whether a name, which may be a pattern, has a written part. */
+export function isTelling(name: string): boolean {
+  return /[^*.:]/.test(name);
+}
+
+/** The key as it is in any file: an application may put what stands in several files together as if it were one. */
+function inAnyFile(names: readonly string[], catalog: CatalogReader): readonly string[] {
+  const namespaces = catalog.namespaces();
+  if (namespaces.length > mostFiles) return [];
+  return names.filter(isTelling).flatMap(name => namespaces.map(namespace => `${namespace}:${name}`));
 }
 
 /** What a binding puts before the keys written in its calls, the most exact first. */
@@ -41,13 +59,21 @@ export function headsOf(binding: Binding, catalog: CatalogReader): readonly stri
 
 /**
  * How a key is written in a call with that binding, or undefined where the call can not reach the key.
- * A key of another namespace is reached as `ns:key`, but not through a prefix.
+ * A key of another namespace is reached as `ns:key`, but not through a prefix; where a framework knows no namespaces,
+ * as the path `ns.key`.
  */
 export function writtenAs(name: string, binding: Binding, catalog: CatalogReader): string | undefined {
-  const head = headsOf(binding, catalog).find(candidate => name.startsWith(candidate));
-  if (head !== undefined && name.length > head.length) return name.slice(head.length);
+  const known = knowsOnlyPaths(binding) ? name.replace(':', '.') : name;
+  const head = headsOf(binding, catalog).find(candidate => known.startsWith(candidate));
+  if (head !== undefined && known.length > head.length) return known.slice(head.length);
   const hasPrefix = binding.prefix !== undefined && binding.prefix !== '';
   return !hasPrefix && name.includes(':') ? name : undefined;
+}
+
+/** Whether keys are paths and nothing in them names a namespace: `cart.title` may be the key `title` of the file `cart`. */
+function knowsOnlyPaths({ framework }: Binding): boolean {
+  const naming = frameworkById(framework)?.naming;
+  return naming?.keySeparator !== undefined && naming.namespaceSeparator === undefined;
 }
 
 /** What a usage is called where names have no namespaces: with its prefix, without a namespace written into its key. */

@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { bareName, candidateNames } from './names.ts';
+import { bareName, candidateNames, isTelling } from './names.ts';
 
 /** What a usage leads to in the catalog. */
 export type Resolution =
@@ -53,7 +53,7 @@ export function keysOf(resolution: Resolution): readonly string[] {
 }
 
 function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
-  const telling = names.filter(name => /[^*.:]/.test(name));
+  const telling = names.filter(isTelling);
   if (telling.length === 0) return { kind: 'dynamic' };
   for (const pattern of telling) {
     const members = catalog.match(pattern, familyLimit);

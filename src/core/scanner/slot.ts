@@ -13,6 +13,7 @@ export function slotIn(usages: readonly Usage[], text: string, offset: number): 
   return {
     range,
     typed: text.slice(range.start, range.end),
+    framework: usage.framework,
     ...(usage.namespace === undefined ? {} : { namespace: usage.namespace }),
     ...(usage.prefix === undefined || usage.prefix.includes('*') ? {} : { prefix: usage.prefix }),
   };

@@ -47,6 +47,8 @@ export interface KeySlot {
   /** The key's characters so far, without quotes. */
   readonly range: OffsetRange;
   readonly typed: string;
+  /** Id of the framework whose rules found it. */
+  readonly framework: string;
   readonly namespace?: string;
   readonly prefix?: string;
 }

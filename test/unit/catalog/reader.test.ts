@@ -127,6 +127,7 @@ describe('catalog: questions', () => {
     assert.deepEqual(reader.match('Reallyx Go on.', 10), []);
     assert.equal(reader.hasNamespace('cart'), true);
     assert.equal(reader.hasNamespace('car'), false);
+    assert.deepEqual(reader.namespaces(), ['cart']);
     assert.deepEqual(
       reader.complete('che', 10).map(({ name, sourceText }) => [name, sourceText]),
       [
@@ -204,5 +205,7 @@ describe('catalog: questions', () => {
       ],
     );
     assert.equal(reader.keyCount(), 4);
+    await writer.putKeys([key('home:title', { id: 'key-cart:empty' }), key('Note: this')]);
+    assert.deepEqual(reader.namespaces(), ['home']);
   });
 });

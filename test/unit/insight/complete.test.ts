@@ -5,7 +5,12 @@ import { fakeCatalog } from './fakeCatalog.ts';
 const shop = fakeCatalog({
   en: { 'cart:title': 'Your cart', 'cart:row.remove': 'Remove', 'home:title': 'Home', welcome: 'Welcome' },
 });
-const at = (typed: string, rest = {}) => ({ typed, range: { start: 0, end: typed.length }, ...rest });
+const at = (typed: string, rest = {}) => ({
+  typed,
+  framework: 'i18next',
+  range: { start: 0, end: typed.length },
+  ...rest,
+});
 const offered = (slot: Parameters<typeof complete>[0]) =>
   complete(slot, shop, 10).items.map(({ insert, sourceText }) => [insert, sourceText]);
 
@@ -27,6 +32,14 @@ describe('insight: complete', () => {
       offered(at('')).map(([insert]) => insert),
       ['cart:row.remove', 'cart:title', 'home:title', 'welcome'],
     );
+  });
+
+  it('writes the keys of several files as paths where a framework knows only these', () => {
+    const paths = (typed: string, rest = {}) =>
+      offered(at(typed, { framework: 'vue-i18n', ...rest })).map(([insert]) => insert);
+    assert.deepEqual(paths(''), ['cart.row.remove', 'cart.title', 'home.title', 'welcome']);
+    assert.deepEqual(paths('cart.t'), ['cart.title']);
+    assert.deepEqual(paths('ti', { framework: 'next-intl', prefix: 'cart' }), ['title']);
   });
 
   it('says when there may be more', () => {

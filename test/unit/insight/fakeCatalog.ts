@@ -40,6 +40,7 @@ export function fakeCatalog(content: Content): CatalogReader {
     match: (pattern, limit) => matching(pattern).slice(0, limit),
     hasNamespace: namespace =>
       names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
+    namespaces: () => [...new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []))],
     nearest: (name, limit) =>
       names
         .map(candidate => ({ candidate, shared: sharedLetters(candidate, name) }))

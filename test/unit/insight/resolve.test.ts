@@ -3,6 +3,7 @@ import type { CatalogReader } from '../../../src/core/catalog/types.ts';
 import { resolve } from '../../../src/core/insight/resolve.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
+import type { Usage } from '../../../src/core/scanner/types.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
 
@@ -52,6 +53,24 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usage, shop), { kind: 'key', name: 'cart:title' });
     const family = { ...usage, certainty: 'family' as const, names: ['*.title', 'translation:*.title'] };
     assert.deepEqual(resolve(family, shop), { kind: 'family', pattern: '*:title', members: ['cart:title'] });
+  });
+
+  it('takes a key of any file where a framework has no namespaces, and the one that says its file before', () => {
+    const merged = fakeCatalog({
+      en: { 'home:welcome': 'Hello', 'shop:home.welcome': 'Hi', 'shop:cart.title': 'Cart' },
+    });
+    const named = (key: string, rest: Partial<Usage> = {}) =>
+      resolve(usageOf(key, { framework: 'vue-i18n', ...rest }), merged);
+    assert.deepEqual(named('cart.title'), { kind: 'key', name: 'shop:cart.title' });
+    assert.deepEqual(named('home.welcome'), { kind: 'key', name: 'home:welcome' });
+    assert.deepEqual(named('cart.*', { certainty: 'family' }), {
+      kind: 'family',
+      pattern: 'shop:cart.*',
+      members: ['shop:cart.title'],
+    });
+    assert.equal(named('cart.total').kind, 'unknown');
+    const bound = { namespace: 'translation', names: ['cart.title', 'translation:cart.title'] };
+    assert.equal(named('cart.title', { ...bound, namespaceIsDefault: true }).kind, 'unknown');
   });
 
   it('takes the bare key whatever sign stands between it and its namespace', () => {

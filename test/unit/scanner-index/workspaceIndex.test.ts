@@ -134,6 +134,22 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });
 
+  it('looks for keys of any file where a framework has no namespaces, and only there', async () => {
+    tree = new TemporaryTree({
+      'web/package.json': '{"dependencies":{"vue-i18n":"9"}}',
+      'web/a.ts': "t('popular'); t('item', { count });",
+      'app/package.json': '{"dependencies":{"i18next":"23"}}',
+      'app/a.ts': "t('title')",
+    });
+    open();
+    await indexed(tree.root);
+    const keys = ['common:popular', 'common:item_one', 'common:title', 'common:other'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['common:title', 'common:other']);
+    assert.equal(index.usagesOf('common:popular').length, 1);
+    assert.equal(index.usagesOf('common:title').length, 0);
+    assert.equal(index.usagesOf('title').length, 1);
+  });
+
   it('takes keys for used that a framework in use looks up itself', async () => {
     tree = new TemporaryTree({ Gemfile: "gem 'rails'", 'app/models/a.rb': "I18n.t('x')" });
     open();

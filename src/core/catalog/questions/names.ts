@@ -15,6 +15,21 @@ export function hasNamespace(database: Database, namespace: string): boolean {
   return [':', '.'].some(separator => namesFrom(database, `${namespace}${separator}`, 1).length > 0);
 }
 
+/** A project with more roots than these keeps no namespaces in its names. */
+const mostRoots = 2_000;
+
+/** What stands before a colon in names, each once, in order. */
+export function namespacesIn(database: Database): readonly string[] {
+  return database
+    .all(
+      `SELECT path FROM (SELECT path, keys_below FROM nodes WHERE parent = 0 ORDER BY segment LIMIT ?)
+       WHERE keys_below > 0
+       AND EXISTS (SELECT 1 FROM keys WHERE name >= path || ':' AND name < path || ';')`,
+      mostRoots,
+    )
+    .map(row => text(row, 'path'));
+}
+
 /** Names that a pattern matches, in order; `*` stands for any characters. */
 export function matchNames(database: Database, pattern: string, limit: number): readonly string[] {
   const prefix = pattern.slice(0, (pattern.indexOf('*') + 1 || pattern.length + 1) - 1);

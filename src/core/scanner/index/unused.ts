@@ -4,6 +4,7 @@ import { Patterns } from './patterns.ts';
 /** What is asked about the usages. */
 export interface KnownUsages {
   hasName(name: string): boolean;
+  isInNoNamespace(name: string): boolean;
   mayAddContext(name: string): boolean;
   isInFamily(name: string): boolean;
   /** Namespaces that usages name. */
@@ -23,7 +24,8 @@ const pauseAfter = 256;
  * key that is used, not as a part of a group that is read as a whole, and not excepted.
  *
  * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`. A path
- * may begin with a namespace: `cart.title` uses `cart:title`.
+ * may begin with a namespace: `cart.title` uses `cart:title`. Where nothing says which file has a key, it may be in any:
+ * `title` uses `cart:title` then.
  *
  * @param names key names as the catalog has them
  * @returns names, and `undefined` now and then among them, for the caller to let others work
@@ -40,6 +42,7 @@ export function* unusedKeys(
   for (const [index, name] of all.entries()) {
     if (index % pauseAfter === pauseAfter - 1) yield undefined;
     if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
+    if (isUsedFromAnyFile(name, usages)) continue;
     if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
   }
 }
@@ -54,6 +57,16 @@ function isUsed(name: string, usages: KnownUsages): boolean {
   const base = withoutPlural(name);
   if (base !== name && (usages.hasName(base) || usages.isInFamily(base))) return true;
   return isContextOf(base, usages) || isInGroup(name, usages);
+}
+
+function isUsedFromAnyFile(name: string, usages: KnownUsages): boolean {
+  const local = withoutNamespace(name);
+  return local !== name && [local, withoutPlural(local)].some(one => usages.isInNoNamespace(one));
+}
+
+/** `cart:title` as `title`; a name without a namespace as it is. */
+export function withoutNamespace(name: string): string {
+  return /^[^\s.:]+:./.test(name) ? name.slice(name.indexOf(':') + 1) : name;
 }
 
 /** `item_one` and `item_ordinal_few` are forms of `item`; so is `item_plural`, i18next's older way. */

@@ -1,6 +1,7 @@
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { IndexedUsage } from './types.ts';
+import { withoutNamespace } from './unused.ts';
 
 /** Usages that the catalog may know by the same names, in whatever files. */
 interface Group {
@@ -70,9 +71,10 @@ export class UsageStore {
 
   /** The usages that may stand for a name, families included. */
   usagesOf(name: string): IndexedUsage[] {
+    const local = withoutNamespace(name);
     // `cart:title` is `cart.title` for frameworks that know only paths.
     const groups = new Set(
-      [name, name.replace(':', '.')].flatMap(one => [
+      [name, name.replace(':', '.'), ...(this.isInNoNamespace(local) ? [local] : [])].flatMap(one => [
         ...(this.byName.get(one) ?? []),
         ...this.familyIndex().matching(one),
       ]),
@@ -89,6 +91,14 @@ export class UsageStore {
   /** Whether a name is written out or computed somewhere. */
   hasName(name: string): boolean {
     return this.byName.has(name);
+  }
+
+  /** Whether a name is written where nothing in the framework or the source says which file has it. */
+  isInNoNamespace(name: string): boolean {
+    for (const { names } of this.byName.get(name) ?? []) {
+      if (!names.some(other => other.includes(':') && other.endsWith(name) && other !== name)) return true;
+    }
+    return false;
   }
 
   /** Whether a usage of this name adds a context to it, or may do so. */

@@ -51,10 +51,11 @@ export function codeLanguage(parts: CodeLanguage): Language {
 }
 
 function slotOf(text: string, usage: Usage): KeySlot {
-  const { range, namespace, prefix } = usage;
+  const { range, namespace, prefix, framework } = usage;
   return {
     range,
     typed: text.slice(range.start, range.end),
+    framework,
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
   };
