@@ -57,6 +57,50 @@ describe('How an application sets up its framework', () => {
     assert.equal(namesIn(files, 'app/b.ts')[0]?.[0], 'shop:title');
   });
 
+  it('follows the default namespace to a constant, of the file or of one beside it', () => {
+    const files = {
+      'package.json': manifest,
+      'src/i18n.ts': "import { ns, defaultNS } from './@types/constants'; i18next.init({ ns, defaultNS, });",
+      'src/@types/constants.ts':
+        "export const ns = ['app'] as const;\nexport const defaultNS = 'app' as const;",
+      'src/a.ts': "t('title');",
+    };
+    assert.deepEqual(namesIn(files, 'src/a.ts'), [['title', 'app:title', 'app.title']]);
+    tree.remove();
+    const own = {
+      'package.json': manifest,
+      'i18n.ts': "const USUAL: string = 'shop'; i18next.init({ defaultNS: USUAL });",
+      'a.ts': "t('title');",
+    };
+    assert.deepEqual(namesIn(own, 'a.ts'), [['title', 'shop:title', 'shop.title']]);
+  });
+
+  it('reads a part of a package by the set-up of that part', () => {
+    const files = {
+      'package.json': manifest,
+      'layer/main/src/lib/i18n.ts': "i18next.init({ defaultNS: 'native' });",
+      'layer/renderer/src/i18n.ts': "i18next.init({ defaultNS: 'app' });",
+      'layer/renderer/src/modules/menu/a.ts': "t('title');",
+      'layer/main/src/b.ts': "t('title');",
+    };
+    assert.equal(namesIn(files, 'layer/renderer/src/modules/menu/a.ts')[0]?.[1], 'app:title');
+    tree.remove();
+    assert.equal(namesIn(files, 'layer/main/src/b.ts')[0]?.[1], 'native:title');
+  });
+
+  it('takes nothing from comments', () => {
+    const files = {
+      'package.json': manifest,
+      'i18next-parser.config.js':
+        "module.exports = {\n  // You might want to set `keySeparator: false` and `namespaceSeparator: false`.\n  /* defaultNS: 'no' */\n  namespaceSeparator: ':', url: 'https://x' };",
+      'a.ts': "t('shop:title'); t('b');",
+    };
+    assert.deepEqual(namesIn(files, 'a.ts'), [
+      ['shop:title', 'shop.title'],
+      ['b', 'translation:b', 'translation.b'],
+    ]);
+  });
+
   it('leaves alone what a file does not tell plainly', () => {
     const files = {
       'package.json': manifest,

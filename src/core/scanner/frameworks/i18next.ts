@@ -62,7 +62,7 @@ const getFixedT: FactoryRule = {
   gives: t,
 };
 
-const i18n: ObjectRule = { is: 'object', members: { t, exists: t, getFixedT } };
+const i18n: ObjectRule = { is: 'object', members: { t, translate: t, exists: t, getFixedT } };
 
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };

@@ -21,10 +21,12 @@ export const i18nextSetUp: SetUp = {
     'i18next-parser.config.{js,mjs,cjs,ts}',
     'namespaces.{js,ts}',
   ],
-  read: text => {
+  read: (source, beside) => {
+    const text = withoutComments(source);
     const naming: Mutable<Partial<Naming>> = {};
     const namespace = /\bdefault(?:NS|Namespace)\s*[:=]\s*\[?\s*['"`]([^'"`\s]+)['"`]/.exec(text)?.[1];
-    if (namespace !== undefined) naming.defaultNamespace = namespace;
+    const usual = namespace ?? namedIn(text, beside);
+    if (usual !== undefined) naming.defaultNamespace = usual;
     const between = separator(text, /\b(?:nsSeparator|namespaceSeparator)\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
     if (between !== undefined) naming.namespaceSeparator = between;
     const inside = separator(text, /\bkeySeparator\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
@@ -42,6 +44,36 @@ export const i18nextSetUp: SetUp = {
     return naming;
   },
 };
+
+/** The default namespace by the name of a constant, of the file or of one that it imports from. */
+function namedIn(text: string, beside: (module: string) => string | undefined): string | undefined {
+  const [, given] = /\bdefaultNS\s*(?::\s*([A-Za-z_$][\w$]*)\s*)?[,}]/.exec(text) ?? [];
+  const name = given ?? (/\bdefaultNS\s*[,}]/.test(text) ? 'defaultNS' : undefined);
+  if (name === undefined) return undefined;
+  const own = constantIn(text, name);
+  if (own !== undefined) return own;
+  for (const [, names = '', module = ''] of text.matchAll(
+    /\bimport\s*\{([^}]*)\}\s*from\s*['"]([^'"\n]+)['"]/g,
+  )) {
+    if (names.split(',').some(each => each.trim() === name)) return constantIn(beside(module) ?? '', name);
+  }
+  return undefined;
+}
+
+function constantIn(text: string, name: string): string | undefined {
+  const value = new RegExp(
+    `\\bconst\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=;\\n]*)?=\\s*['"\`]([^'"\`\\s]+)['"\`]`,
+  );
+  return value.exec(text)?.[1];
+}
+
+/** What is only spoken of in a comment (`You might want to set keySeparator: false`) is not set. */
+function withoutComments(text: string): string {
+  return text.replace(
+    /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, literal: string | undefined) => literal ?? ' ',
+  );
+}
 
 /** A separator as it is written; empty for `false`, which means that there is none. */
 function separator(text: string, pattern: RegExp): string | undefined {

@@ -7,6 +7,7 @@ const t: TranslatorRule = {
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 2, property: 'default' }],
   namespace: [{ argument: 2, property: 'ns' }],
+  tag: 'source',
 };
 
 /** `useTranslation(namespace?)` gives `{ t, lang }`. */
@@ -21,7 +22,7 @@ export const nextTranslate: Framework = {
   id: 'next-translate',
   name: 'next-translate',
   detect: { dependencies: { npm: ['next-translate', 'next-translate-plugin'] } },
-  words: ['t(', '<Trans', 'ranslation', 'getT'],
+  words: ['t(', 't`', '<Trans', 'ranslation', 'getT'],
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',

@@ -26,7 +26,7 @@ export const ngxTranslate: Framework = {
     signs: ['| translate', '|translate'],
     dependencies: { npm: ['@ngx-translate/core'] },
   },
-  words: ['translate', 'Translate', 'marker', '_('],
+  words: ['ranslat', 'marker', '_('],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -35,7 +35,11 @@ export const ngxTranslate: Framework = {
       translateSvc: service,
       translationService: service,
     },
-    types: { TranslateService: { gives: service } },
+    types: {
+      TranslateService: { gives: service },
+      // Alfresco's, and what many applications call their own around it.
+      TranslationService: { gives: service },
+    },
     exports: {
       '@biesbjerg/ngx-translate-extract-marker': marker,
       '@colsen1991/ngx-translate-extract-marker': marker,

@@ -26,6 +26,7 @@ import { i18nJs } from './i18nJs.ts';
 import { i18nNode } from './i18nNode.ts';
 import { intelliJ } from './intelliJ.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
+import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
 import { kibana } from './kibana.ts';
 import { laravel } from './laravel.ts';
@@ -46,6 +47,7 @@ import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
 import { pythonI18n } from './pythonI18n.ts';
 import { qtForPython } from './qtForPython.ts';
+import { qwikSpeak } from './qwikSpeak.ts';
 import { rails } from './rails.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { rSwift } from './rSwift.ts';
@@ -92,6 +94,8 @@ export const frameworks: readonly Framework[] = [
   docusaurus,
   litLocalize,
   solidI18n,
+  qwikSpeak,
+  jhipster,
   nestjsI18n,
   reactIntlUniversal,
   vueGettext,

@@ -46,6 +46,7 @@ export const vueI18n: Framework = {
       $i18n: i18n,
       useI18n,
       getI18n: useI18n,
+      props: handedOn,
       ctx: handedOn,
       context: handedOn,
       opts: handedOn,

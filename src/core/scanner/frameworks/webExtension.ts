@@ -1,11 +1,18 @@
 import type { Framework } from '../rules.ts';
-import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+import type { DirectiveRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `i18n.getMessage(name, values?)`: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/i18n */
 const getMessage: TranslatorRule = { is: 'translator' };
 
 const i18n: ScriptValue = { is: 'object', members: { getMessage } };
 const browser: ScriptValue = { is: 'object', members: { i18n } };
+
+/** Pages have no way of their own: these attributes are what most scripts that fill a page in look for. */
+const directives: Readonly<Record<string, DirectiveRule>> = Object.fromEntries(
+  ['', '-title', '-placeholder', '-text', '-html', '-label', '-aria-label', '-alt', '-value', '-tip'].map(
+    ending => [`data-i18n${ending}`, { holds: 'text' }],
+  ),
+);
 
 /** Extensions of browsers. */
 export const webExtension: Framework = {
@@ -18,8 +25,13 @@ export const webExtension: Framework = {
     files: ['_locales/en/messages.json'],
     isBeside: true,
   },
-  words: ['getMessage', '__MSG_'],
+  words: ['getMessage', '__MSG_', 'data-i18n'],
   naming: { keySeparator: undefined },
   code: { languages: ['json', 'css', 'html'], messageSigns: ['__MSG_'] },
-  script: { names: { chrome: browser, browser, i18n } },
+  script: {
+    names: { chrome: browser, browser, i18n },
+    // Many extensions keep a store of messages of their own with the same method.
+    members: { getMessage },
+    directives,
+  },
 };

@@ -4,7 +4,7 @@ import { detectPackages, ecosystemsOf, type Package, type Packages } from './det
 import { foldersUp, parentOf } from './folders.ts';
 import { isManifestName, manifestName } from './manifest.ts';
 import type { Detected, Reason } from './reason.ts';
-import { SetUps, setUpName } from './setUps.ts';
+import { nearestFirst, SetUps, setUpName, type Told, together } from './setUps.ts';
 
 export interface ProjectPorts {
   /** Text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -33,7 +33,8 @@ export class ProjectMap {
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
-  private readonly namingOfPackage = new Map<string, Namings>();
+  private readonly toldInPackage = new Map<string, readonly Told[]>();
+  private readonly namingAround = new Map<string, Namings>();
   private readonly namingFor = new Map<string, Namings>();
   private readonly packageOfFolder = new Map<string, string>();
   private folderByName: ReadonlyMap<string, string> | undefined;
@@ -137,26 +138,41 @@ export class ProjectMap {
    * that this depends on, else in one around it.
    */
   namingOf(file: string): Namings {
-    const folder = this.packageOf(file);
+    const folder = parentOf(file);
     const known = this.namingFor.get(folder);
+    if (known !== undefined) return known;
+    const ofPackage = this.packageAround(folder);
+    const own = together(nearestFirst(this.toldIn(ofPackage), folder));
+    const naming: Namings = { ...this.namingAroundPackage(ofPackage), ...own };
+    this.namingFor.set(folder, naming);
+    return naming;
+  }
+
+  /** What holds in a package whose own set-up says nothing. */
+  private namingAroundPackage(folder: string): Namings {
+    const known = this.namingAround.get(folder);
     if (known !== undefined) return known;
     const around = foldersUp(folder).filter(each => each !== folder && this.isPackage(each));
     const nearestLast = [...around.reverse().map(each => this.namingIn(each)), ...this.namingsBelow(folder)];
-    const naming: Namings = Object.assign({}, ...nearestLast, this.namingIn(folder));
-    this.namingFor.set(folder, naming);
+    const naming: Namings = Object.assign({}, ...nearestLast);
+    this.namingAround.set(folder, naming);
     return naming;
   }
 
   /** What the set-up files of one package say. */
   private namingIn(folder: string): Namings {
-    const known = this.namingOfPackage.get(folder);
+    return together(this.toldIn(folder));
+  }
+
+  private toldIn(folder: string): readonly Told[] {
+    const known = this.toldInPackage.get(folder);
     if (known !== undefined) return known;
-    const naming = this.setUps.namingOf(
+    const told = this.setUps.toldBy(
       each => this.packageOf(each) === folder,
       each => this.ports.read(each),
     );
-    this.namingOfPackage.set(folder, naming);
-    return naming;
+    this.toldInPackage.set(folder, told);
+    return told;
   }
 
   /** What the set-ups of this repository's packages say that a package depends on. */

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Framework, Naming } from '../rules.ts';
+import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
@@ -45,19 +47,62 @@ export class SetUps {
     }
   }
 
-  /** What the files that `isOurs` accepts say, by the framework's id. */
-  namingOf(
-    isOurs: (file: string) => boolean,
-    read: (file: string) => string | undefined,
-  ): Readonly<Record<string, Partial<Naming>>> {
-    const naming: Record<string, Partial<Naming>> = {};
+  /** What the files that `isOurs` accepts say, the one that counts most first. */
+  toldBy(isOurs: (file: string) => boolean, read: (file: string) => string | undefined): readonly Told[] {
     const ours = this.files.filter(({ file }) => isOurs(file));
     ours.sort((a, b) => a.rank - b.rank || a.file.length - b.file.length);
-    for (const { file, framework } of ours) {
-      const told = framework.setUp?.read(read(file) ?? '') ?? {};
-      const merged = { ...told, ...naming[framework.id] };
-      if (Object.keys(merged).length > 0) naming[framework.id] = merged;
-    }
-    return naming;
+    return ours.flatMap(({ file, framework }): Told[] => {
+      const folder = parentOf(file);
+      const naming =
+        framework.setUp?.read(read(file) ?? '', module => readBeside(folder, module, read)) ?? {};
+      return Object.keys(naming).length === 0 ? [] : [{ folder, id: framework.id, naming }];
+    });
   }
+}
+
+/** What a set-up file says. */
+export interface Told {
+  readonly folder: string;
+  /** Of the framework. */
+  readonly id: string;
+  readonly naming: Partial<Naming>;
+}
+
+/** All that is told, by the framework's id; what comes first wins. */
+export function together(told: readonly Told[]): Readonly<Record<string, Partial<Naming>>> {
+  const all: Record<string, Partial<Naming>> = {};
+  for (const { id, naming } of told) all[id] = { ...naming, ...all[id] };
+  return all;
+}
+
+/**
+ * The same for one folder: where parts of a package are set up each by itself (the main process of an application
+ * and its windows), the set-up counts that most of the way leads to.
+ */
+export function nearestFirst(told: readonly Told[], folder: string): readonly Told[] {
+  const way = folder.split('/');
+  const common = (other: Told) => {
+    const names = other.folder.split('/');
+    const parting = names.findIndex((name, at) => name !== way[at]);
+    return parting < 0 ? names.length : parting;
+  };
+  return [...told].sort((a, b) => common(b) - common(a));
+}
+
+const endings = ['.ts', '.js', '.tsx', '.mjs', '/index.ts', '/index.js'];
+
+/** The text of a module that is named relative to a folder. */
+function readBeside(
+  folder: string,
+  module: string,
+  read: (file: string) => string | undefined,
+): string | undefined {
+  if (!/^\.\.?\//.test(module)) return undefined;
+  const file = path.posix.join(folder, module.replace(/\.[cm]?[jt]s$/, ''));
+  if (file.startsWith('..')) return undefined;
+  for (const ending of endings) {
+    const text = read(file + ending);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

@@ -23,6 +23,14 @@ export function asComputed(text: KeyText): KeyText {
   return text.certainty === 'literal' ? { ...text, certainty: 'computed' } : text;
 }
 
+/** The text before a sign that stands in it; its range ends there too where the text is as it is written. */
+export function upTo(key: KeyText, sign: string): KeyText {
+  const at = key.text.indexOf(sign);
+  if (at < 0) return key;
+  const isAsWritten = key.certainty === 'literal' && key.end - key.start === key.text.length;
+  return { ...key, text: key.text.slice(0, at), end: isAsWritten ? key.start + at : key.end };
+}
+
 /** Every way to put the parts together. */
 export function join(
   parts: readonly (readonly KeyText[])[],

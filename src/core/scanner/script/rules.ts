@@ -22,6 +22,8 @@ export interface TranslatorRule {
   /** Property names among the values that are options, not placeholders. */
   readonly options?: readonly string[];
   readonly defaultValue?: readonly ArgumentPath[];
+  /** What stands between the key and a default that is written behind it: `title@@Welcome`. */
+  readonly defaultAfter?: string;
   /** Where a call names its own namespace. */
   readonly namespace?: readonly ArgumentPath[];
   /** Where a call names its own prefix. */

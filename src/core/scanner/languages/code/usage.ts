@@ -40,9 +40,10 @@ export function toUsage(
   const { namespace } = details;
   const written = inFiles === undefined ? [full] : [...new Set([full, ...inFiles])];
   const keys = context === undefined ? written : [...written.map(one => `${context}||${one}`), ...written];
-  const qualified =
-    namespace === undefined ? [] : keys.flatMap(one => [`${namespace}:${one}`, `${namespace}.${one}`]);
-  const isDefault = namespace === undefined || namespace === namingOf(framework, rules).defaultNamespace;
+  const { defaultNamespace, fallbackNamespaces = [] } = namingOf(framework, rules);
+  const spaces = namespace === undefined ? fallbackSpaces(defaultNamespace, fallbackNamespaces) : [namespace];
+  const qualified = spaces.flatMap(space => keys.flatMap(one => [`${space}:${one}`, `${space}.${one}`]));
+  const isDefault = namespace === undefined || namespace === defaultNamespace;
   const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
   return {
     ...base,
@@ -51,4 +52,9 @@ export function toUsage(
     names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
     certainty: isFamily ? 'family' : key.certainty,
   };
+}
+
+/** Where a key is looked for that names no namespace, in a framework that looks in more than one. */
+function fallbackSpaces(usual: string | undefined, others: readonly string[]): readonly string[] {
+  return usual === undefined || others.length === 0 ? [] : [usual, ...others];
 }

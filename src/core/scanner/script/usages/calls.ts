@@ -1,7 +1,7 @@
 import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import { isKnown, type KeyText } from '../keyTexts.ts';
+import { isKnown, type KeyText, upTo } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
@@ -178,8 +178,10 @@ export class Calls {
     const { translators } = this;
     const { tokens } = this.file;
     const args = this.argumentsOf(call);
-    const keys = this.keys.of(call, args, rule);
-    if (keys.length === 0) return none;
+    const given = this.keys.of(call, args, rule);
+    if (given.length === 0) return none;
+    const { defaultAfter } = rule;
+    const keys = defaultAfter === undefined ? given : given.map(key => upTo(key, defaultAfter));
     const passed = this.passed(args, rule);
     const close = tokens.pair(call.open);
     // A macro takes the values out of its message, and a text may be filled in by hand.
