@@ -10,7 +10,7 @@ import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById } from '../../src/core/formats/registry.ts';
-import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
+import { asPath, unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import { readUsages } from '../usages/tree.ts';
 import { handedOn } from '../usages/unused.ts';
 
@@ -39,20 +39,24 @@ async function sourceKeys(root: string): Promise<Set<string>> {
 class KnownNames {
   private readonly all = new Set<string>();
   private readonly namespaces = new Set<string>();
+  private readonly inAnyFile = new Set<string>();
 
   constructor(keys: Iterable<string>) {
     for (const key of keys) {
-      for (const spelling of [key, key.replace(':', '.')]) {
+      for (const spelling of [key, asPath(key)]) {
         this.all.add(spelling);
         for (const { index } of spelling.matchAll(/[._]/g)) this.all.add(spelling.slice(0, index));
       }
-      this.namespaces.add(key.slice(0, Math.max(0, key.indexOf(':'))));
+      const colon = key.indexOf(':');
+      this.namespaces.add(key.slice(0, Math.max(0, colon)));
+      if (colon > 0) this.inAnyFile.add(key.slice(colon + 1));
     }
   }
 
   has(name: string): boolean {
     if (this.all.has(name)) return true;
     const [, namespace = '', bare = ''] = /^([^\s:]+):(.+)$/s.exec(name) ?? [];
+    if (namespace === '' && this.inAnyFile.has(name)) return true;
     return bare !== '' && !this.namespaces.has(namespace) && this.all.has(bare);
   }
 }

@@ -33,7 +33,12 @@ export function candidateNames(usage: Usage, catalog: CatalogReader): readonly s
 export function inFile(name: string, catalog: CatalogReader): readonly string[] {
   const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
-  return file === '*' || catalog.hasNamespace(file) ? [`${file}:${key}`] : [];
+  if (file === '*' || catalog.hasNamespace(file)) return [`${file}:${key}`];
+  // A file may stand in a folder: `a11y.save.title` for `a11y/save:title`.
+  const [, folder, inner, rest] = /^([^.:*\s]+)\.([^.:*\s]+)\.(.*)$/s.exec(name) ?? [];
+  return rest !== undefined && catalog.hasNamespace(`${folder}/${inner}`)
+    ? [`${folder}/${inner}:${rest}`]
+    : [];
 }
 
 /** Whether a name, which may be a pattern, has a written part. */

@@ -88,6 +88,14 @@ describe('insight: resolve', () => {
     assert.equal(resolve(usageOf('Saved. Try it'), sentences).kind, 'unknown');
   });
 
+  it('takes the first parts of a path for a file in a folder', () => {
+    const deep = fakeCatalog({ en: { 'a11y/save:title': 'x' } });
+    assert.deepEqual(resolve(usageOf('a11y.save.title', { names: ['a11y.save.title'] }), deep), {
+      kind: 'key',
+      name: 'a11y/save:title',
+    });
+  });
+
   it('does not take the bare key of another namespace where the catalog knows the one asked for', () => {
     const usage = usageOf('welcome', { namespace: 'cart', names: ['cart:welcome', 'cart.welcome'] });
     assert.deepEqual(resolve(usage, shop), {

@@ -22,7 +22,7 @@ export const webExtension: Framework = {
     dependencies: {
       npm: ['webextension-polyfill', '@types/chrome', '@types/firefox-webext-browser', 'wxt', 'web-ext'],
     },
-    files: ['_locales/en/messages.json'],
+    files: ['**/_locales/*/messages.{json,yml}'],
     isBeside: true,
   },
   words: ['getMessage', '__MSG_', 'data-i18n'],
@@ -30,8 +30,6 @@ export const webExtension: Framework = {
   code: { languages: ['json', 'css', 'html'], messageSigns: ['__MSG_'] },
   script: {
     names: { chrome: browser, browser, i18n },
-    // Many extensions keep a store of messages of their own with the same method.
-    members: { getMessage },
     directives,
   },
 };

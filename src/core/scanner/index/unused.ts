@@ -49,7 +49,8 @@ export function* unusedKeys(
 
 /** `cart:title` as frameworks write it that know only paths. */
 export function asPath(name: string): string {
-  return name.replace(':', '.');
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : `${name.slice(0, colon).replaceAll('/', '.')}.${name.slice(colon + 1)}`;
 }
 
 function isUsed(name: string, usages: KnownUsages): boolean {

@@ -1,7 +1,7 @@
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { IndexedUsage } from './types.ts';
-import { withoutNamespace } from './unused.ts';
+import { asPath, withoutNamespace } from './unused.ts';
 
 /** Usages that the catalog may know by the same names, in whatever files. */
 interface Group {
@@ -74,7 +74,7 @@ export class UsageStore {
     const local = withoutNamespace(name);
     // `cart:title` is `cart.title` for frameworks that know only paths.
     const groups = new Set(
-      [name, name.replace(':', '.'), ...(this.isInNoNamespace(local) ? [local] : [])].flatMap(one => [
+      [name, asPath(name), ...(this.isInNoNamespace(local) ? [local] : [])].flatMap(one => [
         ...(this.byName.get(one) ?? []),
         ...this.familyIndex().matching(one),
       ]),
