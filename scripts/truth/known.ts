@@ -56,8 +56,12 @@ class KnownNames {
   has(name: string): boolean {
     if (this.all.has(name)) return true;
     const [, namespace = '', bare = ''] = /^([^\s:]+):(.+)$/s.exec(name) ?? [];
-    if (namespace === '' && this.inAnyFile.has(name)) return true;
     return bare !== '' && !this.namespaces.has(namespace) && this.all.has(bare);
+  }
+
+  /** Whether any file has it, as an application may put its files together where a framework knows no namespaces. */
+  hasInAnyFile(name: string): boolean {
+    return this.inAnyFile.has(name);
   }
 }
 
@@ -72,7 +76,10 @@ for (const argument of args.filter(one => !one.startsWith('--'))) {
   const keys = await sourceKeys(root);
   const known = new KnownNames(keys);
   const exact = found.usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
-  const unknown = exact.filter(({ names }) => !names.some(one => known.has(one)));
+  const unknown = exact.filter(
+    ({ names, namespace }) =>
+      !names.some(one => known.has(one) || (namespace === undefined && known.hasInAnyFile(one))),
+  );
   const exceptions = found.indexer.implicitKeys();
   const unnamed = [...unusedKeys(keys, found.store, { exceptions })].filter(key => key !== undefined);
   const texts = handedOn(found, unnamed);
