@@ -85,7 +85,7 @@ export function activate(context: ExtensionContext): void {
   parts.add(new ConfigAssistance());
 
   const history = new History(canUndo => setContext('localens.canUndo', canUndo));
-  parts.add(tellEdits(session));
+  parts.add(tellEdits(session, history));
   const refusals = new Refusals(context.globalState);
   parts.add(
     session.onDidChange(() => history.keepWhileOpen(session.projects.all.map(({ project }) => project))),

@@ -14,6 +14,10 @@ export function textCount(texts: number): string {
   return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', texts);
 }
 
+export function translationCount(translations: number): string {
+  return translations === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', translations);
+}
+
 export function characterCount(characters: number): string {
   return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', characters);
 }

@@ -93,9 +93,51 @@ describe('from a key', () => {
     const { page } = workbench();
     await page.runCommand('Localens: Find Keys That No Code Uses…');
     await page.stepIsOpen('2 keys that no code of this workspace uses');
-    const rows = await page.quickPickRows(2);
-    assert.match(rows[0] ?? '', /^cart:subtotal\s*Subtotal/);
+    const rows = await page.quickPickRows(3);
+    await page.screenshot('unused-keys');
+    assert.match(rows[0] ?? '', /Delete several…/);
+    assert.match(rows[1] ?? '', /cart:subtotal\s*Subtotal/);
     await page.clickQuickPickAction('common:footer.press', 'Delete Key…');
     await page.answerDialog('Delete common:footer.press from Marigold shop?', 'Cancel');
+  });
+
+  it('several that no code uses are deleted in one go, and made again', async () => {
+    const { page, service } = workbench();
+    const state = async () => {
+      const texts = await translationsIn(service);
+      return texts
+        .map(({ key, locale, content, unverified }) => [key.name, locale.name, content, unverified].join())
+        .sort();
+    };
+    const before = await state();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Find Keys That No Code Uses…');
+    await page.stepIsOpen('2 keys that no code of this workspace uses');
+    await page.answerQuickInput('Delete several');
+    await page.stepIsOpen('Delete keys that no code of this workspace uses');
+    await page.tickQuickPickRow('cart:subtotal');
+    await page.tickQuickPickRow('common:footer.press');
+    await page.screenshot('delete-several');
+    await page.clickQuickPickOk();
+    const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Delete 2 keys from Marigold shop?' });
+    await dialog.waitFor();
+    await page.screenshot('delete-several-question');
+    assert.match(
+      await dialog.innerText(),
+      /cart:subtotal\s+common:footer\.press[\s\S]*\d+ translations in 5 locales/,
+    );
+    await page.answerDialog('Delete 2 keys from Marigold shop?', 'Delete');
+    await page.notification('Deleted 2 keys with their translations.');
+    const isDoomed = (line: string) => /^(?:cart:subtotal|common:footer\.press),/.test(line);
+    assert.deepEqual(
+      await state(),
+      before.filter(line => !isDoomed(line)),
+    );
+    await page.clickNotificationButton('Deleted 2 keys', 'Undo');
+    await page.notification(/Undone: Deleted 2 keys/);
+    assert.deepEqual(
+      (await state()).filter(line => !line.includes(',,')),
+      before.filter(line => !line.includes(',,')),
+    );
   });
 });

@@ -127,7 +127,7 @@ describe('a key and its name', () => {
     door.open();
   });
 
-  it('are deleted together, after saying what goes, and the message does not promise a way back', async () => {
+  it('are deleted together, after saying what goes, and made again with their texts', async () => {
     const { page } = workbench();
     const before = { service: await stateOfService(), code: await code() };
     await page.clearNotifications();
@@ -138,7 +138,7 @@ describe('a key and its name', () => {
     await page.screenshot('delete-question');
     assert.match(
       await dialog.innerText(),
-      /5 translations in 5 locales[\s\S]*1 usage in 1 file[\s\S]*can not be undone/,
+      /5 translations in 5 locales[\s\S]*1 usage in 1 file[\s\S]*comments, screenshots and history do not come back/,
     );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -148,7 +148,7 @@ describe('a key and its name', () => {
     await page.answerDialog(question, 'Delete');
     assert.equal(
       await page.notification('Deleted'),
-      'Deleted cart:empty.title with 5 translations in 5 locales. This can not be undone.',
+      'Deleted cart:empty.title with 5 translations in 5 locales.',
     );
     await page.screenshot('delete-done');
     const expected = new Map(before.service);
@@ -157,5 +157,12 @@ describe('a key and its name', () => {
     assert.deepEqual(await code(), before.code);
     await page.clickNotificationButton('Deleted', 'Show Usages');
     await page.waitForSquiggle('empty.title');
+    await page.runCommand('Localens: Undo Last Change');
+    await page.notification(
+      /Undone: Deleted cart:empty\.title .* Comments, screenshots and history did not come back\./,
+    );
+    const textsOf = (state: ReadonlyMap<string, string>) =>
+      [...state].map(([name, said]) => [name, ...JSON.parse(said).slice(1)]).sort();
+    assert.deepEqual(textsOf(await stateOfService()), textsOf(before.service));
   });
 });

@@ -33,11 +33,12 @@ async function write(
   texts: readonly CatalogDrift[],
   { onProgress }: ActOptions,
 ): Promise<Outcome> {
+  const edits: number[] = [];
   for (const [index, { keyName, localeName, pluralSuffix, here = '' }] of texts.entries()) {
-    await project.edit({ keyName, localeName, pluralSuffix, content: here });
+    edits.push(await project.edit({ keyName, localeName, pluralSuffix, content: here }));
     onProgress?.(index + 1, texts.length);
   }
   // The service deletes no translation: what it did not have is empty again, which counts as missing.
   const back = texts.map(text => ({ ...text, here: text.there, there: text.here }));
-  return { affected: texts.length, undo: options => write(project, back, options) };
+  return { affected: texts.length, edits, undo: options => write(project, back, options) };
 }

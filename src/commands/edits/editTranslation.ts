@@ -31,10 +31,11 @@ export const editTranslation = defineCommand({
     if (text === undefined || text === place.content) return;
     const { locale, pluralSuffix, former } = place;
     const edited = { keyName, localeName: locale.name, pluralSuffix };
-    await project.edit({ ...edited, content: text });
+    const no = await project.edit({ ...edited, content: text });
     parts.history.add({
       label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
       project,
+      edits: new Set([no]),
       ...(former === undefined ? { remark: wordEmpty() } : {}),
       undo: async () => {
         // Some services mark a text that changes as unverified: the flags are put back with it.

@@ -6,9 +6,10 @@ import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { History } from '../undo/history.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
-export function tellEdits(session: Session): Disposable {
+export function tellEdits(session: Session, history: History): Disposable {
   const store = new DisposableStore();
   const followed = new Map<OpenProject, Disposable>();
   store.add(
@@ -23,7 +24,7 @@ export function tellEdits(session: Session): Disposable {
         if (followed.has(project)) continue;
         followed.set(
           project,
-          project.onDidTryEdit(outcome => void tell(outcome, project)),
+          project.onDidTryEdit(outcome => void tell(outcome, project, history)),
         );
       }
     }),
@@ -36,8 +37,8 @@ export function tellEdits(session: Session): Disposable {
   return store;
 }
 
-async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
-  const { keyName, localeName, content } = outcome.edit;
+async function tell(outcome: EditOutcome, project: OpenProject, history: History): Promise<void> {
+  const { no, keyName, localeName, content } = outcome.edit;
   switch (outcome.kind) {
     case 'sent':
       if (outcome.flagsRefused === undefined) return;
@@ -54,19 +55,21 @@ async function tell(outcome: EditOutcome, project: OpenProject): Promise<void> {
     case 'unknown':
       return;
     case 'refused':
+      history.withdraw(no, project);
       await giveBack(
         l10n.t('The change of {0} in {1} was taken back. {2}', keyName, localeName, wordRefusal(outcome.why)),
         content,
       );
       return;
     case 'gone':
+      history.withdraw(no, project);
       await giveBack(
         l10n.t('{0} is not in the project any more, so the change in {1} was not sent.', keyName, localeName),
         content,
       );
       return;
     case 'conflict':
-      await settle(outcome, project);
+      if ((await settle(outcome, project)) === 'theirs') history.withdraw(no, project);
   }
 }
 
@@ -85,7 +88,7 @@ async function giveBack(why: string, content: string): Promise<void> {
 async function settle(
   { edit, theirs }: Extract<EditOutcome, { kind: 'conflict' }>,
   project: OpenProject,
-): Promise<void> {
+): Promise<'mine' | 'theirs' | undefined> {
   const mine = l10n.t('Keep Mine');
   const other = l10n.t('Take Theirs');
   const chosen = await window.showWarningMessage(
@@ -94,6 +97,7 @@ async function settle(
     mine,
     other,
   );
-  if (chosen === mine) await project.resolveEdit(edit.no, 'mine');
-  if (chosen === other) await project.resolveEdit(edit.no, 'theirs');
+  const choice = chosen === mine ? 'mine' : chosen === other ? 'theirs' : undefined;
+  if (choice !== undefined) await project.resolveEdit(edit.no, choice);
+  return choice;
 }

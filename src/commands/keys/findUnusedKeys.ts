@@ -1,38 +1,74 @@
-import { l10n, ThemeIcon } from 'vscode';
+import { l10n, ThemeIcon, window } from 'vscode';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform } from '../../platform/say.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import { pickListed } from './pickListed.ts';
+import { deleteAfterConsent } from './deletion.ts';
+import type { KeyButton } from './keyButtons.ts';
+import { type ListedKey, pickListed, type RowAbove } from './pickListed.ts';
 
-/** Lists the keys of the project that no code of the workspace uses. */
+/** Lists the keys of the project that no code of the workspace uses; from there they can be opened and deleted. */
 export const findUnusedKeys = defineCommand({
   id: 'localens.findUnusedKeys',
-  async run({ atHand, usages }) {
-    if (atHand.state.kind !== 'open') return;
-    const { catalog } = atHand.state;
+  async run(parts) {
+    const { project, state } = parts.atHand;
+    if (project === undefined || state.kind !== 'open') return;
+    const { catalog } = state;
     const names = await withProgress(l10n.t('Looking for keys that no source uses'), signal =>
-      usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
+      parts.usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
     );
     if (names.length === 0) {
       inform(l10n.t('The code of this workspace uses every key of the project.'));
       return;
     }
-    const keys = catalog.rows(names).map(({ name, sourceText }) => ({
-      name,
-      label: plainLabel(name),
-      description: sourceText === name ? '' : plainLabel(sourceText ?? ''),
-    }));
+    const keys = listedKeys(catalog, names);
+    const several: RowAbove = {
+      label: `$(checklist) ${l10n.t('Delete several…')}`,
+      alwaysShow: true,
+      run: () => deleteSeveral(parts, project, catalog, keys),
+    };
     const title = l10n.t('{0} that no code of this workspace uses', keyCount(keys.length));
-    const chosen = await pickListed(title, keys, [
-      {
-        iconPath: new ThemeIcon('trash'),
-        tooltip: l10n.t('Delete Key…'),
-        run: name => executeCommand('localens.deleteKey', name),
-      },
-    ]);
+    const deleteButton: KeyButton = {
+      iconPath: new ThemeIcon('trash'),
+      tooltip: l10n.t('Delete Key…'),
+      run: name => executeCommand('localens.deleteKey', name),
+    };
+    const chosen = await pickListed(title, keys, [deleteButton], keys.length > 1 ? several : undefined);
     if (chosen !== undefined) await executeCommand('localens.openKey', chosen.name);
   },
 });
+
+function listedKeys(catalog: CatalogOverview, names: readonly string[]): readonly ListedKey[] {
+  return catalog.rows(names).map(({ name, sourceText }) => ({
+    name,
+    label: plainLabel(name),
+    description: sourceText === name ? '' : plainLabel(sourceText ?? ''),
+  }));
+}
+
+async function deleteSeveral(
+  parts: Parts,
+  project: OpenProject,
+  catalog: CatalogOverview,
+  keys: readonly ListedKey[],
+): Promise<void> {
+  const ticked = await window.showQuickPick(keys, {
+    title: l10n.t('Delete keys that no code of this workspace uses'),
+    placeHolder: l10n.t('Tick the keys to delete; the box above ticks all that are listed'),
+    canPickMany: true,
+    matchOnDescription: true,
+    ignoreFocusOut: true,
+  });
+  if (ticked === undefined || ticked.length === 0) return;
+  await deleteAfterConsent(parts, project, catalog, {
+    names: ticked.map(({ name }) => name),
+    aboutCode:
+      ticked.length === 1
+        ? l10n.t('No code of this workspace uses it. Other applications may.')
+        : l10n.t('No code of this workspace uses them. Other applications may.'),
+  });
+}

@@ -7,11 +7,11 @@ export interface KeyButton extends QuickInputButton {
 
 /** Does what the buttons of a list are for; the list is closed by it. */
 export function runButtons(
-  box: QuickPick<QuickPickItem & { readonly name: string }>,
+  box: QuickPick<QuickPickItem & { readonly name?: string }>,
   buttons: readonly KeyButton[],
 ): Disposable {
   return box.onDidTriggerItemButton(({ button, item }) => {
     box.hide();
-    void buttons.find(candidate => candidate === button)?.run(item.name);
+    if (item.name !== undefined) void buttons.find(candidate => candidate === button)?.run(item.name);
   });
 }

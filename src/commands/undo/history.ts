@@ -9,6 +9,8 @@ export interface Deed {
   readonly project: Pick<OpenProject, 'project'> | undefined;
   /** What is not as before once it is taken back. */
   readonly remark?: string;
+  /** Numbers of its edits that are not taken back yet; absent where it is more than edits. */
+  readonly edits?: Set<number>;
   readonly undo: NonNullable<Outcome['undo']>;
 }
 
@@ -36,6 +38,14 @@ export class History {
   /** Forgets a deed that was taken back, wherever it stands. */
   remove(deed: Deed): void {
     this.set(this.deeds.filter(other => other !== deed));
+  }
+
+  /** An edit was refused or given up, and so is taken back: a deed of which nothing is left is forgotten. */
+  withdraw(edit: number, project: Deed['project']): void {
+    const isVoid = ({ edits, ...deed }: Deed) =>
+      deed.project === project && edits?.delete(edit) === true && edits.size === 0;
+    const kept = this.deeds.filter(deed => !isVoid(deed));
+    if (kept.length < this.deeds.length) this.set(kept);
   }
 
   /** Forgets what was done in projects that are not open any more: it can not be reached. */

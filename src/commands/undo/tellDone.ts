@@ -19,6 +19,8 @@ export interface Act {
   run(options: ActOptions): Promise<Outcome>;
   /** Words the result from the number of records that changed. */
   tell(affected: number): string;
+  /** What is not as before once it is taken back. */
+  readonly remark?: string;
   /** What is offered beside the way back; asked when it is done. */
   nextSteps?(): readonly NextStep[];
 }
@@ -55,7 +57,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     void parts.atHand.refresh();
     const label = act.tell(outcome.affected);
     offer(parts, window.showInformationMessage, label, [
-      ...wayBack(parts, { label, project }, outcome),
+      ...wayBack(parts, deedOf(act, label, project), outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
   } catch (error) {
@@ -77,7 +79,7 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
   };
   offer(parts, window.showWarningMessage, wordStop(stopped, label), [
     goOn,
-    ...wayBack(parts, { label, project }, done),
+    ...wayBack(parts, deedOf(act, label, project), done),
   ]);
 }
 
@@ -96,9 +98,13 @@ function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label
   return [label, left, why, ...doubt].join(' ');
 }
 
-function wayBack(parts: Parts, done: Omit<Deed, 'undo'>, { undo }: Outcome): readonly NextStep[] {
+function deedOf({ remark }: Act, label: string, project: Deed['project']): Omit<Deed, 'undo'> {
+  return { label, project, ...(remark === undefined ? {} : { remark }) };
+}
+
+function wayBack(parts: Parts, done: Omit<Deed, 'undo'>, { undo, edits }: Outcome): readonly NextStep[] {
   if (undo === undefined) return [];
-  const deed = { ...done, undo };
+  const deed = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
   parts.history.add(deed);
   return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, deed) }];
 }

@@ -6,6 +6,17 @@ import type { ActOptions, Outcome } from './outcome.ts';
 export interface NewKey {
   readonly name: string;
   readonly texts: readonly NewText[];
+  /** Where absent it is pluralized if a text of it is. */
+  readonly isPlural?: boolean;
+  readonly details?: KeyDetails;
+}
+
+/** What a key has beside its name and texts. */
+export interface KeyDetails {
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly dataType: string;
+  readonly maxCharacters: number | undefined;
 }
 
 export interface NewText {
@@ -13,12 +24,14 @@ export interface NewText {
   /** Empty for a key that is not pluralized. */
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
+  readonly isUnverified?: boolean;
+  readonly isExcluded?: boolean;
 }
 
 /** What making keys asks of the service (API document, Keys and Translations). */
 export interface KeyMaking {
   /** @returns the key's id. */
-  create(name: string, isPlural: boolean, signal?: AbortSignal): Promise<string>;
+  create(key: Omit<NewKey, 'texts'>, signal?: AbortSignal): Promise<string>;
   say(keyId: string, text: NewText, signal?: AbortSignal): Promise<void>;
   delete(keyId: string, signal?: AbortSignal): Promise<void>;
 }
@@ -50,12 +63,12 @@ export function createKeys(
     };
     return made;
   });
-  return runBatches(batches, done => undoOptions => deleteKeys(service, done, undoOptions), options);
+  return runBatches(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
 }
 
-async function createKey(service: KeyMaking, { name, texts }: NewKey, signal?: AbortSignal): Promise<string> {
-  const isPlural = texts.some(({ pluralSuffix }) => pluralSuffix !== '');
-  const id = await service.create(name, isPlural, signal);
+async function createKey(service: KeyMaking, key: NewKey, signal?: AbortSignal): Promise<string> {
+  const { texts, isPlural = texts.some(({ pluralSuffix }) => pluralSuffix !== ''), ...more } = key;
+  const id = await service.create({ ...more, isPlural }, signal);
   try {
     for (const text of texts) await service.say(id, text, signal);
     return id;
@@ -66,7 +79,7 @@ async function createKey(service: KeyMaking, { name, texts }: NewKey, signal?: A
   }
 }
 
-function deleteKeys(service: KeyMaking, made: readonly MadeKey[], options: ActOptions): Promise<Outcome> {
+function deleteMade(service: KeyMaking, made: readonly MadeKey[], options: ActOptions): Promise<Outcome> {
   const batches = made.map(
     ({ key, id }): Batch<NewKey> => ({
       items: [key],

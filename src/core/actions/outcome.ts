@@ -4,6 +4,8 @@ export interface Outcome {
   readonly affected: number;
   /** Takes back exactly what changed; absent where nothing did or nothing can be taken back. */
   readonly undo?: Undo;
+  /** Numbers of the edits that are on their way; what the service refuses of them is taken back by itself. */
+  readonly edits?: readonly number[];
 }
 
 /** Takes an act back, or goes on with it. Its own outcome can be undone again. */

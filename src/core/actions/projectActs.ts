@@ -3,8 +3,8 @@ import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
 import { piecesOf } from './batches.ts';
-import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
-import { deleteKey, type KeyDeletion } from './deleteKey.ts';
+import { createKeys, type KeyDetails, type KeyMaking, type NewKey } from './createKeys.ts';
+import { type DoomedKey, deleteKeys, type KeyDeletion } from './deleteKeys.ts';
 import {
   affectedBy,
   applyFlags,
@@ -56,8 +56,7 @@ export interface ProjectActs {
   applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
   renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
-  /** Its outcome has no way back. */
-  deleteKey(keyId: string, options: ActOptions): Promise<Outcome>;
+  deleteKeys(keys: readonly DoomedKey[], options: ActOptions): Promise<Outcome>;
 }
 
 /** Ids in one listing: they travel in the address, which servers cut at about 8 KB. */
@@ -90,24 +89,39 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
     },
   };
-  const naming: KeyRenaming & KeyDeletion = {
+  const naming: KeyRenaming = {
     async rename(keyId, name, signal) {
       await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
     },
-    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
   };
   const making: KeyMaking = {
-    async create(name, plural, signal) {
-      return (await client.keys.create(projectId, { ...onBranch, name, plural }, inFront(signal))).id;
+    async create({ name, isPlural = false, details }, signal) {
+      const params = { ...onBranch, name, plural: isPlural, ...(details && detailParams(details)) };
+      return (await client.keys.create(projectId, params, inFront(signal))).id;
     },
-    async say(keyId, { localeId, pluralSuffix, content }, signal) {
-      const suffix = pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix };
-      const text = { ...onBranch, locale_id: localeId, key_id: keyId, content, ...suffix };
+    async say(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
+      const text = {
+        ...onBranch,
+        locale_id: localeId,
+        key_id: keyId,
+        content,
+        ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
+        // Not every plan of the service takes them; said only where they differ from what it does by itself.
+        ...(isUnverified === true ? { unverified: true } : {}),
+        ...(isExcluded === true ? { excluded: true } : {}),
+      };
       await client.translations.create(projectId, text, inFront(signal));
     },
-    delete: naming.delete,
+    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
   };
-  const keysMatching = async (q: string, signal: AbortSignal) => {
+  const deleting: KeyDeletion = {
+    selected: async (ids, signal) => (await keysMatching(keyQuery({ ids }), signal)).map(({ id }) => id),
+    async deleteAll(ids, signal) {
+      const params = { ...onBranch, q: keyQuery({ ids }) };
+      return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
+    },
+  };
+  const keysMatching = async (q: string, signal: AbortSignal | undefined) => {
     const keys = await client.keys
       .list(projectId, { ...onBranch, q, per_page: 100 }, inFront(signal))
       .toArray();
@@ -139,7 +153,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
     renameKey: (renaming, options) => renameKey(naming, renaming, options),
-    deleteKey: (keyId, options) => deleteKey(naming, keyId, options),
+    deleteKeys: (keys, options) => deleteKeys({ ...making, ...deleting }, keys, options),
   };
 }
 
@@ -177,6 +191,15 @@ const changedBy: Readonly<Record<FlagAct, string>> = {
   exclude: translationQuery({ excluded: false }),
   include: translationQuery({ excluded: true }),
 };
+
+function detailParams({ description, tags, dataType, maxCharacters }: KeyDetails) {
+  return {
+    ...(description === '' ? {} : { description }),
+    ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
+    ...(dataType === 'string' ? {} : { data_type: dataType }),
+    ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
+  };
+}
 
 function taggedKey({ id, name, tags }: Key): TaggedKey {
   return { id, name, tags };

@@ -158,4 +158,45 @@ describe('acts on a project, over HTTP', () => {
     await assert.rejects(stop, isStoppedHalfway);
     assert.deepEqual(await acts.keysMatching('new.half', signal), []);
   });
+
+  it('deletes keys and makes them again with texts, flags and tags, and leaves all others alone', async () => {
+    const listOf = async () => {
+      const keys = await client.keys.list(service.projectId, { per_page: 100 }).toArray();
+      const texts = await client.translations.list(service.projectId, { per_page: 100 }).toArray();
+      return {
+        keys: keys.map(({ name, plural, tags, description }) => ({ name, plural, tags, description })),
+        texts: texts
+          .map(({ key, content, plural_suffix, unverified, excluded }) =>
+            [key.name, plural_suffix, content, unverified, excluded].join(),
+          )
+          .sort(),
+      };
+    };
+    const untouched = await listOf();
+    const details = { description: 'On the till', tags: ['till'], dataType: 'string', maxCharacters: 20 };
+    const text = { localeId, pluralSuffix: '' as const, content: 'Caisse', isUnverified: true };
+    const forms = [
+      { localeId, pluralSuffix: 'one' as const, content: 'article' },
+      { localeId, pluralSuffix: 'other' as const, content: 'articles' },
+    ];
+    const made = [
+      { name: 'doomed.title', texts: [text], details },
+      { name: 'doomed.items', texts: forms },
+      { name: 'doomed.plural', texts: [], isPlural: true },
+    ];
+    await acts.createKeys(made, { signal });
+    const before = await listOf();
+    const found = await acts.keysMatching('doomed.', signal);
+    const doomed = made.map(key => ({ ...key, id: found.find(({ name }) => name === key.name)?.id ?? '' }));
+    const steps: number[] = [];
+    const outcome = await acts.deleteKeys(doomed, { signal, onProgress: done => steps.push(done) });
+    assert.deepEqual([outcome.affected, steps], [3, [3]]);
+    assert.deepEqual(await listOf(), untouched);
+    const again = await outcome.undo?.({ signal });
+    assert.deepEqual(await listOf(), before);
+    await again?.undo?.({ signal });
+    assert.deepEqual(await listOf(), untouched);
+    const late = await acts.deleteKeys(doomed, { signal });
+    assert.equal(late.affected, 0);
+  });
 });

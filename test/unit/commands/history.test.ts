@@ -51,4 +51,30 @@ describe('commands: what can be taken back', () => {
     }
     assert.equal(count, 20);
   });
+
+  it('is not an edit that the service refused, nor several of which it refused each', () => {
+    const edits = (label: string, project: Deed['project'], ...numbers: number[]): Deed => ({
+      ...done(label, project),
+      edits: new Set(numbers),
+    });
+    history.add(done('tagged', shop));
+    history.add(edits('changed', shop, 1));
+    history.add(edits('changed once more before it was sent', shop, 1));
+    history.add(edits('elsewhere', docs, 1));
+    history.add(edits('sent', shop, 2, 3));
+    history.withdraw(1, shop);
+    history.withdraw(2, shop);
+    const labels: string[] = [];
+    for (let deed = history.last; deed !== undefined; deed = history.last) {
+      labels.push(deed.label);
+      history.remove(deed);
+    }
+    assert.deepEqual(labels, ['sent', 'elsewhere', 'tagged']);
+    const last = edits('sent', shop, 4, 5);
+    history.add(last);
+    history.withdraw(4, shop);
+    assert.equal(history.last, last);
+    history.withdraw(5, shop);
+    assert.deepEqual([history.last, told.at(-1)], [undefined, false]);
+  });
 });

@@ -46,12 +46,15 @@ export class EditQueue implements Disposable {
 
   /**
    * Makes an edit. When this resolves it is visible and safe, though perhaps not yet sent.
+   *
+   * @returns its number: that of the edit it replaces where that still waits
    * @throws UnknownPlaceError
    */
-  async edit(edit: NewEdit): Promise<void> {
+  async edit(edit: NewEdit): Promise<number> {
     const no = await this.catalog.writer.addEdit(edit);
     if (no === undefined) throw new UnknownPlaceError(`${edit.keyName} in ${edit.localeName}`);
     this.wake();
+    return no;
   }
 
   /** Ends a conflict: the own text is sent after all, or the service's taken over. */

@@ -1,0 +1,92 @@
+import { l10n, window } from 'vscode';
+import type { DoomedKey } from '../../core/actions/deleteKeys.ts';
+import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import { inLocales, keyCount, translationCount } from '../../platform/countWords.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import type { Parts } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
+import { withProgress } from '../progress.ts';
+import { doAndTell, type NextStep } from '../undo/tellDone.ts';
+
+/** What is to be deleted, and what a person should know before. */
+export interface Deletion {
+  readonly names: readonly string[];
+  /** What becomes of the code that uses them. */
+  readonly aboutCode: string;
+  readonly nextSteps?: readonly NextStep[];
+}
+
+/** So many keys are named before they are deleted. */
+const mostNamed = 8;
+
+/** Deletes keys with their translations, after saying in numbers what goes and what would not come back. */
+export async function deleteAfterConsent(
+  parts: Parts,
+  project: OpenProject,
+  catalog: CatalogOverview,
+  { names, aboutCode, nextSteps = [] }: Deletion,
+): Promise<void> {
+  // What is deleted is what undoing makes again: it had better be what the service has.
+  await withProgress(l10n.t('Looking up what goes with them'), () => parts.atHand.refresh());
+  const entries = names.flatMap(name => catalog.get(name) ?? []);
+  if (entries.length === 0) return;
+  const hasFiles = await parts.localeFiles.any();
+  const what = wordKeys(entries);
+  const go = l10n.t('Delete');
+  const details = [
+    ...(entries.length > 1 ? [wordNames(entries)] : []),
+    l10n.t('{0} and all comments go with them.', wordTranslations(entries)),
+    aboutCode,
+    l10n.t('Undo makes keys again with texts and tags; comments, screenshots and history do not come back.'),
+  ];
+  const chosen = await window.showWarningMessage(
+    l10n.t('Delete {0} from {1}?', what, project.project.name),
+    { modal: true, detail: details.join('\n\n') },
+    go,
+  );
+  if (chosen !== go) return;
+  const locales = new Map(catalog.locales().map(locale => [locale.name, locale]));
+  const keys = entries.map(entry => doomedKey(entry, locales));
+  await doAndTell(parts, {
+    title: l10n.t('Deleting {0}', what),
+    run: options => project.acts.deleteKeys(keys, options),
+    tell: affected =>
+      entries.length === 1
+        ? l10n.t('Deleted {0} with {1}.', what, wordTranslations(entries))
+        : l10n.t('Deleted {0} with their translations.', keyCount(affected)),
+    remark: l10n.t('Comments, screenshots and history did not come back.'),
+    nextSteps: () => [...nextSteps, ...(hasFiles ? [downloadAllStep(parts)] : [])],
+  });
+}
+
+function wordKeys(entries: readonly CatalogEntry[]): string {
+  const [only, ...others] = entries;
+  return only !== undefined && others.length === 0 ? only.key.name : keyCount(entries.length);
+}
+
+function wordNames(entries: readonly CatalogEntry[]): string {
+  const names = entries.slice(0, mostNamed).map(({ key }) => key.name);
+  const left = entries.length - names.length;
+  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', left)] : [])].join('\n');
+}
+
+function wordTranslations(entries: readonly CatalogEntry[]): string {
+  const texts = entries.flatMap(({ translations }) => translations.filter(({ content }) => content !== ''));
+  const locales = new Set(texts.map(({ localeName }) => localeName)).size;
+  return inLocales(translationCount(texts.length), locales);
+}
+
+/** A key with all that the catalog knows of it. */
+function doomedKey(
+  { key: { id, name, isPlural, ...details }, translations }: CatalogEntry,
+  locales: ReadonlyMap<string, CatalogLocale>,
+): DoomedKey {
+  const texts = translations.flatMap(({ localeName, pluralSuffix, content, isUnverified, isExcluded }) => {
+    const localeId = locales.get(localeName)?.id;
+    const isThere = content !== '' || isExcluded;
+    return localeId === undefined || !isThere
+      ? []
+      : [{ localeId, pluralSuffix, content, isUnverified, isExcluded }];
+  });
+  return { id, name, isPlural, texts, details };
+}

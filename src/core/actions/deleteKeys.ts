@@ -1,0 +1,57 @@
+import { type Batch, piecesOf, runBatches } from './batches.ts';
+import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
+import type { ActOptions, Outcome } from './outcome.ts';
+
+/** A key that is to be deleted, and what it takes to make it again. */
+export interface DoomedKey extends NewKey {
+  readonly id: string;
+}
+
+/** What deleting keys asks of the service (API document, Keys: `DELETE …/keys`). */
+export interface KeyDeletion {
+  /** Ids of the keys that the deletion of these would be for. */
+  selected(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
+  /** @returns `records_affected`. */
+  deleteAll(ids: readonly string[], signal?: AbortSignal): Promise<number>;
+}
+
+/** Keys in one request: few enough for each look-up to be one page. */
+const batchSize = 50;
+
+/**
+ * Deletes keys with everything that belongs to them. The way back makes them again with their texts, flags and tags;
+ * ids, comments, screenshots and history never come back.
+ *
+ * @throws {StoppedHalfway} also where the service would delete others than those: it deletes all of the project where
+ *   it does not understand which are meant.
+ */
+export function deleteKeys(
+  service: KeyDeletion & KeyMaking,
+  keys: readonly DoomedKey[],
+  options: ActOptions,
+): Promise<Outcome> {
+  const batches = piecesOf(keys, batchSize).map(
+    (items): Batch<DoomedKey> => ({ items, run: signal => deletePiece(service, items, signal) }),
+  );
+  const undoOf = (done: readonly Batch<DoomedKey>[]) => (undoOptions: ActOptions) =>
+    createKeys(
+      service,
+      done.flatMap(({ items }) => items),
+      undoOptions,
+    );
+  return runBatches(batches, undoOf, options);
+}
+
+async function deletePiece(
+  service: KeyDeletion,
+  keys: readonly DoomedKey[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const meant = new Set(keys.map(({ id }) => id));
+  const selected = await service.selected([...meant], signal);
+  if (!selected.every(id => meant.has(id))) {
+    throw new Error('The service would delete other keys than those that were asked for');
+  }
+  // Somebody else may have deleted them.
+  return selected.length === 0 ? 0 : service.deleteAll(selected, signal);
+}

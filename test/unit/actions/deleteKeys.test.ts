@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { type DoomedKey, deleteKeys } from '../../../src/core/actions/deleteKeys.ts';
+import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
+
+/** A service that holds keys by id, and may understand a selection otherwise. */
+class FakeService {
+  readonly keys: Map<string, string>;
+  made = 0;
+  failsAfter = Number.POSITIVE_INFINITY;
+
+  constructor(keys: readonly DoomedKey[]) {
+    this.keys = new Map(keys.map(({ id, name }) => [id, name]));
+  }
+
+  selected = async (ids: readonly string[]) => ids.filter(id => this.keys.has(id));
+
+  deleteAll = async (ids: readonly string[]) => {
+    if (this.failsAfter-- <= 0) throw new Error('No network');
+    for (const id of ids) this.keys.delete(id);
+    return ids.length;
+  };
+
+  create = async ({ name }: { readonly name: string }) => {
+    const id = `new-${++this.made}`;
+    this.keys.set(id, name);
+    return id;
+  };
+
+  say = async () => undefined;
+  delete = async (id: string) => void this.keys.delete(id);
+}
+
+const doomed = Array.from(
+  { length: 120 },
+  (_, no): DoomedKey => ({ id: `id-${no}`, name: `key.${no}`, texts: [] }),
+);
+
+describe('actions: deleting keys', () => {
+  it('tells how far it is, and what was done when it stopped on its way', async () => {
+    const service = new FakeService(doomed);
+    service.failsAfter = 2;
+    const steps: number[] = [];
+    const stopped = await deleteKeys(service, doomed, { onProgress: done => steps.push(done) }).catch(
+      (error: unknown) => error,
+    );
+    assert.ok(isStoppedHalfway(stopped));
+    assert.deepEqual([steps, stopped.done.affected, stopped.remaining], [[50, 100], 100, 20]);
+    assert.equal(service.keys.size, 20);
+    service.failsAfter = 1;
+    assert.equal((await stopped.resume({})).affected, 20);
+    await stopped.done.undo?.({});
+    assert.deepEqual(
+      [...service.keys.values()],
+      doomed.slice(0, 100).map(({ name }) => name),
+    );
+  });
+
+  it('stops before anything is deleted where the service means other keys', async () => {
+    const service = new FakeService(doomed);
+    service.selected = async () => [...service.keys.keys()];
+    const some = doomed.slice(0, 2);
+    const stopped = await deleteKeys(service, some, {}).catch((error: unknown) => error);
+    assert.ok(isStoppedHalfway(stopped));
+    assert.match(String(stopped.cause), /other keys/);
+    assert.equal(service.keys.size, 120);
+  });
+
+  it('does not count keys that somebody else deleted', async () => {
+    const service = new FakeService(doomed.slice(0, 3));
+    assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 3);
+    assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 0);
+  });
+});
