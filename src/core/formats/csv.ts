@@ -72,7 +72,7 @@ export function csvEntries(text: string, context: FormatContext): EntryStyle {
           return `${row.map(print).join(delimiter)}${lineEnd}`;
         })
         .join(''),
-    homesOf: (_text, _slots, messages) => [{ at: rows.at(-1)?.end ?? text.length, messages }],
+    homesOf: (_text, _slots, messages) => [{ at: text.length, messages }],
   };
 }
 

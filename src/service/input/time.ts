@@ -19,10 +19,9 @@ export function formatTime(time: number): string {
   const days = Math.floor(time / dayMs);
   const seconds = Math.floor((time - days * dayMs) / 1000);
   const { year, month, day } = dateOf(days);
-  if (year < 1000 || year > 9999) return `${new Date(time).toISOString().slice(0, 19)}Z`;
   const hour = Math.floor(seconds / 3600);
   const minute = Math.floor(seconds / 60) % 60;
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`;
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(seconds % 60)}Z`;
 }
 
 const dayMs = 86_400_000;

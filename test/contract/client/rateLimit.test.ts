@@ -208,6 +208,25 @@ describe('limits of the service', () => {
     assert.equal(requests, 10);
   });
 
+  it('holds back what nobody waits for over a whole period of the limit, and a person for half a minute', async () => {
+    for (const [priority, wait, isDone] of [
+      ['background', 329, true],
+      ['background', 331, false],
+      ['foreground', 29, true],
+      ['foreground', 31, false],
+    ] as const) {
+      let isFirst = true;
+      const origin = await workshop.http((_, response) => {
+        if (!isFirst) return response.end(ok);
+        isFirst = false;
+        const told = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': resetIn(wait) };
+        return response.writeHead(429, { 'x-rate-limit-limit': '500', ...told }).end();
+      });
+      const asked = workshop.client(origin, { clock }).tags.get('p1', 'x', { priority });
+      await (isDone ? asked : assert.rejects(asked, RateLimitedError));
+    }
+  });
+
   it('shares a ledger with another client', async () => {
     const origin = await workshop.http((_, response) => response.end(ok));
     const ledger = memoryLedger({ limit: 3, reserve: 0 });

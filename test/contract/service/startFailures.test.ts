@@ -40,6 +40,13 @@ describe('service: a start that can not be', () => {
     await running.close();
   });
 
+  it('says what a service for several windows needs', async function () {
+    this.timeout(20_000);
+    const needsData = /^--shared needs --data DIR/;
+    assert.match(await complaint('--shared'), needsData);
+    assert.match(await complaint('--shared', '--data', ':memory:'), needsData);
+  });
+
   it('names the folder that can not be made', async function () {
     this.timeout(20_000);
     await writeFile(path.join(folder, 'file'), '');

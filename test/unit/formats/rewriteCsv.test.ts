@@ -25,6 +25,13 @@ describe('rewrite CSV', () => {
     );
   });
 
+  it('puts new keys at the end, also below a head alone and where empty lines stand there', () => {
+    const after = (text: string) =>
+      rewrite(text, messagesOf({ hello: 'Hallo' }), format('csv'), context('de'));
+    assert.equal(after('key,de\n'), 'key,de\n"hello","Hallo"\n');
+    assert.equal(after('key,en,de\nold,Old,\n\n'), 'key,en,de\nold,Old,\n\nhello,,Hallo\n');
+  });
+
   it('fills the empty cell of a key that had no text', () => {
     checkRewrite(
       'csv',

@@ -156,6 +156,19 @@ describe('plan of targets', () => {
       );
     });
 
+  it('says of which tag a refused target was', () => {
+    const { refused } = planFor('<tag>.yml', ['de'], ['web', 'WEB']);
+    assert.deepEqual(
+      refused.map(({ path, locale, tag, others }) => [path, locale?.name, tag, others]),
+      [
+        ['web.yml', 'de', 'web', ['WEB.yml']],
+        ['WEB.yml', 'de', 'WEB', ['web.yml']],
+      ],
+    );
+    const [untagged] = planFor('<locale_name>.yml', ['de', 'DE']).refused;
+    assert.equal(untagged !== undefined && 'tag' in untagged, false);
+  });
+
   it('refuses two locales of one code, and a file where another target needs a folder', () => {
     const { refused } = planFor('<locale_code>.yml', ['a', 'b']);
     assert.deepEqual(

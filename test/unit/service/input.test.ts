@@ -14,6 +14,8 @@ describe('service: times', () => {
       }),
     );
     assert.equal(formatTime(Date.parse('2000-02-29T23:59:59.999Z')), '2000-02-29T23:59:59Z');
+    for (const text of ['0000-01-01T00:00:00Z', '0999-12-31T23:59:59Z', '9999-12-31T23:59:59Z'])
+      assert.equal(formatTime(Date.parse(text)), text);
   });
 
   it('are read with Z, an offset, or neither', () => {

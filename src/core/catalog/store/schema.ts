@@ -163,6 +163,8 @@ const migrations: readonly string[] = [
   'ALTER TABLE edits ADD COLUMN excluded INTEGER',
   // Texts of files are stored otherwise since, and are read again.
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
+  // Nobody asks when a key was created.
+  'ALTER TABLE keys DROP COLUMN created_at',
 ];
 
 /** The version of the schema that this program writes. */

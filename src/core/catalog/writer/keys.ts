@@ -106,7 +106,7 @@ function updateKey(context: WriteContext, row: Row, key: RemoteKey): void {
   context.database.run(
     `UPDATE keys SET id = ?, name = ?, is_plural = ?, data_type = ?, tags = ?, description = ?,
        max_characters = coalesce(?, max_characters), screenshot_url = coalesce(?, screenshot_url),
-       comments_count = coalesce(?, comments_count), created_at = ?, updated_at = ? WHERE no = ?`,
+       comments_count = coalesce(?, comments_count), updated_at = ? WHERE no = ?`,
     key.id,
     key.name,
     Number(key.isPlural),
@@ -116,7 +116,6 @@ function updateKey(context: WriteContext, row: Row, key: RemoteKey): void {
     key.maxCharacters ?? null,
     key.screenshotUrl ?? null,
     key.commentsCount ?? null,
-    key.createdAt ?? null,
     key.updatedAt ?? null,
     no,
   );
