@@ -34,7 +34,7 @@ export function mismatchOf(
 
   const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
   const isPassed = (name: string) =>
-    passed.has(name) || isFilledIn(name, entry) || (dialect === 'colon' && filledInByValidator.has(name));
+    passed.has(name) || isFilledIn(name, entry) || (dialect === 'colon' && isFilledInByLaravel(name, entry));
   const notPassed =
     usage.kind === 'call' && usage.argsAreOpen !== true ? [...needed].filter(name => !isPassed(name)) : [];
   const locales = [...byLocale]
@@ -46,6 +46,14 @@ export function mismatchOf(
     }))
     .filter(({ lacking, surplus }) => lacking.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
+}
+
+/** `trans_choice` fills in the number by which it chooses among texts with `|` between them. */
+function isFilledInByLaravel(name: string, { translations }: CatalogEntry): boolean {
+  return (
+    filledInByValidator.has(name) ||
+    (name === 'count' && translations.some(({ content }) => content.includes('|')))
+  );
 }
 
 /** A form such as `one` may well spell its number out, so the number's placeholder is free to be absent. */

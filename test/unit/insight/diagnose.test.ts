@@ -125,7 +125,11 @@ describe('insight: diagnose', () => {
 
   it('knows Laravel’s placeholders in all their spellings', () => {
     const texts = fakeCatalog({
-      en: { welcome: 'Hello :userName, :GREETING', 'validation.string': 'The :attribute is no text.' },
+      en: {
+        welcome: 'Hello :userName, :GREETING',
+        'validation.string': 'The :attribute is no text.',
+        items: 'One item|:count items',
+      },
     });
     const welcome = (...args: string[]) =>
       diagnose([usageOf('welcome', { framework: 'laravel', args })], texts);
@@ -134,6 +138,7 @@ describe('insight: diagnose', () => {
       welcome('greeting').map(finding => finding.code === 'notPassed' && finding.placeholders),
       [['username']],
     );
+    assert.deepEqual(diagnose([usageOf('items', { framework: 'laravel' })], texts), []);
     // The validator fills it in.
     assert.deepEqual(diagnose([usageOf('validation.string', { framework: 'laravel' })], texts), []);
   });

@@ -70,4 +70,13 @@ describe('Keys that only the running application knows', () => {
     assert.equal(names[0], 'user.name');
     assert.ok(names.includes('user.name.defaultMessage'));
   });
+
+  it('has the namespaces that an application looks in, in templates as in scripts', () => {
+    const expected = ['a.b', 'js:a.b', 'js.a.b', 'admin_js:a.b', 'admin_js.a.b'];
+    assert.deepEqual(namesIn("{{i18n 'a.b'}}", 'handlebars', 'discourse'), expected);
+    assert.deepEqual(
+      namesIn("import { i18n } from 'discourse-i18n'; i18n('a.b')", 'typescript', 'discourse'),
+      expected,
+    );
+  });
 });

@@ -4,10 +4,10 @@ import { symfony } from '../../../src/core/scanner/frameworks/symfony.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 /** Whether something may be passed that can not be read, for each key of a text. */
-const isOpen = (text: string, id: string) => {
+const isOpen = (text: string, id: string, languageId = 'typescriptreact') => {
   const framework = frameworkById(id);
   assert.ok(framework);
-  return scan(text, 'typescriptreact', { frameworks: [framework] }).map(usage => usage.argsAreOpen === true);
+  return scan(text, languageId, { frameworks: [framework] }).map(usage => usage.argsAreOpen === true);
 };
 
 const passed = (text: string) =>
@@ -42,5 +42,11 @@ describe('Placeholders that are filled in otherwise', () => {
     assert.equal(first("t('footer').replace('{{link}}', link)"), true);
     assert.equal(first("t('footer').toUpperCase()"), false);
     assert.equal(first("t('footer'), text.split(',')"), false);
+  });
+
+  it('may be those of a text that a template of Blade hands to scripts', () => {
+    assert.deepEqual(isOpen("'@lang('a')'.replace(':b', b)", 'laravel', 'blade'), [true]);
+    assert.deepEqual(isOpen("{{ __('a', ['b' => $b]) }}", 'laravel', 'blade'), [false]);
+    assert.deepEqual(isOpen("<?php __('a');", 'laravel', 'php'), [false]);
   });
 });

@@ -3,6 +3,7 @@ import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
 import type { Token } from './code/token.ts';
 import { php } from './php.ts';
+import type { Language } from './types.ts';
 
 /**
  * What Blade gives a meaning (https://laravel.com/docs/blade): comments, verbatim parts, echoes, PHP blocks,
@@ -58,4 +59,13 @@ function addDirective(text: string, start: number, length: number, tokens: Token
   return reader.at;
 }
 
-export const bladeLanguage = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });
+const inTemplates = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });
+
+/** A text to which nothing is passed may be one for the page's scripts: `'@lang('a')'.replace(':name', name)`. */
+export const bladeLanguage: Language = {
+  ...inTemplates,
+  scan: (text, languageId, rules) =>
+    inTemplates
+      .scan(text, languageId, rules)
+      .map(usage => (usage.args.length > 0 ? usage : { ...usage, argsAreOpen: true })),
+};
