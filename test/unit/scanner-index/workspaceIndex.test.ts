@@ -134,6 +134,19 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });
 
+  it('takes a key for one with a context only where a framework knows contexts', async () => {
+    tree = new TemporaryTree({
+      artisan: '',
+      'resources/views/a.blade.php': "{{ __('friend') }}",
+      'app/package.json': '{"dependencies":{"i18next":"23"}}',
+      'app/a.ts': "t('pal', options)",
+    });
+    open();
+    await indexed(tree.root);
+    const keys = ['friend', 'friend_male', 'pal', 'pal_male'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['friend_male']);
+  });
+
   it('looks for keys of any file where a framework has no namespaces, and only there', async () => {
     tree = new TemporaryTree({
       'web/package.json': '{"dependencies":{"vue-i18n":"9"}}',

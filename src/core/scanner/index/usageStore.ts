@@ -1,3 +1,4 @@
+import { frameworkById } from '../frameworks/registry.ts';
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { IndexedUsage } from './types.ts';
@@ -129,7 +130,7 @@ export class UsageStore {
     }
   }
 
-  private join(path: string, { names, certainty, args, argsAreOpen }: IndexedUsage): Group {
+  private join(path: string, { names, certainty, args, argsAreOpen, framework }: IndexedUsage): Group {
     const isFamily = certainty === 'family';
     const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
     let group = this.groups.get(id);
@@ -140,7 +141,8 @@ export class UsageStore {
       else for (const name of names) this.named(name).add(group);
     }
     group.files.set(path, (group.files.get(path) ?? 0) + 1);
-    if (args.includes('context') || argsAreOpen === true) group.withContext += 1;
+    const givesContext = args.includes('context') || argsAreOpen === true;
+    if (givesContext && mayKnowContexts(framework)) group.withContext += 1;
     return group;
   }
 
@@ -174,4 +176,10 @@ export class UsageStore {
     );
     return this.families;
   }
+}
+
+/** Whether a framework adds contexts to keys; of what the user has named nothing is known. */
+function mayKnowContexts(framework: string): boolean {
+  const known = frameworkById(framework);
+  return known === undefined || known.naming.contextSeparator !== undefined;
 }
