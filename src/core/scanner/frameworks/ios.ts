@@ -23,6 +23,19 @@ export const ios: Framework = {
         namespace: 'tableName',
         defaultValue: 'value',
       },
+      // What applications call their own: all of them take the key first.
+      {
+        callees: [
+          'LocalizedString',
+          'localizedString',
+          'OWSLocalizedString',
+          'MZLocalizedString',
+          'WMFLocalizedString',
+        ],
+        key: [0, 'key'],
+        namespace: 'tableName',
+        defaultValue: 'value',
+      },
       {
         callees: [
           'NSLocalizedStringFromTable',

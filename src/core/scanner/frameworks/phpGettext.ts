@@ -9,12 +9,14 @@ export const phpGettext: Framework = {
       composer: ['ext-gettext', 'gettext/gettext', 'gettext/translator', 'phpmyadmin/motranslator'],
     },
   },
-  words: ['_(', 'gettext'],
+  words: ['_(', 'gettext', 'l10n'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['php'],
     calls: [
       { callees: ['_', 'gettext', 'ngettext', '*.gettext', '*.ngettext'] },
+      // Of objects that say what they are for: `$this->l10n->t('Title')`.
+      { callees: ['*.l10n.t', '*.l10n().t', '*.l10n.tt', '*.l10n().tt'] },
       { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
       { callees: ['dgettext', 'dngettext', 'dcgettext', 'dcngettext'], key: 1, namespace: 0 },
     ],

@@ -41,6 +41,7 @@ export const spring: Framework = {
   words: [
     'getMessage',
     'getString',
+    'getText',
     'ResourceBundle',
     'I18NBundle',
     'MessageSource',
@@ -59,6 +60,8 @@ export const spring: Framework = {
         callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
         owner: { types: ['ResourceBundle'], made: ['ResourceBundle.getBundle()'] },
       },
+      // Struts: https://struts.apache.org/core-developers/localization
+      { callees: ['getText'] },
       // libGDX: https://libgdx.com/wiki/managing-your-assets#i18nbundle
       {
         callees: ['get', 'format'],

@@ -16,6 +16,8 @@ const filledIn = /\$\{[^{}]*\}/g;
 const expressions = /#\{[^{}]*\}/g;
 /** The page's own name for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
 const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
+/** Struts' expressions: `label="%{getText('cart.title')}"`. */
+const lookUp = /\bgetText\(\s*'([^'"<>]*)'/dg;
 const member = /(?<![\w.])(\w+)(?:\.([\w.]+)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
 
 /** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces. */
@@ -41,6 +43,7 @@ export const jspLanguage = codeLanguage({
           ? []
           : attributeIn(text, found[1] ?? '', attributes, framework)),
         ...(usesFaces && inside !== undefined ? membersIn(text, inside, bundles) : []),
+        ...(attributes === undefined ? [] : lookedUpIn(text, attributes)),
       ];
       const callRange = { start: found.index, end: found.index + found[0].length };
       return keys.flatMap(range => {
@@ -55,6 +58,13 @@ export const jspLanguage = codeLanguage({
     });
   },
 });
+
+function lookedUpIn(text: string, [start, end]: readonly [number, number]): OffsetRange[] {
+  return [...text.slice(start, end).matchAll(lookUp)].map(({ indices }) => {
+    const [from, to] = indices?.[1] ?? [0, 0];
+    return { start: start + from, end: start + to };
+  });
+}
 
 /** Between which offsets a bundle puts something before keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
 interface Prefix extends OffsetRange {

@@ -1,8 +1,10 @@
+import type { OffsetRange } from '../../base/range.ts';
 import { braces, operators } from './code/clike.ts';
 import { dedent } from './code/dedent.ts';
 import { type Dialect, oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
 import { Reader } from './code/reader.ts';
+import type { Token } from './code/token.ts';
 import { usagesOfAnnotations } from './phpAnnotations.ts';
 
 const opening = /<\?(?:php\b|=)/gi;
@@ -71,9 +73,20 @@ function readHeredoc(reader: Reader): boolean {
     body.inner,
     end === null ? stop : stop + end[0].length,
     false,
-    body.inside,
+    // Filament's way to write a piece of a template: https://laravel.com/docs/blade#rendering-inline-blade-templates
+    found[2] === 'BLADE' ? [...body.inside, ...echoesIn(reader.text, body.inner)] : body.inside,
   );
   return true;
+}
+
+const echo = /\{\{(?!--)((?:(?!\}\}|\{\{)[\s\S])*)\}\}|\{!!((?:(?!!!\}|\{!!)[\s\S])*)!!\}/dg;
+
+/** The code in the echoes of a Blade template that is a text. */
+function echoesIn(text: string, { start, end }: OffsetRange): Token[][] {
+  return [...text.slice(start, end).matchAll(echo)].map(({ indices }) => {
+    const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+    return new Reader(text, php, { start: start + from, end: start + to }).readAll();
+  });
 }
 
 /** `?>` and the text up to the next opening tag. */

@@ -53,13 +53,18 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
         ? code === search.whole && blockAround(search, rule.block, path, start) !== undefined
         : rule.owner === undefined
           ? callee.startsWith('*.')
-            ? isMember && mayTranslate(path, framework, search)
+            ? isMember && endsWith(full, callee) && mayTranslate(path, framework, search)
             : callee === full
           : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
         (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
       (isDirective && callee === `@${full}`),
   );
   return match && { rule: match.rule, framework: match.framework, start, callee: full };
+}
+
+/** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
+function endsWith(full: string, callee: string): boolean {
+  return callee.lastIndexOf('.') === 1 || full.endsWith(callee.slice(1));
 }
 
 /** Whether a function is a method of what its rule says: `labels.getString('title')`. */

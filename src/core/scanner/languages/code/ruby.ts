@@ -186,11 +186,17 @@ function pushWords(
   reader.push('operator', ']', end);
 }
 
+/** Whether a colon here is that of a label, `label:t('a')`, or the middle of a choice: `x ? 'a' :t('b')`. */
+function endsValue(reader: Reader): boolean {
+  const { last } = reader;
+  if (last === undefined || last.kind === 'edge' || reader.isAtLineStart) return false;
+  return last.kind === 'operator' ? /^[)\]}]$/.test(last.text) : last.kind !== 'name' || reader.touchesValue;
+}
+
 function readSymbol(reader: Reader): boolean {
-  if (reader.text.charAt(reader.at - 1) === ':' || reader.startsWith('::')) return false;
+  if (reader.text.charAt(reader.at - 1) === ':' || reader.startsWith('::') || endsValue(reader)) return false;
   const named = reader.match(symbol)?.[0];
   if (named !== undefined) {
-    // `a ?b :c` aside, a colon right after a value is a label or the middle of a choice.
     const start = reader.at + 1;
     const end = reader.at + named.length;
     reader.pushString(named.slice(1), { start, end }, end, true);
