@@ -82,7 +82,9 @@ export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: 
 const none: readonly string[] = [];
 
 function textsOf(known: readonly KeyText[] | undefined): readonly string[] {
-  return known === undefined || known.length === 0 ? none : known.map(({ text }) => text);
+  if (known === undefined || known.length === 0) return none;
+  // An empty namespace is none: Tolgee's `ns=""`.
+  return known.flatMap(({ text }) => (text === '' ? none : text));
 }
 
 /** While a usage is put together. */

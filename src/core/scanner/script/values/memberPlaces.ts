@@ -7,7 +7,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
-import { deepest, once } from './places.ts';
+import { collectionAt, deepest, once } from './places.ts';
 
 /** Words without members. */
 const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
@@ -43,6 +43,13 @@ export class MemberPlaces {
     return found;
   }
 
+  /** The values of what is written as `new Map([[kind, value], …])`; nothing of other objects that have a `get`. */
+  ofMaps(objects: readonly Span[], depth: number): Span[] {
+    const { tokens } = this.file;
+    const maps = objects.filter(({ from }) => collectionAt(tokens, from) >= 0 && tokens.is(from + 1, 'Map'));
+    return maps.length < objects.length ? [] : this.of(this.of(maps, undefined, depth), '1', depth);
+  }
+
   /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
   private branches(object: Span, depth: number): readonly Span[] {
     const { tokens } = this.file;
@@ -73,6 +80,11 @@ export class MemberPlaces {
       return elementsOf(tokens, from).flatMap((element, index) =>
         this.elementAt(element, index, name, depth),
       );
+    }
+    const collection = collectionAt(tokens, from);
+    if (collection >= 0) {
+      const [items] = elementsOf(tokens, collection);
+      return items === undefined ? [] : this.of(this.follow.written(items, depth), name, depth + 1);
     }
     if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
     if (tokens.kind(from) === Kind.JsxOpen) return this.attribute(from, name, depth);

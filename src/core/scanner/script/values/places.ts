@@ -1,5 +1,7 @@
 import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
+import { Char, type Tokens } from '../lexing/tokens.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
 
 /** Names and members are followed so many steps. */
 export const deepest = 24;
@@ -17,4 +19,11 @@ export function once<Id>(known: Map<Id, Span[]>, id: Id, find: () => Span[]): Sp
 /** Without places that are led to in several ways. */
 function distinct(places: Span[]): Span[] {
   return places.length < 2 ? places : [...new Map(places.map(place => [place.from, place])).values()];
+}
+
+/** Where the arguments open of `new Map(` or `new Set(` at a token; -1 where something else stands. */
+export function collectionAt(tokens: Tokens, from: number): number {
+  if (!tokens.is(from, 'new') || !(tokens.is(from + 1, 'Map') || tokens.is(from + 1, 'Set'))) return -1;
+  const open = afterTypeArguments(tokens, from + 2);
+  return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
 }

@@ -11,7 +11,7 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { CallSites } from './callSites.ts';
 import { MemberPlaces } from './memberPlaces.ts';
-import { deepest, once } from './places.ts';
+import { collectionAt, deepest, once } from './places.ts';
 
 /** How far an assignment to a variable is looked for, in tokens. */
 const farthestAssignment = 4000;
@@ -73,7 +73,11 @@ export class ValuePlaces {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
         if (tokens.kind(at + 1) === Char.BracketOpen) at++;
-        else if (tokens.kind(at + 1) === Kind.Word) {
+        else if (tokens.is(at + 1, 'get') && tokens.kind(at + 2) === Char.ParenOpen) {
+          found = this.members.ofMaps(found, depth + 1);
+          at = this.afterPair(at + 2);
+          continue;
+        } else if (tokens.kind(at + 1) === Kind.Word) {
           found = this.members.of(found, tokens.slice(at + 1), depth + 1);
           at += 2;
           continue;
@@ -103,6 +107,8 @@ export class ValuePlaces {
   private head(from: number, to: number, depth: number): { found: Span[]; at: number } {
     const { tokens, bindings } = this.file;
     if (tokens.is(from, 'this')) return { found: this.ofField(from, depth + 1), at: from + 3 };
+    const collection = collectionAt(tokens, from);
+    if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
     const isFrozen = tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2);
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
@@ -252,6 +258,9 @@ export class ValuePlaces {
     while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
       start -= 2;
     const items = this.written({ from: start, to: end }, depth + 1);
+    // A map hands on its values first, and not pairs.
+    const ofMaps = tokens.is(end + 1, 'forEach') ? this.members.ofMaps(items, depth + 1) : [];
+    if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
     return { found: this.members.of(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
   }
 
