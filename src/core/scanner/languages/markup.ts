@@ -1,6 +1,7 @@
 import { assumeStructural, readAngular, usagesOfPipes } from '../markup/angular.ts';
 import { readAstro } from '../markup/astro.ts';
 import { bindComponentFields } from '../markup/componentFields.ts';
+import { propertiesOfComponent } from '../markup/componentProps.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
 import { bindLoops } from '../markup/loops.ts';
@@ -10,6 +11,7 @@ import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
+import { tellTakers } from '../script/handedOn.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 import { slotIn } from '../slot.ts';
 import type { Usage } from '../types.ts';
@@ -17,7 +19,9 @@ import type { Language } from './types.ts';
 
 function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
   const scan = (text: string, rules: Rules) =>
-    vocabularyOf(rules).trace.test(text) ? usagesOfDocument(read(text), rules, id === 'vue') : [];
+    rules.modules?.takers !== undefined || vocabularyOf(rules).trace.test(text)
+      ? usagesOfComponent(read(text), rules, id)
+      : [];
   return {
     ids: [id],
     hasEmptyKeys: true,
@@ -32,13 +36,12 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
   };
 }
 
-/**
- * All usages of a document: of its code, its elements, and its pipes.
- *
- * @param hasOptions whether it may be a component whose fields are options, as Vue's are
- */
-export function usagesOfDocument(document: MarkupDocument, rules: Rules, hasOptions = false): Usage[] {
-  const analysis = analyseDocument(document, rules, hasOptions);
+/** All usages of a document: of its code, its elements, and its pipes. */
+export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
+  return usagesOf(document, analyseDocument(document, rules, false), rules);
+}
+
+function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
   const usages = usagesIn(analysis);
   for (const element of document.elements) {
     for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
@@ -46,6 +49,17 @@ export function usagesOfDocument(document: MarkupDocument, rules: Rules, hasOpti
   for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
   return usages;
 }
+
+/** The usages of a file that may be a component as a whole. */
+function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): Usage[] {
+  const analysis = analyseDocument(document, rules, id === 'vue');
+  const usages = usagesOf(document, analysis, rules);
+  if (id === 'vue') tellTakers(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
+  else if (id === 'svelte') tellTakers(analysis, usages, rules, () => noProperties);
+  return usages;
+}
+
+const noProperties: ReadonlySet<string> = new Set();
 
 /** An analysis that knows the names that the markup itself introduces. */
 function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boolean): Analysis {

@@ -16,7 +16,7 @@ import type { MarkupAttribute } from './html.ts';
 /** The usages of an element of markup: components with a key, and directives. */
 export function usagesOfElement(element: Element, analysis: Analysis, rules: Rules): Usage[] {
   const reader = new ElementReader(element, analysis, rules);
-  return [...reader.component(), ...reader.directives()];
+  return [...reader.component(), ...reader.directives(), ...reader.taken()];
 }
 
 class ElementReader {
@@ -51,6 +51,21 @@ class ElementReader {
       return keys.map(key => usageOf(key, context, this.rules));
     }
     return [];
+  }
+
+  /** Keys among the attributes of a component of another file that hands them on. */
+  taken(): readonly Usage[] {
+    const { tag, firstToken, bound, plain } = this.element;
+    const { taken } = this.analysis;
+    if (taken === undefined) return [];
+    const name = tag.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    return taken.ofTag(name, firstToken, { start: tag.start, end: tag.end }, property => {
+      const written = property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const span = bound.get(property) ?? bound.get(written);
+      const text = plain.get(property) ?? plain.get(written);
+      if (span !== undefined) return span;
+      return text === undefined || text.valueStart < 0 ? undefined : this.attributeText(text);
+    });
   }
 
   private contentOf({ content }: ComponentRule): KeyText[] | undefined {

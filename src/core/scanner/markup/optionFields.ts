@@ -45,7 +45,7 @@ interface OptionField {
 }
 
 /** Where the options open: `export default {`, `export default defineComponent({`. */
-function optionsOf(tokens: Tokens): number {
+export function optionsOf(tokens: Tokens): number {
   for (let at = 0; at < tokens.length - 2; at++) {
     if (!tokens.is(at, 'export') || !tokens.is(at + 1, 'default')) continue;
     let open = at + 2;

@@ -9,13 +9,19 @@ import { HandedOn } from './handing/takers.ts';
  * Tells whoever wants to know what the exports of a file hand on to translators.
  *
  * @param usages all that the file has
+ * @param component the properties that a file declares that is a component as a whole
  */
-export function tellTakers({ file, taken }: Analysis, usages: readonly Usage[], rules: Rules): void {
+export function tellTakers(
+  { file, taken }: Analysis,
+  usages: readonly Usage[],
+  rules: Rules,
+  component?: () => ReadonlySet<string>,
+): void {
   const { onTakers, modules, frameworks } = rules;
   if (onTakers === undefined) return;
   // Most files have keys that are written out, and hand on none.
   if (taken === undefined && usages.every(({ certainty }) => certainty === 'literal')) return;
-  const parameters = new Parameters(file);
+  const parameters = new Parameters(file, component?.());
   const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
   const takers = new HandedOn(file, parameters, keys, modules).exported();
   if (Object.keys(takers).length > 0) onTakers(takers);

@@ -44,9 +44,14 @@ export class ImportedTakers {
 
   /** What an element is by its name, at a token: `Field`, `Form.Field`. */
   ofElement(token: number): Taker | undefined {
-    const [first = '', ...members] = this.file.tokens.slice(token).split('.');
+    return this.ofName(this.file.tokens.slice(token), token);
+  }
+
+  /** What a name with its members is that is visible at a token. */
+  ofName(name: string, token: number): Taker | undefined {
+    const [first = '', ...members] = name.split('.');
     let taker = this.named(first, token);
-    for (const name of members) taker = taker && member(taker, name);
+    for (const each of members) taker = taker && member(taker, each);
     return taker;
   }
 

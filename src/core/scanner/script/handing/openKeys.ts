@@ -15,7 +15,7 @@ export interface OpenKey {
   readonly framework: Framework;
   readonly namespace: string | undefined;
   readonly prefix: string | undefined;
-  /** The token at which the call begins whose translator it is. */
+  /** The token at which the call begins whose translator it is; -1 for none. */
   readonly call: number;
 }
 
@@ -35,7 +35,10 @@ export function openKeysIn(
     const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, parameters);
     if (framework === undefined || span === undefined || others.length > 0) return [];
     const namespace = usage.namespaceIsDefault === true ? undefined : usage.namespace;
-    return [{ span, before, after, framework, namespace, prefix, call: tokens.indexAt(callRange.start) }];
+    const first = tokens.indexAt(callRange.start);
+    // An element of markup is no token.
+    const call = tokens.start(first) === callRange.start ? first : -1;
+    return [{ span, before, after, framework, namespace, prefix, call }];
   });
 }
 

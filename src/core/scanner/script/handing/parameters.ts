@@ -1,6 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { endOfExpression } from '../syntax/extent.ts';
@@ -18,6 +19,12 @@ export interface ParameterPlace {
   readonly binding: Binding | undefined;
 }
 
+/** The owner of the properties of a file that is a component as a whole, as Vue's and Svelte's are. */
+export const wholeComponent = -1;
+
+/** Functions that give a component its properties. */
+const giving = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
+
 /** Names lead to each other in no more steps than this. */
 const deepest = 12;
 /** No one hands on what lies deeper in an object. */
@@ -28,8 +35,17 @@ export class Parameters {
   private readonly file: ScriptFile;
   private readonly known = new Map<Binding, ParameterPlace | undefined>();
 
-  constructor(file: ScriptFile) {
+  private readonly component: ReadonlySet<string> | undefined;
+
+  /** @param component the properties that a file declares that is a component as a whole */
+  constructor(file: ScriptFile, component?: ReadonlySet<string>) {
     this.file = file;
+    this.component = component;
+  }
+
+  /** Whether the file itself is a component. */
+  get isComponent(): boolean {
+    return this.component !== undefined;
   }
 
   /** The parameter that a chain of names is: `label`, `props.label`, `this.props.label`. */
@@ -38,7 +54,7 @@ export class Parameters {
     const { from, to } = bare(tokens, span);
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
     const isOwn = tokens.is(from, 'this');
-    let place = isOwn ? this.ofClass(from) : this.named(from, depth);
+    let place = isOwn ? this.ofThis(from) : this.named(from, depth);
     for (let at = from + (isOwn ? 3 : 1); at < to && place !== undefined; ) {
       const kind = tokens.kind(at);
       if (kind === Char.Bang) at++;
@@ -52,8 +68,13 @@ export class Parameters {
 
   /** The parameter that a name at a token is, or is declared as a part of. */
   named(token: number, depth = 0): ParameterPlace | undefined {
-    const binding = this.file.bindings.resolve(this.file.tokens.slice(token), token);
-    if (binding === undefined) return undefined;
+    const name = this.file.tokens.slice(token);
+    const binding = this.file.bindings.resolve(name, token);
+    if (binding === undefined) {
+      const isWhole = name === '$props' && this.file.tokens.kind(token + 1) !== Char.ParenOpen;
+      if (isWhole && this.isComponent) return this.ofComponent([]);
+      return this.component?.has(name) === true ? this.ofComponent([name]) : undefined;
+    }
     if (!this.known.has(binding)) {
       // Against declarations that lead to themselves.
       this.known.set(binding, undefined);
@@ -62,9 +83,15 @@ export class Parameters {
     return this.known.get(binding);
   }
 
-  /** The properties of the class around `this.props`. */
-  ofClass(at: number): ParameterPlace | undefined {
+  private ofComponent(path: readonly string[]): ParameterPlace {
+    return { owner: wholeComponent, position: 0, path, end: this.file.tokens.length - 1, binding: undefined };
+  }
+
+  /** The properties of the class around `this.props`, or that of Vue's component by `this.label`. */
+  ofThis(at: number): ParameterPlace | undefined {
     const { tokens, classes } = this.file;
+    const name = tokens.slice(at + 2);
+    if (this.component?.has(name) === true) return this.ofComponent([name]);
     if (tokens.kind(at + 1) !== Char.Dot || !tokens.is(at + 2, 'props')) return undefined;
     const owner = classes.bodyAround(at);
     return owner < 0
@@ -77,9 +104,18 @@ export class Parameters {
     const { kind, path, init, isElement } = binding;
     if (path.includes('*')) return undefined;
     if (kind === 'parameter') return this.parameter(binding, depth);
+    const given = this.isComponent ? this.property(binding) : undefined;
+    if (given !== undefined) return given;
     if (kind !== 'constant' || init < 0) return undefined;
     const value = this.of({ from: init, to: endOfExpression(tokens, init) }, depth);
     return value && member(value, isElement ? ['*', ...path] : path);
+  }
+
+  /** For `const { label } = defineProps()`, and Svelte's `export let label` and `let { label } = $props()`. */
+  private property({ kind, name, token, init, path }: Binding): ParameterPlace | undefined {
+    const { tokens } = this.file;
+    if (kind === 'variable' && tokens.is(token - 2, 'export')) return this.ofComponent([name]);
+    return init >= 0 && giving.holds(tokens, init) ? this.ofComponent(path) : undefined;
   }
 
   private parameter(binding: Binding, depth: number): ParameterPlace | undefined {
@@ -97,6 +133,9 @@ export class Parameters {
     const isList = tokens.kind(functionStart) === Char.ParenOpen;
     const written = isList ? elementsOf(tokens, functionStart)[position] : undefined;
     if (written !== undefined && tokens.kind(written.from) === Kind.Spread) return undefined;
+    // Vue's `setup(props)`
+    if (this.isComponent && position === 0 && tokens.is(functionStart - 1, 'setup'))
+      return this.ofComponent(path);
     return { owner: functionStart, position, path, end: scopeEnd, binding };
   }
 }

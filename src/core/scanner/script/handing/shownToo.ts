@@ -4,7 +4,7 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
-import { isDot, type ParameterPlace, type Parameters } from './parameters.ts';
+import { isDot, type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 
 /** Attributes whose value nobody reads. */
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
@@ -31,7 +31,7 @@ export function isShownToo(
 ): boolean {
   const { tokens } = file;
   const { owner, end } = place;
-  const isFunction = tokens.kind(owner) === Char.ParenOpen;
+  const isFunction = owner >= 0 && tokens.kind(owner) === Char.ParenOpen;
   const spans = [...handed].sort((a, b) => a.from - b.from);
   let next = 0;
   for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= end; at++) {
@@ -42,7 +42,7 @@ export function isShownToo(
     const isOwn = tokens.is(at, 'this');
     const binding = isOwn ? undefined : file.bindings.resolve(tokens.slice(at), at);
     if (binding?.token === at) continue;
-    const base = isOwn ? parameters.ofClass(at) : parameters.named(at);
+    const base = isOwn ? parameters.ofThis(at) : parameters.named(at);
     if (base?.owner !== owner || base.position !== place.position) continue;
     const chain = chainAlong(tokens, isOwn ? at + 3 : at + 1, base.path, place.path);
     if (chain === undefined) continue;
@@ -50,6 +50,7 @@ export function isShownToo(
     if (isNamedAnew(tokens, at, after)) continue;
     // More than the text is used where the chain ends before the path does.
     if (rest !== undefined && isWithout(tokens, at, binding, rest)) continue;
+    if (owner === wholeComponent && isOfCondition(tokens, at)) continue;
     if (!isAskedAbout(tokens, at, after)) return true;
   }
   return false;
@@ -110,6 +111,17 @@ function isRestWithout(tokens: Tokens, { token }: Binding, name: string): boolea
   return false;
 }
 
+/** What stands in markup before an expression that is asked about, or given to an attribute that nobody reads. */
+const condition =
+  /(?:\bv-(?:else-)?if|\bv-show|(?:[\s:]|v-bind:)(?:key|id|name|for|data-[\w-]+))=["']\s*$|\{[#:](?:else )?(?:if|key)\s+$|\b(?:key|id|name|for|data-[\w-]+)=\{\s*$/;
+const longestCondition = 40;
+
+/** For `v-if="label"`, `:key="label"`, `{#if label}`. */
+function isOfCondition(tokens: Tokens, at: number): boolean {
+  const start = tokens.start(at);
+  return condition.test(tokens.text.slice(Math.max(0, start - longestCondition), start));
+}
+
 /** Whether a text is only asked about where it stands, or goes where nobody reads it. */
 function isAskedAbout(tokens: Tokens, at: number, after: number): boolean {
   const before = tokens.kind(at - 1);
@@ -167,5 +179,7 @@ function isEndOfName(tokens: Tokens, at: number): boolean {
 function isPropertyName(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   const mayBegin = before === Char.BraceOpen || before === Char.Comma || before === Char.Semicolon;
-  return tokens.kind(at + 1) === Char.Colon && mayBegin;
+  // In a type nothing has to separate members but the end of a line.
+  const isOnLine = tokens.breakBefore(at) && before !== Char.Question;
+  return tokens.kind(at + 1) === Char.Colon && (mayBegin || isOnLine);
 }

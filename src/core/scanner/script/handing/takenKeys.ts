@@ -67,8 +67,41 @@ export class TakenKeys {
     );
   }
 
+  /**
+   * The keys among the attributes of an element of markup.
+   *
+   * @param token where the name of its tag is visible
+   * @param attribute what an attribute holds: code, or a text
+   */
+  ofTag(
+    name: string,
+    token: number,
+    callRange: Usage['callRange'],
+    attribute: (name: string) => Span | KeyText | undefined,
+  ): readonly Usage[] {
+    const taker = this.takers.ofName(name, token);
+    return (taker?.takes ?? []).flatMap(intake => {
+      const [first, ...path] = intake.path;
+      const value = first === undefined || intake.position > 0 ? undefined : attribute(first);
+      if (value === undefined) return none;
+      if ('from' in value) return this.given(value, { ...intake, path }, undefined, callRange, 'attribute');
+      return path.length > 0 ? none : this.usages([value], intake, undefined, callRange, 'attribute');
+    });
+  }
+
   private given(
     value: Span,
+    intake: Intake,
+    translator: Span | undefined,
+    callRange: Usage['callRange'],
+    kind: UsageKind,
+  ): readonly Usage[] {
+    this.noteOpen(value, intake);
+    return this.usages(this.texts.ofMembers(value, intake.path), intake, translator, callRange, kind);
+  }
+
+  private usages(
+    texts: readonly KeyText[],
     intake: Intake,
     translator: Span | undefined,
     callRange: Usage['callRange'],
@@ -85,9 +118,7 @@ export class TakenKeys {
       argsAreOpen: true,
       defaultValue: undefined,
     };
-    this.noteOpen(value, intake);
-    return this.texts
-      .ofMembers(value, intake.path)
+    return texts
       .filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '')
       .map(text => usageOf(within(text, intake), context, this.rules));
   }

@@ -11,7 +11,7 @@ import { exportsOf } from './exports.ts';
 import { functionIn, functionOf, methodAt } from './functions.ts';
 import { memberAt } from './givenMembers.ts';
 import type { OpenKey } from './openKeys.ts';
-import type { ParameterPlace, Parameters } from './parameters.ts';
+import { type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 import { isShownToo } from './shownToo.ts';
 
 /** So many places in a file are followed to the parameters that they are. */
@@ -61,6 +61,10 @@ export class HandedOn {
       const taker = each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
       if (name === '*') Object.assign(takers, taker?.members);
       if (taker !== undefined) takers[name === '*' ? 'default' : name] = taker;
+    }
+    if (this.parameters.isComponent) {
+      const component = taker(this.intakesOf(wholeComponent), undefined, undefined);
+      if (component !== undefined) takers['default'] = component;
     }
     return takers;
   }
