@@ -1,4 +1,4 @@
-import type { Rules } from '../../rules.ts';
+import { namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, type KeyText } from '../keyTexts.ts';
@@ -119,8 +119,14 @@ export class TakenKeys {
       defaultValue: undefined,
     };
     return texts
-      .filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '')
+      .filter(text => this.mayBeKey(text, intake))
       .map(text => usageOf(within(text, intake), context, this.rules));
+  }
+
+  /** A sentence that is given where keys are paths is shown as it is: the translator does not find it. */
+  private mayBeKey({ certainty, text }: KeyText, { framework }: Intake): boolean {
+    if (certainty === 'dynamic' || text === '') return false;
+    return namingOf(framework, this.rules).keySeparator === undefined || !/\s/.test(text);
   }
 
   /** What the translator carries; undefined where the one that is given is not known. */
