@@ -33,10 +33,10 @@ export function candidateNames(usage: Usage, catalog: CatalogReader): readonly s
 export function inFile(name: string, catalog: CatalogReader): readonly string[] {
   const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
-  if (file === '*' || catalog.hasNamespace(file)) return [`${file}:${key}`];
+  if (file === '*' || keepsNamespace(file, catalog)) return [`${file}:${key}`];
   // A file may stand in a folder: `a11y.save.title` for `a11y/save:title`.
   const [, folder, inner, rest] = /^([^.:*\s]+)\.([^.:*\s]+)\.(.*)$/s.exec(name) ?? [];
-  return rest !== undefined && catalog.hasNamespace(`${folder}/${inner}`)
+  return rest !== undefined && keepsNamespace(`${folder}/${inner}`, catalog)
     ? [`${folder}/${inner}:${rest}`]
     : [];
 }
@@ -75,8 +75,13 @@ export function writtenAs(name: string, binding: Binding, catalog: CatalogReader
   return !hasPrefix && name.includes(':') ? name : undefined;
 }
 
+/** Whether names of keys begin with a namespace and a colon, as those of several files do. */
+export function keepsNamespace(namespace: string, catalog: CatalogReader): boolean {
+  return catalog.match(`${namespace}:*`, 1).length > 0;
+}
+
 /** Whether keys are paths and nothing in them names a namespace: `cart.title` may be the key `title` of the file `cart`. */
-function knowsOnlyPaths({ framework }: Binding): boolean {
+export function knowsOnlyPaths({ framework }: Pick<Binding, 'framework'>): boolean {
   const naming = frameworkById(framework)?.naming;
   return naming?.keySeparator !== undefined && naming.namespaceSeparator === undefined;
 }

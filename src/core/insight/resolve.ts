@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { bareName, candidateNames, isTelling } from './names.ts';
+import { bareName, candidateNames, inFile, isTelling, keepsNamespace, knowsOnlyPaths } from './names.ts';
 
 /** What a usage leads to in the catalog. */
 export type Resolution =
@@ -75,10 +75,13 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
 /** The name under which the missing key would stand in this project, beside the others of its namespace. */
 function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogReader): string {
   const { namespace } = usage;
-  if (namespace === undefined) return names[0] ?? usage.key;
+  if (namespace === undefined) {
+    const [exact = usage.key] = names;
+    return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? exact;
+  }
   const isKnown = catalog.hasNamespace(namespace);
   if (!isKnown && (usage.namespaceIsDefault === true || !usesNamespaces(catalog))) return bareName(usage);
-  const isPath = isKnown && catalog.match(`${namespace}:*`, 1).length === 0;
+  const isPath = isKnown && !keepsNamespace(namespace, catalog);
   const head = `${namespace}${isPath ? '.' : ':'}`;
   return names.find(name => name.startsWith(head)) ?? `${head}${bareName(usage)}`;
 }

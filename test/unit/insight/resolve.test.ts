@@ -143,6 +143,8 @@ describe('insight: resolve', () => {
     assert.equal(named(bound('', "t('cart:total')"), single), 'total');
     assert.equal(named(bound('', "t('friend', { context: 'male', count: 2 })"), single), 'friend');
     assert.equal(named("const t = useTranslations('Sum'); t('total')", single, 'next-intl'), 'Sum.total');
+    assert.equal(named("const t = useTranslations('cart'); t('total')", shop, 'next-intl'), 'cart:total');
+    assert.equal(named("const t = useTranslations('cart'); t('total')", plain, 'next-intl'), 'cart.total');
   });
 
   it('strips a namespace written into the key before looking for the bare name', () => {
