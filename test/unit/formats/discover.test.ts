@@ -61,6 +61,19 @@ describe('discover', () => {
       ],
     ],
     [
+      'groups that each have something of the name message',
+      {
+        'locales/en/a.json': '{"error": {"message": {"x": "X"}}, "info": {"message": {"y": "Y"}}}',
+        'locales/en/b.json': '{"error": {"message": "Failed", "title": "Oh"}, "info": {"message": "Done"}}',
+        'plugin/locales/en/c.json': '{"error": {"message": "Failed", "description": "d"}}',
+      },
+      [
+        'locales/en/a.json en nested_json a:',
+        'locales/en/b.json en nested_json b:',
+        'plugin/locales/en/c.json en json',
+      ],
+    ],
+    [
       'namespaces as folders around the locale',
       { 'src/locales/cart/en.json': hello, 'src/locales/home/en.json': hello },
       ['src/locales/cart/en.json en simple_json cart:', 'src/locales/home/en.json en simple_json home:'],

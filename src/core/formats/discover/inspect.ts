@@ -45,7 +45,7 @@ export function inspect(text: string, reading: PathReading): Inspection {
   if (known !== undefined) return { formatId: known, isProof: true };
   switch (extension) {
     case 'json':
-      return inspectJson(parseJson(text));
+      return inspectJson(parseJson(text), reading);
     case 'yml':
     case 'yaml':
       return inspectYaml(text, reading);
@@ -100,11 +100,11 @@ function soleRoot(text: string): string | undefined {
   return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
-function inspectJson(value: JsonValue): Inspection {
+function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
   if (value.kind === 'array')
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
-  if (isChrome(value)) return { formatId: 'json', isProof: true };
+  if (isChrome(value, path)) return { formatId: 'json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
   // Translations hold an occasional number or switch; data holds many.
@@ -116,9 +116,18 @@ function isGoI18n(items: readonly JsonValue[]): boolean {
   return items.length > 0 && items.every(item => hasMember(item, 'id') && hasMember(item, 'translation'));
 }
 
-function isChrome({ members }: JsonObject): boolean {
-  const isMessage = (value: JsonValue) => hasMember(value, 'message');
-  return members.length > 0 && members.every(({ value }) => isMessage(value));
+/** What an entry of a browser extension holds beside its message. */
+const besideMessage = new Set(['description', 'placeholders', 'hash', 'comment', 'example', 'meaning', 'note']);
+
+/** A browser extension's messages; outside of its folder a group of texts may have one of the name `message`, too. */
+function isChrome({ members }: JsonObject, path: string): boolean {
+  const isInItsFolder = /(?:^|\/)_locales\//.test(path);
+  const isEntry = (value: JsonValue) =>
+    value.kind === 'object' &&
+    value.members.some(({ key, value: text }) => key.value === 'message' && text.kind === 'string') &&
+    (isInItsFolder ||
+      value.members.every(({ key }) => key.value === 'message' || besideMessage.has(key.value)));
+  return members.length > 0 && members.every(({ value }) => isEntry(value));
 }
 
 function hasMember(value: JsonValue, name: string): boolean {
