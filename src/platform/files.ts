@@ -1,4 +1,4 @@
-import { type Uri, workspace } from 'vscode';
+import { FileSystemError, type Uri, workspace } from 'vscode';
 
 /** The last segment of an address. */
 export function baseName(uri: Uri): string {
@@ -11,6 +11,20 @@ export async function readText(uri: Uri): Promise<string | undefined> {
     return new TextDecoder().decode(await workspace.fs.readFile(uri));
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The bytes of a file that was there a moment ago; undefined where it is gone.
+ *
+ * @throws why a file that is there can not be read
+ */
+export async function readUnlessGone(uri: Uri): Promise<Uint8Array | undefined> {
+  try {
+    return await workspace.fs.readFile(uri);
+  } catch (error) {
+    if (error instanceof FileSystemError && error.code === 'FileNotFound') return undefined;
+    throw error;
   }
 }
 

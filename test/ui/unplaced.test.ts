@@ -80,4 +80,15 @@ describe('a locale file that is not well-formed', () => {
     assert.match(ofBroken, /public\/locales\/de\/cart\.json was left alone/);
     assert.equal(await readFile(path.join(folder, file), 'utf8'), broken);
   });
+
+  it('does not keep the others from a download when another one was taken away a moment ago', async () => {
+    const { folder } = workbench();
+    const other = path.join(folder, 'public/locales/ja/cart.json');
+    const text = await readFile(other, 'utf8');
+    await rm(other);
+    const told = await download(/no place/);
+    assert.match(told, /keys of the project have no place in the files of ja: cart:/);
+    assert.match(told, /public\/locales\/de\/cart\.json was left alone/);
+    await writeFile(other, text);
+  });
 });

@@ -1,10 +1,13 @@
-import { l10n, type Uri, window, workspace } from 'vscode';
+import { l10n, type Uri, window } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import { readUnlessGone } from '../../platform/files.ts';
+import type { WorkspaceLocaleFile } from '../../platform/localeFiles.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
@@ -122,13 +125,13 @@ async function planFound(
   options: PullOptions & { readonly locales: readonly CatalogLocale[] },
 ): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
+  const lockedFiles: { readonly file: WorkspaceLocaleFile; readonly why: unknown }[] = [];
   const groups = await Promise.all(
     (await parts.localeFiles.groups()).map(async ({ sourceLocale, files }) => ({
       sourceLocale,
-      files: await Promise.all(
-        files
-          .filter(({ uri }) => isOwn(uri, parts))
-          .map(async file => ({ file, bytes: await workspace.fs.readFile(file.uri), uri: file.uri })),
+      files: await readFound(
+        files.filter(({ uri }) => isOwn(uri, parts)),
+        (file, why) => lockedFiles.push({ file, why }),
       ),
     })),
   );
@@ -138,6 +141,10 @@ async function planFound(
     ),
   );
   const unreadable = await brokenFilesOf(parts, options.locales);
+  for (const { file, why } of lockedFiles) {
+    const locale = localeOfFile(file.locale, options.locales)?.name;
+    if (locale !== undefined) unreadable.push({ uri: file.uri, locale, detail: wordFailure(failureOf(why)) });
+  }
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
     engine.planPull(groups, locales, {
       ...options,
@@ -175,6 +182,23 @@ async function planFound(
       ),
     ],
   };
+}
+
+/** Files and what they hold; other programs may take one away, or lock it, while all are read. */
+async function readFound(
+  files: readonly WorkspaceLocaleFile[],
+  onLocked: (file: WorkspaceLocaleFile, why: unknown) => void,
+) {
+  const read = files.map(async file => {
+    try {
+      const bytes = await readUnlessGone(file.uri);
+      return bytes === undefined ? [] : [{ file, bytes, uri: file.uri }];
+    } catch (error) {
+      onLocked(file, error);
+      return [];
+    }
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** Those that were not well-formed when the workspace was looked through; others were broken since. */

@@ -3,6 +3,7 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
+import { readUnlessGone } from '../../platform/files.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
@@ -13,7 +14,9 @@ export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise
   for (const file of await parts.localeFiles.all()) {
     const locale = isOwn(file.uri, parts) ? localeOfFile(file.locale, locales) : undefined;
     if (locale === undefined) continue;
-    const { text } = decodeText(await workspace.fs.readFile(file.uri));
+    const bytes = await readUnlessGone(file.uri);
+    if (bytes === undefined) continue;
+    const { text } = decodeText(bytes);
     const { formatId, prefix } = file;
     files.push({
       path: workspace.asRelativePath(file.uri),

@@ -73,4 +73,27 @@ describe('rewrite', () => {
         { numRuns: 30 },
       );
     });
+
+  it('keeps the description that a file has where it is printed anew, unless there is another one', () => {
+    const of = context('de');
+    const [ts, kept, other] = [format('ts'), 'as the file says', 'as the service says'];
+    const file = ts.print(
+      ['a', 'b', 'c'].map(key => ({ key, content: 'alt', description: kept })),
+      of,
+    );
+    const after = [
+      { key: 'a', content: 'neu' },
+      { key: 'b', content: 'neu', description: other },
+      { key: 'c', content: 'neu', description: '' },
+    ];
+    const written = ts.parse(rewrite(file, after, ts, of), of).messages;
+    assert.deepEqual(
+      written.map(({ key, description }) => [key, description]),
+      [
+        ['a', kept],
+        ['b', other],
+        ['c', undefined],
+      ],
+    );
+  });
 });

@@ -117,7 +117,15 @@ function isGoI18n(items: readonly JsonValue[]): boolean {
 }
 
 /** What an entry of a browser extension holds beside its message. */
-const besideMessage = new Set(['description', 'placeholders', 'hash', 'comment', 'example', 'meaning', 'note']);
+const besideMessage = new Set([
+  'description',
+  'placeholders',
+  'hash',
+  'comment',
+  'example',
+  'meaning',
+  'note',
+]);
 
 /** A browser extension's messages; outside of its folder a group of texts may have one of the name `message`, too. */
 function isChrome({ members }: JsonObject, path: string): boolean {
