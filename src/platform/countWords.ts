@@ -1,34 +1,43 @@
-import { l10n } from 'vscode';
+import { env, l10n } from 'vscode';
 
 // Numbers of things as they are said, one of them in the singular.
 
+/** A number as the editor's language writes it: `100,000`. */
+export function wordNumber(number: number): string {
+  return number.toLocaleString(env.language);
+}
+
 export function keyCount(keys: number): string {
-  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', keys);
+  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', wordNumber(keys));
 }
 
 export function localeCount(locales: number): string {
-  return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', locales);
+  return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', wordNumber(locales));
 }
 
 export function textCount(texts: number): string {
-  return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', texts);
+  return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', wordNumber(texts));
 }
 
 export function translationCount(translations: number): string {
-  return translations === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', translations);
+  return translations === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', wordNumber(translations));
 }
 
 export function characterCount(characters: number): string {
-  return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', characters);
+  return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', wordNumber(characters));
 }
 
 /** @param what things with their number, as `keyCount` words it. */
 export function inLocales(what: string, locales: number): string {
-  return locales === 1 ? l10n.t('{0} in 1 locale', what) : l10n.t('{0} in {1} locales', what, locales);
+  return locales === 1
+    ? l10n.t('{0} in 1 locale', what)
+    : l10n.t('{0} in {1} locales', what, wordNumber(locales));
 }
 
 /** A number of usages and of the files that they are in. */
 export function usagesInFiles(usages: number, files: number): string {
-  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', usages);
-  return files === 1 ? l10n.t('{0} in 1 file', places) : l10n.t('{0} in {1} files', places, files);
+  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', wordNumber(usages));
+  return files === 1
+    ? l10n.t('{0} in 1 file', places)
+    : l10n.t('{0} in {1} files', places, wordNumber(files));
 }

@@ -117,8 +117,12 @@ export class LocaleFiles implements Disposable {
     const engine = await this.loadEngine();
     const places: KeyPlace[] = [];
     for (const file of await this.all()) {
+      const known = this.keys.get(file.uri.toString());
+      // Reading is what takes long where there are hundreds of files.
+      const mayHave = (name: string) => known?.has(name) ?? name.startsWith(file.prefix);
+      if (!names.some(mayHave)) continue;
       const text = await textOf(file.uri);
-      const keys = this.keys.get(file.uri.toString()) ?? engine.keysIn(file, text);
+      const keys = known ?? engine.keysIn(file, text);
       this.keys.set(file.uri.toString(), keys);
       for (const name of names) {
         const range = keys.get(name);

@@ -1,5 +1,5 @@
 import { l10n, type Uri, workspace } from 'vscode';
-import { inLocales } from '../../platform/countWords.ts';
+import { inLocales, wordNumber } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
 import {
@@ -93,9 +93,9 @@ export function wordUnreadable({ uri, detail }: UnreadableFile): string {
 export function countsOf(files: readonly PlannedFile[]): string {
   const sum = (of: 'added' | 'changed' | 'removed') => files.reduce((total, file) => total + file[of], 0);
   const parts = [
-    ...(sum('added') > 0 ? [l10n.t('{0} added', sum('added'))] : []),
-    ...(sum('changed') > 0 ? [l10n.t('{0} changed', sum('changed'))] : []),
-    ...(sum('removed') > 0 ? [l10n.t('{0} removed', sum('removed'))] : []),
+    ...(sum('added') > 0 ? [l10n.t('{0} added', wordNumber(sum('added')))] : []),
+    ...(sum('changed') > 0 ? [l10n.t('{0} changed', wordNumber(sum('changed')))] : []),
+    ...(sum('removed') > 0 ? [l10n.t('{0} removed', wordNumber(sum('removed')))] : []),
   ];
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }

@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { keyCount, textCount } from '../../platform/countWords.ts';
+import { keyCount, textCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -98,7 +98,7 @@ async function chooseLocales(
     title:
       total === 1
         ? l10n.t('Files and service differ in 1 text')
-        : l10n.t('Files and service differ in {0} texts', total),
+        : l10n.t('Files and service differ in {0} texts', wordNumber(total)),
     placeHolder:
       unreadable.length === 0
         ? l10n.t('Which locale?')

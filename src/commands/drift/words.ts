@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import type { CatalogDriftCount } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 
 /** In how many texts files and service differ, and how. */
 export function wordCounts({
@@ -8,9 +9,11 @@ export function wordCounts({
   onlyThere,
 }: Omit<CatalogDriftCount, 'localeName'>): string {
   const parts = [
-    ...(different > 0 ? [different === 1 ? l10n.t('1 differs') : l10n.t('{0} differ', different)] : []),
-    ...(onlyHere > 0 ? [l10n.t('{0} only in the files', onlyHere)] : []),
-    ...(onlyThere > 0 ? [l10n.t('{0} only in the service', onlyThere)] : []),
+    ...(different > 0
+      ? [different === 1 ? l10n.t('1 differs') : l10n.t('{0} differ', wordNumber(different))]
+      : []),
+    ...(onlyHere > 0 ? [l10n.t('{0} only in the files', wordNumber(onlyHere))] : []),
+    ...(onlyThere > 0 ? [l10n.t('{0} only in the service', wordNumber(onlyThere))] : []),
   ];
   return parts.join(', ');
 }

@@ -26,10 +26,10 @@ export const findUnusedKeys = defineCommand({
       return;
     }
     const keys = listedKeys(catalog, names);
-    const several: RowAbove = {
+    const several: RowAbove<ListedKey> = {
       label: `$(checklist) ${l10n.t('Delete several…')}`,
       alwaysShow: true,
-      run: () => deleteSeveral(parts, project, catalog, keys),
+      run: listed => deleteSeveral(parts, project, catalog, listed, keys.length),
     };
     const title = l10n.t('{0} that no code of this workspace uses', keyCount(keys.length));
     const deleteButton: KeyButton = {
@@ -55,9 +55,13 @@ async function deleteSeveral(
   project: OpenProject,
   catalog: CatalogOverview,
   keys: readonly ListedKey[],
+  total: number,
 ): Promise<void> {
   const ticked = await window.showQuickPick(keys, {
-    title: l10n.t('Delete keys that no code of this workspace uses'),
+    title:
+      keys.length === total
+        ? l10n.t('Delete keys that no code of this workspace uses')
+        : l10n.t('Delete keys that no code of this workspace uses: {0} of {1}', keys.length, total),
     placeHolder: l10n.t('Tick the keys to delete; the box above ticks all that are listed'),
     canPickMany: true,
     matchOnDescription: true,

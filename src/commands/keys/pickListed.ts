@@ -1,4 +1,4 @@
-import { type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';
@@ -8,12 +8,19 @@ export interface ListedKey extends QuickPickItem {
 }
 
 /** A row above the keys of a list, and what it is for. */
-export interface RowAbove extends QuickPickItem {
-  run(): PromiseLike<unknown>;
+export interface RowAbove<T> extends QuickPickItem {
+  /** @param keys those that the typed text leaves in the list */
+  run(keys: readonly T[]): PromiseLike<unknown>;
 }
 
+/** A row with a name is a key. */
+type Row = QuickPickItem & { readonly name?: string };
+
+/** More rows than this nobody looks through, and the editor takes seconds to show them. */
+const mostRows = 1_000;
+
 /**
- * Lists keys that were found.
+ * Lists keys that were found: of very many the first, and those that what is typed finds among all of them.
  *
  * @param above chosen, it is run in the place of an answer
  * @returns undefined where no key was chosen, or a button was clicked instead.
@@ -22,21 +29,47 @@ export async function pickListed<T extends ListedKey>(
   title: string,
   keys: readonly T[],
   buttons: readonly KeyButton[],
-  above?: RowAbove,
+  above?: RowAbove<T>,
 ): Promise<T | undefined> {
   const store = new DisposableStore();
-  const box = store.add(window.createQuickPick<ListedKey | RowAbove>());
+  const box = store.add(window.createQuickPick<Row>());
   box.title = title;
   box.matchOnDescription = true;
   box.matchOnDetail = true;
-  const rows = keys.map(key => ({ ...key, buttons }));
-  box.items = above === undefined ? rows : [above, ...rows];
-  box.activeItems = rows.slice(0, 1);
+  const show = () => {
+    const { first, left } = narrow(keys, box.value);
+    const rows = first.map(key => ({ ...key, buttons }));
+    const more = { label: l10n.t('{0} more: type to find them', left), kind: QuickPickItemKind.Separator };
+    box.items = [...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])];
+    box.activeItems = rows.slice(0, 1);
+  };
+  show();
+  if (keys.length > mostRows) store.add(box.onDidChangeValue(show));
   store.add(runButtons(box, buttons));
-  const chosen = await untilClosed<ListedKey | RowAbove, ListedKey | RowAbove>(box, store, close => {
+  let typed = '';
+  const chosen = await untilClosed<Row, Row>(box, store, close => {
     const [selected] = box.selectedItems;
+    typed = box.value;
     if (selected !== undefined) close(selected);
   });
-  if (above !== undefined && chosen === above) await above.run();
-  return keys.find(({ name }) => chosen !== undefined && 'name' in chosen && chosen.name === name);
+  if (above !== undefined && chosen === above) {
+    const { first } = narrow(keys, typed);
+    await above.run(first.length > 0 ? first : narrow(keys, '').first);
+  }
+  return keys.find(({ name }) => name === chosen?.name);
+}
+
+/** The first keys of those that hold a text, and how many more there are. */
+function narrow<T extends ListedKey>(
+  keys: readonly T[],
+  typed: string,
+): { readonly first: readonly T[]; readonly left: number } {
+  const wanted = typed.trim().toLowerCase();
+  const found =
+    wanted === ''
+      ? keys
+      : keys.filter(({ label, description = '', detail = '' }) =>
+          `${label}\n${description}\n${detail}`.toLowerCase().includes(wanted),
+        );
+  return { first: found.slice(0, mostRows), left: Math.max(0, found.length - mostRows) };
 }

@@ -101,7 +101,14 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       try {
         const { id, name } = await client.projects.get(ref.id, { signal, priority });
         project = { ...ref, id, name };
-        await syncProject(catalog, remote, { logger, signal, priority });
+        await syncProject(catalog, remote, {
+          logger,
+          signal,
+          priority,
+          onProgress({ phase, done, total }) {
+            if (phase === 'translations' && done === total) asked.onFilled?.();
+          },
+        });
       } finally {
         request = undefined;
       }

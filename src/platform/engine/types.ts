@@ -142,6 +142,8 @@ export interface SyncRequest {
   readonly signal: AbortSignal;
   /** A person waits, or nobody does. */
   readonly priority: 'foreground' | 'background';
+  /** Told when every text of every locale is there; what comes then is more about keys, and may take long. */
+  onFilled?(): void;
   /** Told the moment until which the sync waits for the service's limit, and undefined when it goes on. */
   onLimited?(until: Date | undefined): void;
 }

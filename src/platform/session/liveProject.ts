@@ -128,21 +128,25 @@ export class LiveProject implements Disposable {
         signal,
         priority,
         onLimited: until => this.enterLimited(opened, until),
+        onFilled: () => this.endFilling(opened),
       });
-      const wasFilling = this.filling;
-      this.filling = false;
       this.enterSync(opened, { kind: 'fresh', at: new Date() });
-      if (!wasFilling) return;
-      this.contentChanged.fire(everything);
-      // Only then are names that are like another one found.
-      void opened.whenIndexed().then(() => {
-        if (this.opened === opened) this.contentChanged.fire(everything);
-      });
+      this.endFilling(opened);
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);
       this.enterSync(opened, { kind: 'failed', failure: failureOf(error) });
     }
+  }
+
+  private endFilling(opened: OpenProject): void {
+    if (!this.filling || this.opened !== opened) return;
+    this.filling = false;
+    this.contentChanged.fire(everything);
+    // Only then are names that are like another one found.
+    void opened.whenIndexed().then(() => {
+      if (this.opened === opened) this.contentChanged.fire(everything);
+    });
   }
 
   /** Every request tells how it fares; only what differs is passed on. */

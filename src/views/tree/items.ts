@@ -1,6 +1,6 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
-import { keyCount, localeCount } from '../../platform/countWords.ts';
+import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
 import { keyItem, translationItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
@@ -89,7 +89,7 @@ function accountItem({ label, host, isEmbedded }: AccountNode): TreeItem {
 function moreItem({ rest }: MoreNode): TreeItem {
   if (rest.of !== 'openFile') return row(l10n.t('More…'), Collapsed, 'ellipsis');
   const { length } = rest.keys;
-  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(length), String(length));
+  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(length), wordNumber(length));
 }
 
 function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProjectNode | BranchNode): TreeItem {
@@ -97,17 +97,18 @@ function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProject
 }
 
 function keysItem({ count, filtered }: KeysNode): TreeItem {
-  if (filtered === undefined) return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), String(count));
+  if (filtered === undefined)
+    return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), wordNumber(count));
   const matching = filtered.isComplete
-    ? l10n.t('{0} of {1}', filtered.matching, count)
-    : l10n.t('at least {0} of {1}', filtered.matching, count);
+    ? l10n.t('{0} of {1}', wordNumber(filtered.matching), wordNumber(count))
+    : l10n.t('at least {0} of {1}', wordNumber(filtered.matching), wordNumber(count));
   // The title of the view, which says it too, is hidden while it is the only one there.
   const facts = `${matching} · ${wordFilter(filtered.by)}`;
   return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);
 }
 
 function listItem({ state, count }: ListNode): TreeItem {
-  return row(listLabel(state), Collapsed, listIcons[state], keyCount(count), String(count));
+  return row(listLabel(state), Collapsed, listIcons[state], keyCount(count), wordNumber(count));
 }
 
 const listIcons: Readonly<Record<ListedState, string>> = {

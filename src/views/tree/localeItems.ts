@@ -1,6 +1,6 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { localeCount } from '../../platform/countWords.ts';
+import { localeCount, wordNumber } from '../../platform/countWords.ts';
 import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';
@@ -43,13 +43,13 @@ function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   const percent = percentOf(counts);
   const share = l10n.t('{0} %', percent);
   const facts = [
-    ...(counts.missing > 0 ? [l10n.t('{0} missing', counts.missing)] : []),
-    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', counts.unverified)] : []),
-    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', counts.excluded)] : []),
+    ...(counts.missing > 0 ? [l10n.t('{0} missing', wordNumber(counts.missing))] : []),
+    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', wordNumber(counts.unverified))] : []),
+    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', wordNumber(counts.excluded))] : []),
   ];
   // What only other locales have was never to be translated: it waits for its source text, or is left over.
   const sourceless = isDefault ? counts.withoutSource : 0;
-  if (sourceless > 0) facts.push(l10n.t('{0} without text', sourceless));
+  if (sourceless > 0) facts.push(l10n.t('{0} without text', wordNumber(sourceless)));
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];

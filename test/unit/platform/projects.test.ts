@@ -9,8 +9,12 @@ import { exampleAccount as account } from './exampleAccount.ts';
 
 const signedIn: SignedIn = { account, token: 'token-one' };
 
-/** An engine that only opens projects, and notes when. */
-function setUp() {
+/**
+ * An engine that only opens projects, and notes when.
+ *
+ * @param more what its projects do otherwise
+ */
+function setUp(more: Partial<OpenProject> = {}) {
   const log: string[] = [];
   const open = async ({ token }: { token: string }, ref: OpenProject['project']) => {
     log.push(`open ${ref.id} with ${token}`);
@@ -21,6 +25,7 @@ function setUp() {
       sync: async () => void log.push(`sync ${ref.id}`),
       whenIndexed: async () => undefined,
       dispose: () => void log.push(`close ${ref.id}`),
+      ...more,
     };
     return project as OpenProject;
   };
@@ -79,5 +84,32 @@ describe('platform: the projects that are open', () => {
     former.dispose();
     assert.equal(projects.get(renewed.project.key), renewed.project);
     assert.deepEqual(log, ['open p with token-one', 'sync p', 'close p', 'open p with token-two', 'sync p']);
+  });
+
+  it('are whole once every text is there, however long the rest takes', async () => {
+    const rest = Promise.withResolvers<void>();
+    const { projects, settled, isFresh } = setUp({
+      catalog: fakeCatalog({}) as OpenProject['catalog'],
+      async sync({ onFilled }) {
+        await Promise.resolve();
+        onFilled?.();
+        await rest.promise;
+      },
+    });
+    const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+    const told: boolean[] = [];
+    const filled = new Promise<void>(resolve => {
+      project.onDidChangeContent(() => {
+        told.push(project.isFilling);
+        if (!project.isFilling) resolve();
+      });
+    });
+    await filled;
+    assert.equal(told[0], true);
+    assert.equal(isFresh(project.key), false);
+    assert.equal(project.isReading, false);
+    rest.resolve();
+    await settled(() => isFresh(project.key));
+    projects.dispose();
   });
 });
