@@ -93,7 +93,8 @@ export class LiveProject implements Disposable {
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
       this.contentChanged.fire(everything);
-      void this.refresh();
+      // Nobody asked for it, and a large project takes many requests: those of people go first.
+      void this.refresh('background');
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.error('The project could not be opened', error);

@@ -48,7 +48,13 @@ function appearance(node: TreeNode): TreeItem {
     case 'keys':
       return keysItem(node);
     case 'prefix':
-      return row(node.label, Collapsed, 'symbol-namespace', keyCount(node.keysBelow), String(node.keysBelow));
+      return row(
+        node.label,
+        Collapsed,
+        'symbol-namespace',
+        keyCount(node.keysBelow),
+        wordNumber(node.keysBelow),
+      );
     case 'list':
       return listItem(node);
     case 'key':

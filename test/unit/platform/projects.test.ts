@@ -22,7 +22,7 @@ function setUp(more: Partial<OpenProject> = {}) {
       project: { ...ref, name: `Project ${ref.id}` },
       catalog: fakeCatalog({ en: { title: ref.id } }) as OpenProject['catalog'],
       onDidTryEdit: new Emitter<never>().event,
-      sync: async () => void log.push(`sync ${ref.id}`),
+      sync: async ({ priority }) => void log.push(`sync ${ref.id} in the ${priority}`),
       whenIndexed: async () => undefined,
       dispose: () => void log.push(`close ${ref.id}`),
       ...more,
@@ -60,7 +60,7 @@ describe('platform: the projects that are open', () => {
     assert.equal(projects.all.length, 1);
     two.dispose();
     assert.deepEqual(projects.all, []);
-    assert.deepEqual(log, ['open p with token-one', 'sync p', 'close p']);
+    assert.deepEqual(log, ['open p with token-one', 'sync p in the background', 'close p']);
   });
 
   it('stand side by side, each branch by itself', async () => {
@@ -83,7 +83,13 @@ describe('platform: the projects that are open', () => {
     await settled(() => isFresh(renewed.project.key));
     former.dispose();
     assert.equal(projects.get(renewed.project.key), renewed.project);
-    assert.deepEqual(log, ['open p with token-one', 'sync p', 'close p', 'open p with token-two', 'sync p']);
+    assert.deepEqual(log, [
+      'open p with token-one',
+      'sync p in the background',
+      'close p',
+      'open p with token-two',
+      'sync p in the background',
+    ]);
   });
 
   it('are whole once every text is there, however long the rest takes', async () => {
