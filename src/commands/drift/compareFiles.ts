@@ -6,6 +6,7 @@ import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
+import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
@@ -31,7 +32,7 @@ export const compareFiles = defineCommand({
     const compared = await withProgress(
       l10n.t('Comparing files with the service'),
       async (signal, progress) => {
-        await parts.atHand.refresh();
+        await refreshUnlessLimited(parts);
         const files = await readFiles(parts, catalog);
         const found = await project.compareFiles(files, {
           signal,

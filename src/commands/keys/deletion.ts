@@ -3,9 +3,11 @@ import type { DoomedKey } from '../../core/actions/deleteKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { inLocales, keyCount, translationCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { withProgress } from '../progress.ts';
+import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { doAndTell, type NextStep } from '../undo/tellDone.ts';
 
 /** What is to be deleted, and what a person should know before. */
@@ -27,9 +29,13 @@ export async function deleteAfterConsent(
   { names, aboutCode, nextSteps = [] }: Deletion,
 ): Promise<void> {
   // What is deleted is what undoing makes again: it had better be what the service has.
-  await withProgress(l10n.t('Looking up what goes with them'), () => parts.atHand.refresh());
+  await withProgress(l10n.t('Looking up what goes with them'), () => refreshUnlessLimited(parts));
   const entries = names.flatMap(name => catalog.get(name) ?? []);
   if (entries.length === 0) return;
+  if (entries.some(({ key }) => key.id === '')) {
+    warn(l10n.t('Not all about these keys was fetched yet, so they can not be deleted. Try again later.'));
+    return;
+  }
   const hasFiles = await parts.localeFiles.any();
   const what = wordKeys(entries);
   const go = l10n.t('Delete');
