@@ -51,7 +51,7 @@ export const gettext: Framework = {
   words: ['_(', 'gettext', 'trans'],
   naming: { keySeparator: undefined },
   code: {
-    languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
+    languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
     calls: [
       { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
       { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
@@ -61,6 +61,7 @@ export const gettext: Framework = {
     tags: ['trans', 'translate'],
     blocks: ['blocktrans', 'blocktranslate', 'trans'],
     percentIsDoubled: true,
+    formTexts: 'gtk',
   },
 };
 

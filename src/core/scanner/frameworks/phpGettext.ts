@@ -16,7 +16,7 @@ export const phpGettext: Framework = {
     calls: [
       { callees: ['_', 'gettext', 'ngettext', '*.gettext', '*.ngettext'] },
       // Of objects that say what they are for: `$this->l10n->t('Title')`.
-      { callees: ['*.l10n.t', '*.l10n().t', '*.l10n.tt', '*.l10n().tt'] },
+      { callees: ['l10n', '$l10n', '*.l10n', '*.l10n()'].flatMap(of => [`${of}.t`, `${of}.tt`]) },
       { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
       { callees: ['dgettext', 'dngettext', 'dcgettext', 'dcngettext'], key: 1, namespace: 0 },
     ],

@@ -15,10 +15,12 @@ export const qtForPython: Framework = {
     files: ['**/*.qm'],
   },
   words: ['tr(', 'translate', 'QT_TR'],
+  wordsIn: { xml: ['<string'] },
   // A message is known by its class first.
   naming: { keySeparator: undefined, contextIsFirst: true },
   code: {
-    languages: ['python'],
+    languages: ['python', 'xml'],
+    formTexts: 'qt',
     calls: [
       { callees: ['tr', '*.tr', 'QT_TR_NOOP', '*.QT_TR_NOOP'] },
       {

@@ -24,7 +24,9 @@ export const androidXmlLanguage = codeLanguage({
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(({ code }) => code?.languages.includes(languageId));
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.members !== undefined && code.languages.includes(languageId),
+    );
     if (framework === undefined) return [];
     return [...text.matchAll(reference)].flatMap(found => {
       const name = found.indices?.[1];

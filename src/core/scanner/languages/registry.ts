@@ -6,6 +6,7 @@ import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
 import { extensionMessages } from './extensionMessages.ts';
 import { fluidLanguage } from './fluid.ts';
+import { formLanguage } from './forms.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -43,6 +44,7 @@ export const languages: readonly Language[] = [
   erbLanguage,
   extensionMessages,
   fluidLanguage,
+  formLanguage,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,

@@ -55,6 +55,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.kts', 'kotlin'],
   ['.java', 'java'],
   ['.xml', 'xml'],
+  ['.ui', 'xml'],
+  ['.glade', 'xml'],
   ['.swift', 'swift'],
   ['.m', 'objective-c'],
   ['.mm', 'objective-cpp'],
@@ -92,7 +94,7 @@ export function languageOf(file: string): string | undefined {
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
   if (found === 'json') return /^manifest(?:[.-]\w+)*\.json$/.test(name) ? found : undefined;
-  if (found === 'xml') return isAndroidXml(file) || isQWeb(file) ? 'xml' : undefined;
+  if (found === 'xml') return isForm(name) || isAndroidXml(file) || isQWeb(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
 }
@@ -105,6 +107,11 @@ export function hasSourceEnding(name: string): boolean {
 function byEnding(name: string): string | undefined {
   const ending = name.slice(Math.max(name.lastIndexOf('.'), 0));
   return languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
+}
+
+/** Windows of GTK and Qt. */
+function isForm(name: string): boolean {
+  return /\.(?:ui|glade)$/.test(name);
 }
 
 /** Odoo's templates for the browser. */

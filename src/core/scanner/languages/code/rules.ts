@@ -162,6 +162,8 @@ export interface CodeRules {
   readonly messageExpressions?: boolean;
   /** Whether the texts of a template's elements are keys themselves (QWeb). */
   readonly elementTexts?: boolean;
+  /** In which drawn windows the texts are keys. */
+  readonly formTexts?: 'gtk' | 'qt';
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

@@ -58,6 +58,8 @@ export function traceOf(
       '(?=[\\s})])',
     ],
     ['', templates.some(({ elementTexts }) => elementTexts === true) ? ['<template'] : [], ''],
+    ['', templates.some(({ formTexts }) => formTexts === 'gtk') ? ['translatable='] : [], ''],
+    ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
