@@ -10,9 +10,11 @@ import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById } from '../../src/core/formats/registry.ts';
-import { asPath, unusedKeys } from '../../src/core/scanner/index/unused.ts';
+import { resolve } from '../../src/core/insight/resolve.ts';
+import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import { readUsages } from '../usages/tree.ts';
 import { handedOn } from '../usages/unused.ts';
+import { withCatalogOf } from './applicationCatalog.ts';
 
 /** The names of the source locale's keys, as the service would have them. */
 async function sourceKeys(root: string): Promise<Set<string>> {
@@ -35,36 +37,6 @@ async function sourceKeys(root: string): Promise<Set<string>> {
   return keys;
 }
 
-/** Whether the files have a usage's key, a plural form of it, or keys below it. */
-class KnownNames {
-  private readonly all = new Set<string>();
-  private readonly namespaces = new Set<string>();
-  private readonly inAnyFile = new Set<string>();
-
-  constructor(keys: Iterable<string>) {
-    for (const key of keys) {
-      for (const spelling of [key, asPath(key)]) {
-        this.all.add(spelling);
-        for (const { index } of spelling.matchAll(/[._]/g)) this.all.add(spelling.slice(0, index));
-      }
-      const colon = key.indexOf(':');
-      this.namespaces.add(key.slice(0, Math.max(0, colon)));
-      if (colon > 0) this.inAnyFile.add(key.slice(colon + 1));
-    }
-  }
-
-  has(name: string): boolean {
-    if (this.all.has(name)) return true;
-    const [, namespace = '', bare = ''] = /^([^\s:]+):(.+)$/s.exec(name) ?? [];
-    return bare !== '' && !this.namespaces.has(namespace) && this.all.has(bare);
-  }
-
-  /** Whether any file has it, as an application may put its files together where a framework knows no namespaces. */
-  hasInAnyFile(name: string): boolean {
-    return this.inAnyFile.has(name);
-  }
-}
-
 const args = process.argv.slice(2);
 const showNames = args.includes('--names');
 console.log('| application | usages | known | keys | not used | handed on as texts |');
@@ -74,11 +46,9 @@ for (const argument of args.filter(one => !one.startsWith('--'))) {
   const root = path.resolve(folder);
   const found = readUsages(root);
   const keys = await sourceKeys(root);
-  const known = new KnownNames(keys);
   const exact = found.usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
-  const unknown = exact.filter(
-    ({ names, namespace }) =>
-      !names.some(one => known.has(one) || (namespace === undefined && known.hasInAnyFile(one))),
+  const unknown = await withCatalogOf(root, catalog =>
+    exact.filter(usage => resolve(usage, catalog).kind === 'unknown'),
   );
   const exceptions = found.indexer.implicitKeys();
   const unnamed = [...unusedKeys(keys, found.store, { exceptions })].filter(key => key !== undefined);

@@ -1,5 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import { frameworkById } from '../scanner/frameworks/registry.ts';
+import { asPath } from '../scanner/names.ts';
 import type { Usage } from '../scanner/types.ts';
 
 /** In more files than these a key of no known file is not looked for. */
@@ -68,7 +69,7 @@ export function headsOf(binding: Binding, catalog: CatalogReader): readonly stri
  * as the path `ns.key`.
  */
 export function writtenAs(name: string, binding: Binding, catalog: CatalogReader): string | undefined {
-  const known = knowsOnlyPaths(binding) ? name.replace(':', '.') : name;
+  const known = knowsOnlyPaths(binding) ? asPath(name) : name;
   const head = headsOf(binding, catalog).find(candidate => known.startsWith(candidate));
   if (head !== undefined && known.length > head.length) return known.slice(head.length);
   const hasPrefix = binding.prefix !== undefined && binding.prefix !== '';

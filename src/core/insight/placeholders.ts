@@ -32,7 +32,7 @@ const patterns: Readonly<Record<Exclude<Dialect, 'icu'>, RegExp>> = {
   // `{'@'}` is vue-i18n's way to write a literal character.
   braces: /\{\s*([\p{L}\p{N}_$]+)\s*\}/gu,
   percentBraces: /%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu,
-  colon: /(?<![\p{L}\p{N}:]):([A-Za-z_][A-Za-z0-9_]*)/gu,
+  colon: /(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu,
   printf: /%(?!%)(\d+\$)?[-+ 0#]*\d*(?:\.\d+)?[sdif@]/gu,
 };
 

@@ -122,3 +122,14 @@ function namespaceIn(key: string, { namespaceSeparator: separator }: Naming): st
     ? namespace
     : undefined;
 }
+
+/** `cart:title` as frameworks write it that know only paths. */
+export function asPath(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : `${name.slice(0, colon).replaceAll('/', '.')}.${name.slice(colon + 1)}`;
+}
+
+/** `cart:title` as `title`; a name without a namespace as it is. */
+export function withoutNamespace(name: string): string {
+  return /^[^\s.:]+:./.test(name) ? name.slice(name.indexOf(':') + 1) : name;
+}

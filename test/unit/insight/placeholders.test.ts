@@ -16,7 +16,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['icu', 'broken {name', []],
   ['braces', "Hi {name} {0} {'@'}", ['name', '0']],
   ['percentBraces', '%{count} of %<total>d, 100%', ['count', 'total']],
-  ['colon', 'Hi :Name, it is 10:30, see a::b and :count', ['name', 'count']],
+  ['colon', 'Hi :Name, it is 10:30, see a::b, {:page} and :count', ['name', 'count']],
   ['printf', '%s of %2$s and 100%%', ['1$', '2$']],
 ];
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { asPath } from '../names.ts';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Modules } from '../script/modules.ts';
@@ -15,7 +16,6 @@ import { readTree, type SourceTree } from './sourceTree.ts';
 import { TakerFiles } from './takerFiles.ts';
 import type { PackedTakers } from './takerNames.ts';
 import type { IndexRoot } from './types.ts';
-import { asPath } from './unused.ts';
 import { ListedFiles } from './walk.ts';
 import { writtenTexts } from './writtenTexts.ts';
 

@@ -1,4 +1,5 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { asPath, withoutNamespace } from '../names.ts';
 import { Patterns } from './patterns.ts';
 
 /** What is asked about the usages. */
@@ -47,12 +48,6 @@ export function* unusedKeys(
   }
 }
 
-/** `cart:title` as frameworks write it that know only paths. */
-export function asPath(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : `${name.slice(0, colon).replaceAll('/', '.')}.${name.slice(colon + 1)}`;
-}
-
 function isUsed(name: string, usages: KnownUsages): boolean {
   if (usages.hasName(name) || usages.isInFamily(name)) return true;
   const base = withoutPlural(name);
@@ -63,11 +58,6 @@ function isUsed(name: string, usages: KnownUsages): boolean {
 function isUsedFromAnyFile(name: string, usages: KnownUsages): boolean {
   const local = withoutNamespace(name);
   return local !== name && [local, withoutPlural(local)].some(one => usages.isInNoNamespace(one));
-}
-
-/** `cart:title` as `title`; a name without a namespace as it is. */
-export function withoutNamespace(name: string): string {
-  return /^[^\s.:]+:./.test(name) ? name.slice(name.indexOf(':') + 1) : name;
 }
 
 /** `item_one` and `item_ordinal_few` are forms of `item`; so is `item_plural`, i18next's older way. */

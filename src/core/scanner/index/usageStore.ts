@@ -1,8 +1,8 @@
 import { frameworkById } from '../frameworks/registry.ts';
+import { asPath, withoutNamespace } from '../names.ts';
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { IndexedUsage } from './types.ts';
-import { asPath, withoutNamespace } from './unused.ts';
 
 /** Usages that the catalog may know by the same names, in whatever files. */
 interface Group {
