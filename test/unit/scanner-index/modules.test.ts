@@ -71,6 +71,28 @@ describe('Keys and translators of other files', () => {
     assert.deepEqual(later, ['tab.home', 'tone.soft', 'step.first', 'step.second', 'w.xl']);
   });
 
+  it('follows members of imported types, through types of further files', () => {
+    const indexer = indexed({
+      'src/tab.ts': "export type Tab = 'home' | 'help'; export const enum Size { S = 's', M = 'm' }",
+      'src/props.ts':
+        "import type { Tab } from './tab'; export interface Base { kind: 'a' | 'b' } export interface Props extends Base { tab: Tab; open: string; deep: { er: 'x' } }",
+      'src/index.ts': "export type { Props as Given } from './props'; export { Size } from './tab';",
+      'src/a.tsx': [
+        "import { type Given, Size } from '.'; import type { Props } from './props'; import type { None } from 'package';",
+        'export function A({ tab, kind, open }: Given) { return t("tab." + tab) + t("kind." + kind) + t("open." + open); }',
+        'export const B = (props: Props, own: { given: Props }, none: None) => t("deep." + props.deep.er) + t("own." + own.given.kind) + t("none." + none.kind);',
+        "function c(kind: Props['kind'], all: Props['none'], other: None['kind']) { t('c.' + kind); t('all.' + all); t('other.' + other); t(Size.S); }",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], [
+      ...['tab.home', 'tab.help', 'kind.a', 'kind.b', 'open.*', 'deep.x', 'own.a', 'own.b', 'none.*'],
+      ...['c.a', 'c.b', 'all.*', 'other.*', 's'],
+    ]);
+    tree.write('src/tab.ts', "export type Tab = 'other';");
+    const [first] = namesIn([indexer.update('src/tab.ts')])['src/a.tsx'] ?? [];
+    assert.equal(first, 'tab.other');
+  });
+
   it('leaves a key a family where an imported type allows other texts or leads to itself', () => {
     const indexer = indexed({
       'src/open.ts': "import { Loop } from './b'; export type Open = 'a' | string; export type Again = Loop;",

@@ -66,6 +66,7 @@ export class SourceModules {
     const ask = <T>(
       known: Map<string, T | undefined>,
       read: (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined,
+      path: readonly string[] = [],
     ) => {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
@@ -73,7 +74,7 @@ export class SourceModules {
           for (const wish of this.files.wishes(module, importer)) used.add(wish);
           return undefined;
         }
-        const id = `${file}\0${name}`;
+        const id = [file, name, ...path].join('\0');
         if (!known.has(id)) {
           known.set(id, undefined);
           const through = new Set([file]);
@@ -96,7 +97,8 @@ export class SourceModules {
       constant: (module, name) =>
         module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
       meaning: ask(this.meanings, meaningAt),
-      typeTexts: ask(this.types, typeTextsAt),
+      typeTexts: (module, name, path = []) =>
+        ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
     };
   }
 
@@ -174,10 +176,15 @@ function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): Impo
   return meaning && exportedMeaning(meaning);
 }
 
-function typeTextsAt({ texts }: Analysis, place: ExportPlace, inner: Modules): readonly string[] | undefined {
-  if (place.is === 'module') return inner.typeTexts(place.module, place.name);
-  if (place.is === 'type') return texts.ofType(place.name);
-  return place.is === 'binding' ? texts.ofType(place.binding.name) : undefined;
+function typeTextsAt(
+  path: readonly string[],
+  { texts }: Analysis,
+  place: ExportPlace,
+  inner: Modules,
+): readonly string[] | undefined {
+  if (place.is === 'module') return inner.typeTexts(place.module, place.name, path);
+  if (place.is === 'type') return texts.ofType(place.name, path);
+  return place.is === 'binding' ? texts.ofType(place.binding.name, path) : undefined;
 }
 
 function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning): ImportedMeaning {

@@ -59,8 +59,8 @@ export function isOwnModule(module: string): boolean {
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;
   meaning(module: string, name: string): ImportedMeaning | undefined;
-  /** Every text that a type allows. */
-  typeTexts(module: string, name: string): readonly string[] | undefined;
+  /** Every text that a type allows, or a member of it. */
+  typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** What a module's exports hand on to translators; absent where nothing that is imported does. */
   takers?(module: string): Takers | undefined;
 }

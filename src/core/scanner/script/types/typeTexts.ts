@@ -47,10 +47,10 @@ export class TypeTexts {
     return texts === undefined || texts.size > mostAlternatives ? [] : [...texts];
   }
 
-  /** The texts that a type or an enum of the file allows; nothing where it allows others too. */
-  named(name: string): readonly string[] | undefined {
+  /** The texts that a type of the file allows, a member of it, or an enum; nothing where it allows others too. */
+  named(name: string, path: readonly string[]): readonly string[] | undefined {
     const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;
-    const texts = token === undefined ? undefined : this.texts({ from: token, to: token + 1 }, 0);
+    const texts = token === undefined ? undefined : this.ofMember({ from: token, to: token + 1 }, path);
     return texts === undefined || texts.size > mostAlternatives ? undefined : [...texts];
   }
 
@@ -69,7 +69,30 @@ export class TypeTexts {
 
   private declaredTexts(chain: Span): ReadonlySet<string> | undefined {
     const type = this.ofNames.of(chain, 0);
-    return type && this.texts(type, 0);
+    if (type !== undefined) return this.texts(type, 0);
+    const whole = this.ofNames.wholeOf(chain);
+    return whole && this.ofMember(whole.type, whole.path);
+  }
+
+  /** What a member of a type allows; the type, or that of a member on the way, may be of another file. */
+  private ofMember(whole: Span, path: readonly string[]): ReadonlySet<string> | undefined {
+    let type: Span | undefined = whole;
+    for (const [at, name] of path.entries()) {
+      const { from, to }: Span = this.members.resolved(type, 0) ?? type;
+      const elsewhere = to === from + 1 ? this.ofImport(from, path.slice(at)) : undefined;
+      if (elsewhere !== undefined) return elsewhere;
+      type = this.members.member({ from, to }, name, 0);
+      if (type === undefined) return undefined;
+    }
+    return this.texts(type, 0);
+  }
+
+  /** For `Props['kind']`, where `Props` is of another file. */
+  private ofIndexed({ from, to }: Span): ReadonlySet<string> | undefined {
+    const { tokens } = this.file;
+    if (to !== from + 4 || tokens.kind(from + 1) !== Char.BracketOpen) return undefined;
+    const name = propertyName(tokens, from + 2);
+    return name === undefined ? undefined : this.ofImport(from, [name]);
   }
 
   /** Every text that a type allows; undefined where it allows others too. */
@@ -85,7 +108,7 @@ export class TypeTexts {
   private findTexts(span: Span, depth: number): ReadonlySet<string> | undefined {
     const { tokens } = this.file;
     const type = this.members.resolved(span, depth);
-    if (type === undefined) return undefined;
+    if (type === undefined) return this.ofIndexed(span);
     if (type.from !== span.from || type.to !== span.to) return this.texts(type, depth + 1);
     const operands = operandsOf(tokens, type, Char.Bar);
     if (operands.length > 1) return together(operands.map(operand => this.texts(operand, depth + 1)));
@@ -106,11 +129,11 @@ export class TypeTexts {
   }
 
   /** For `import type { Tab } from './tab'`. */
-  private ofImport(name: number): ReadonlySet<string> | undefined {
+  private ofImport(name: number, path: readonly string[] = []): ReadonlySet<string> | undefined {
     const { tokens, bindings } = this.file;
     const binding = bindings.resolve(tokens.slice(name), name);
     if (binding?.kind !== 'import' || !isOwnModule(binding.module)) return undefined;
-    const texts = this.values.imported(binding.module, binding.imported);
+    const texts = this.values.imported(binding.module, binding.imported, path);
     return texts && new Set(texts);
   }
 

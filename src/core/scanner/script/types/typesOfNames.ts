@@ -2,7 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import type { Binding } from '../names/bindings.ts';
+import { type Binding, noPath } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
@@ -41,6 +41,23 @@ export class TypesOfNames {
       } else return undefined;
     }
     return type;
+  }
+
+  /** The type that the name before a chain of members is declared with, and the way from there to the end of the chain. */
+  wholeOf({ from, to }: Span): { readonly type: Span; readonly path: readonly string[] } | undefined {
+    const { tokens, bindings } = this.file;
+    const binding = tokens.kind(from) === Kind.Word ? bindings.resolve(tokens.slice(from), from) : undefined;
+    if (binding === undefined || binding.isElement || binding.path.includes('*')) return undefined;
+    const path = [...binding.path];
+    for (let at = from + 1; at < to; ) {
+      const kind = tokens.kind(at);
+      const isMember = kind === Char.Dot || kind === Kind.OptionalDot;
+      if (kind !== Char.Bang && (!isMember || tokens.kind(at + 1) !== Kind.Word)) return undefined;
+      if (isMember) path.push(tokens.slice(at + 1));
+      at += isMember ? 2 : 1;
+    }
+    const type = this.ofBinding({ ...binding, path: noPath }, 0);
+    return type === undefined || path.length === 0 ? undefined : { type, path };
   }
 
   private ofBinding(binding: Binding, depth: number): Span | undefined {

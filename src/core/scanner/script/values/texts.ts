@@ -37,7 +37,7 @@ export class Texts {
     this.file = file;
     this.elsewhere = elsewhere;
     this.followsCalls = followsCalls;
-    this.importedType = (module, name) => modules?.typeTexts(module, name);
+    this.importedType = (module, name, path) => modules?.typeTexts(module, name, path);
   }
 
   /** Made when a name is first followed: what they remember would be made for each file in vain. */
@@ -119,10 +119,10 @@ export class Texts {
     return only !== undefined && isKnown(only) ? only : undefined;
   }
 
-  /** Every text that a type of the file allows, or an enum. */
-  ofType(name: string): readonly string[] | undefined {
+  /** Every text that a type of the file allows, a member of it, or an enum. */
+  ofType(name: string, path: readonly string[] = []): readonly string[] | undefined {
     this.effort.begin();
-    return this.types.named(name);
+    return this.types.named(name, path);
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
