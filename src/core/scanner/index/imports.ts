@@ -3,6 +3,8 @@ export interface ImportClause {
   readonly module: string;
   /** What stands between `import` or `export` and `from`; empty for `require('module')`. */
   readonly names: string;
+  /** Whether it is exported anew. */
+  readonly isExport: boolean;
 }
 
 /** No list of names is longer, in characters: what goes on is no import. */
@@ -18,8 +20,8 @@ const clause = new RegExp(
  * looks like an import in a comment costs nothing but a look at the file.
  */
 export function* importClauses(text: string): Generator<ImportClause, void, void> {
-  for (const { 1: names = '', 2: imported, 3: required } of text.matchAll(clause)) {
-    yield { names, module: imported ?? required ?? '' };
+  for (const { 0: whole, 1: names = '', 2: imported, 3: required } of text.matchAll(clause)) {
+    yield { names, module: imported ?? required ?? '', isExport: whole.startsWith('export') };
   }
 }
 

@@ -14,6 +14,7 @@ export function propertiesOfComponent(tokens: Tokens): ReadonlySet<string> {
   for (const { name, value } of options < 0 ? [] : propertiesOf(tokens, options)) {
     if (name === 'props') addNames(tokens, value.from, names);
   }
+  if (!tokens.text.includes('defineProps')) return names;
   for (let at = 0; at < tokens.length; at++) {
     if (!tokens.is(at, 'defineProps')) continue;
     const open = afterTypeArguments(tokens, at + 1);

@@ -19,10 +19,14 @@ export function tellTakers(
 ): void {
   const { onTakers, modules, frameworks } = rules;
   if (onTakers === undefined) return;
-  // Most files have keys that are written out, and hand on none.
-  if (taken === undefined && usages.every(({ certainty }) => certainty === 'literal')) return;
+  // Most files have keys that are known, and hand on none.
+  if (taken === undefined && !usages.some(isOpen)) return;
   const parameters = new Parameters(file, component?.());
   const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
   const takers = new HandedOn(file, parameters, keys, modules).exported();
   if (Object.keys(takers).length > 0) onTakers(takers);
+}
+
+function isOpen({ certainty }: Usage): boolean {
+  return certainty === 'dynamic' || certainty === 'family';
 }

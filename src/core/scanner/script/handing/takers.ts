@@ -51,6 +51,7 @@ export class HandedOn {
   /** What the exports of the file hand on, by their names; empty where none does. */
   exported(): Takers {
     const takers: Record<string, Taker> = {};
+    if (this.handed.size === 0 && this.modules?.takers === undefined) return takers;
     for (const each of exportsOf(this.file)) {
       if (each.is === 'all') {
         const { default: _, ...others } = this.modules?.takers?.(each.module) ?? {};
