@@ -145,7 +145,10 @@ export class Callees {
 function fieldsIn(text: string, { serviceTypes }: ScriptTruth): ReadonlySet<string> {
   const fields = new Set<string>();
   for (const type of serviceTypes ?? []) {
-    const pattern = new RegExp(`(#?\\w+)\\s*[?!]?\\s*(?::\\s*${type}\\b|=\\s*inject\\(\\s*${type}\\b)`, 'g');
+    const pattern = new RegExp(
+      `([#$]?\\w+)\\s*[?!]?\\s*(?::\\s*${type}\\b|=\\s*inject\\(\\s*${type}\\b)`,
+      'g',
+    );
     for (const match of text.matchAll(pattern)) fields.add(match[1] ?? '');
   }
   return fields;

@@ -10,6 +10,12 @@ function namesIn(text: string, languageId: string, id: string): readonly string[
 }
 
 describe('Further names of a key', () => {
+  it('knows a message of FormatJS without an id by the one that its build makes', () => {
+    const names = namesIn("formatMessage({ defaultMessage: 'Select a playbook' })", 'typescript', 'formatjs');
+    assert.equal(names[0], 'Select a playbook');
+    assert.ok(names.includes('+/x2FM'));
+  });
+
   it('has a part of a generated constant in snake case and another as it is', () => {
     const names = namesIn('L10n.CarPlay.Navigation.quickAccess', 'swift', 'swiftgen');
     assert.equal(names[0], 'carPlay.navigation.quickAccess');

@@ -1,3 +1,4 @@
+import { contentHash } from '../contentHash.ts';
 import type { Framework } from '../rules.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
@@ -5,6 +6,8 @@ import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts
 export const formatMessage: TranslatorRule = {
   is: 'translator',
   keyProperty: 'id',
+  // A message without an id is given one when the application is built.
+  otherKeyProperty: 'defaultMessage',
   acceptsText: false,
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 0, property: 'defaultMessage' }],
@@ -18,7 +21,12 @@ const intl: ObjectRule = {
 /** What applications commonly call a hook of their own that takes ids instead of descriptors. */
 const useTranslate: FactoryRule = { is: 'factory', gives: { is: 'translator', values: [{ argument: 1 }] } };
 
-const component = { key: 'id', values: ['values'], defaultValue: 'defaultMessage' };
+const component = {
+  key: 'id',
+  otherKey: 'defaultMessage',
+  values: ['values'],
+  defaultValue: 'defaultMessage',
+};
 
 /**
  * The members that hold the text where a file of messages has an object for each, as the formatters of its command line
@@ -52,7 +60,10 @@ export const formatjs: Framework = {
     },
   },
   words: ['ormatMessage', 'FormattedMessage', 'FormattedHTMLMessage', 'defineMessage', '$t', 'useTranslate'],
-  naming: { keySeparator: undefined, ids: id => textMembers.map(member => `${id}.${member}`) },
+  naming: {
+    keySeparator: undefined,
+    ids: id => [...textMembers.map(member => `${id}.${member}`), contentHash(id)],
+  },
   script: {
     names: {
       intl,
@@ -70,8 +81,8 @@ export const formatjs: Framework = {
     types: { IntlShape: { gives: intl } },
     components: { FormattedMessage: component, FormattedHTMLMessage: component },
     definitions: {
-      defineMessages: { key: 'id', defaultValue: 'defaultMessage' },
-      defineMessage: { key: 'id', defaultValue: 'defaultMessage', single: true },
+      defineMessages: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage' },
+      defineMessage: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage', single: true },
     },
   },
 };

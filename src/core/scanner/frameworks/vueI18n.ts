@@ -30,7 +30,7 @@ export const vueI18n: Framework = {
     signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
     dependencies: { npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core'] },
   },
-  words: ['$t', 'i18n', 'I18n', 't(', 'v-t', '$te'],
+  words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te'],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -38,6 +38,8 @@ export const vueI18n: Framework = {
       $t: t,
       tc: t,
       $tc: t,
+      // What JHipster's generator calls it.
+      t$: t,
       te: tests,
       $te: tests,
       tm: tests,
@@ -52,7 +54,7 @@ export const vueI18n: Framework = {
       opts: handedOn,
       options: handedOn,
       // A class may keep the function: `private t = getI18n()`.
-      this: { is: 'object', members: { t, $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
+      this: { is: 'object', members: { t, $t: t, t$: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },
     members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n },
     types: {

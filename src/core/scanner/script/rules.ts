@@ -110,6 +110,8 @@ export interface ComponentRule {
 /** A function over an object of descriptors or one descriptor: `defineMessages({ a: { id: 'x' } })`. */
 export interface DefinitionRule {
   readonly key: string;
+  /** Property that is the key when that one is missing. */
+  readonly otherKey?: string;
   readonly defaultValue?: string;
   /** True when the argument is one descriptor and not a map of them. */
   readonly single?: boolean;

@@ -84,7 +84,9 @@ export class Definitions {
 
   private usagesOf(descriptor: Span, { rule, framework }: Owned<DefinitionRule>): Usage[] {
     const { tokens } = this.file;
-    const key = propertyAt(tokens, descriptor, rule.key);
+    const key =
+      propertyAt(tokens, descriptor, rule.key) ??
+      (rule.otherKey === undefined ? undefined : propertyAt(tokens, descriptor, rule.otherKey));
     if (key === undefined) return [];
     const value =
       rule.defaultValue === undefined ? undefined : propertyAt(tokens, descriptor, rule.defaultValue);
