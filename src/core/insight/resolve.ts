@@ -16,6 +16,9 @@ export type Resolution =
 /** No family is followed further than this: an answer for a person, not for a machine. */
 const familyLimit = 200;
 
+/** A form that is asked for by its own name: i18next's `item_other`, Rails' `items.one` (CLDR, Plural Rules). */
+const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
+
 /**
  * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of
  * plural and context (`item_other`, `greeting_male`) where a project keeps those as keys of their own.
@@ -38,6 +41,10 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
       const members = catalog.match(`${name}_*`, familyLimit);
       if (members.length > 0) return { kind: 'family', pattern: `${name}_*`, members };
     }
+  }
+  for (const name of names) {
+    const whole = name.replace(pluralForm, '');
+    if (whole !== name && catalog.get(whole)?.key.isPlural === true) return { kind: 'key', name: whole };
   }
   for (const name of names) {
     const keysBelow = countBelow(name, catalog);

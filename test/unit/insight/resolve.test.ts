@@ -82,6 +82,19 @@ describe('insight: resolve', () => {
     assert.deepEqual(usage && resolve(usage, plain), { kind: 'key', name: 'title' });
   });
 
+  it('takes a form that is asked for by its own name for its key', () => {
+    const counted = fakeCatalog({
+      en: { item: { one: '1 item', other: '{{count}} items' }, pay_one: 'Pay' },
+    });
+    assert.deepEqual(resolve(usageOf('item_other'), counted), { kind: 'key', name: 'item' });
+    assert.deepEqual(resolve(usageOf('item.one', { framework: 'rails' }), counted), {
+      kind: 'key',
+      name: 'item',
+    });
+    assert.deepEqual(resolve(usageOf('pay_one'), counted), { kind: 'key', name: 'pay_one' });
+    assert.equal(resolve(usageOf('pay_other'), counted).kind, 'unknown');
+  });
+
   it('takes no sentence for a member of its beginning', () => {
     const sentences = fakeCatalog({ en: { 'Saved. Try it.': 'Saved. Try it.' } });
     assert.equal(resolve(usageOf('Saved'), sentences).kind, 'unknown');
