@@ -144,6 +144,14 @@ describe('discover', () => {
       ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],
     ],
     [
+      'an entry without a text among many',
+      {
+        'translations/messages.en.yaml': 'a.title: A\na.hint: B\na.more: C\na.none:\n',
+        'translations/messages.de.yaml': 'a.title: A\na.hint: B\na.more: C\na.none:\n',
+      },
+      ['translations/messages.de.yaml de yml_symfony', 'translations/messages.en.yaml en yml_symfony'],
+    ],
+    [
       'a locale before a hyphen, where translations are kept',
       {
         'i18n/lang/en-us-lang.json': hello,

@@ -83,7 +83,10 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
   if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
     return { formatId: 'yml', isProof: true };
   const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
-  return { formatId: texts === root.entries.length ? 'yml_symfony' : undefined, isProof: false };
+  return {
+    formatId: areTexts(texts, root.entries.length - texts) ? 'yml_symfony' : undefined,
+    isProof: false,
+  };
 }
 
 /**
@@ -107,9 +110,13 @@ function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
   if (isChrome(value, path)) return { formatId: 'json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
-  // Translations hold an occasional number or switch; data holds many.
-  const isTexts = census.texts >= census.others * 3 && (census.texts > 0 || census.others === 0);
+  const isTexts = areTexts(census.texts, census.others);
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
+}
+
+/** Translations hold an occasional number or switch; data holds many. */
+function areTexts(texts: number, others: number): boolean {
+  return texts >= others * 3 && (texts > 0 || others === 0);
 }
 
 function isGoI18n(items: readonly JsonValue[]): boolean {
