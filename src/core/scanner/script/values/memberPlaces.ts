@@ -4,9 +4,11 @@ import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
+import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
+import { lastMapping } from './mappedLists.ts';
 import { collectionAt, deepest, once } from './places.ts';
 
 /** Words without members. */
@@ -35,9 +37,11 @@ export class MemberPlaces {
   /** The values of a member of what begins at some places; of all members without a name. */
   of(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
     const found: Span[] = [];
-    for (const { from } of objects.flatMap(object => this.branches(object, depth))) {
-      const id = name === undefined ? String(from) : `${from} ${name}`;
-      for (const place of once(this.known, id, () => this.membersAt(from, name, depth))) found.push(place);
+    for (const { from, to } of objects.flatMap(object => this.branches(object, depth))) {
+      const map = lastMapping(this.file.tokens, from, to);
+      const id = name === undefined ? `${from} ${map}` : `${from} ${map} ${name}`;
+      const members = () => (map < 0 ? this.membersAt(from, name, depth) : this.mapped(map, name, depth));
+      for (const place of once(this.known, id, members)) found.push(place);
       if (found.length > mostAlternatives) return [];
     }
     return found;
@@ -94,6 +98,18 @@ export class MemberPlaces {
       const isMeant = name === undefined || property.name === name;
       return isMeant ? this.follow.written(property.value, depth) : [];
     });
+  }
+
+  /** What the elements of a list are mapped to by the call whose arguments open at a token. */
+  private mapped(open: number, name: string | undefined, depth: number): Span[] {
+    if (name !== undefined || !this.effort.spend()) return [];
+    const { tokens } = this.file;
+    const [callback] = elementsOf(tokens, open);
+    const returned = callback === undefined ? undefined : returnedBy(tokens, callback);
+    // What a function of another place makes of the elements is not known.
+    return returned === undefined
+      ? [{ from: open - 1, to: open }]
+      : returned.flatMap(each => this.orUnknown(each, depth));
   }
 
   /** A property that an element gives its component. */

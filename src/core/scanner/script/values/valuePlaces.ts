@@ -10,6 +10,7 @@ import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { CallSites } from './callSites.ts';
+import { listBefore } from './mappedLists.ts';
 import { MemberPlaces } from './memberPlaces.ts';
 import { collectionAt, deepest, once } from './places.ts';
 
@@ -257,6 +258,8 @@ export class ValuePlaces {
     if (isOfObject && (tokens.is(start - 1, 'keys') || (isPair && binding.path[0] !== '1'))) return none;
     while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
       start -= 2;
+    const list = listBefore(tokens, end);
+    if (list >= 0) start = list;
     const items = this.written({ from: start, to: end }, depth + 1);
     // A map hands on its values first, and not pairs.
     const ofMaps = tokens.is(end + 1, 'forEach') ? this.members.ofMaps(items, depth + 1) : [];
