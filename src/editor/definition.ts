@@ -27,11 +27,13 @@ export class KeyDefinition implements DefinitionProvider {
     token: CancellationToken,
   ): Promise<LocationLink[]> {
     if (!workspace.isTrusted) return [];
-    const usage = await this.source.scans.usageAt(document, position);
+    const usages = await this.source.scans.usagesAt(document, position);
+    const [usage] = usages;
     if (usage === undefined) return [];
     const catalog = this.source.catalog(document.uri);
-    const found = catalog === undefined ? [] : keysOf(resolve(usage, catalog));
-    const places = await this.localeFiles.find(found.length > 0 ? found : usage.names);
+    const found = catalog === undefined ? [] : usages.flatMap(each => keysOf(resolve(each, catalog)));
+    const names = found.length > 0 ? found : usages.flatMap(each => each.names);
+    const places = await this.localeFiles.find([...new Set(names)]);
     if (token.isCancellationRequested) return [];
     const originSelectionRange = toRange(document, usage.range);
     const source = catalog?.sourceLocale()?.name;

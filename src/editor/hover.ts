@@ -1,5 +1,5 @@
 import { type CancellationToken, Hover, type HoverProvider, type Position, type TextDocument } from 'vscode';
-import { type HoverAnswer, hover } from '../core/insight/hover.ts';
+import { type HoverAnswer, hover, hoverChoice } from '../core/insight/hover.ts';
 import { toRange } from '../platform/positions.ts';
 import { setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
@@ -31,16 +31,19 @@ export class KeyHover implements HoverProvider {
     position: Position,
   ): Promise<Hover | typeof notYet | undefined> {
     const { uri } = document;
-    const usage = await this.source.scans.usageAt(document, position);
+    const usages = await this.source.scans.usagesAt(document, position);
+    const [usage] = usages;
     if (usage === undefined) return undefined;
     const catalog = this.source.catalog(uri);
     if (catalog === undefined) return notYet;
-    const answer = hover(usage, catalog, setting('localens.diagnostics.completeFrom', uri));
+    const range = toRange(document, usage.range);
+    const choice = hoverChoice(usages, document.getText(range), catalog);
+    const answer = choice ?? hover(usage, catalog, setting('localens.diagnostics.completeFrom', uri));
     if (answer === undefined) return undefined;
     if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
     return new Hover(
       describeAnswer(answer, this.source.projectKey(uri) ?? '', this.source.projectName(uri)),
-      toRange(document, usage.range),
+      range,
     );
   }
 }

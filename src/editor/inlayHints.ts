@@ -49,7 +49,10 @@ export class SourceTextHints implements InlayHintsProvider {
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const source = catalog.sourceLocale();
     const project = this.source.projectKey(document.uri) ?? '';
-    return usages.flatMap(usage => {
+    const places = Map.groupBy(usages, usage => usage.range.start);
+    return [...places.values()].flatMap(([usage, ...others]) => {
+      // Where one of several keys is meant, the mouse tells which.
+      if (usage === undefined || others.length > 0) return [];
       // A key that is written elsewhere has no quote here.
       const end = usage.range.end + (usage.keyIsElsewhere === true ? 0 : 1);
       const behindKey = document.positionAt(end);

@@ -21,11 +21,12 @@ export class KeyReferences implements ReferenceProvider {
     token: CancellationToken,
   ): Promise<Location[]> {
     if (this.source.catalog(document.uri) === undefined) return [];
-    const usage = await this.source.scans.usageAt(document, position);
+    const usages = await this.source.scans.usagesAt(document, position);
     const catalog = this.source.catalog(document.uri);
-    if (usage === undefined || catalog === undefined || token.isCancellationRequested) return [];
-    const known = keysOf(resolve(usage, catalog));
-    const places = await this.index.usagesOf(known.length > 0 ? known : candidateNames(usage, catalog));
+    if (usages.length === 0 || catalog === undefined || token.isCancellationRequested) return [];
+    const known = usages.flatMap(usage => keysOf(resolve(usage, catalog)));
+    const names = known.length > 0 ? known : usages.flatMap(usage => candidateNames(usage, catalog));
+    const places = await this.index.usagesOf([...new Set(names)]);
     return places.filter(({ uri }) => this.source.shareProject(document.uri, uri));
   }
 }

@@ -95,10 +95,17 @@ export class Scans implements Disposable {
     return (await this.following.usagesWith(document.uri, text)) ?? reading.usages;
   }
 
-  /** The usage whose key is at a position. */
+  /** The usage whose key is at a position; none where several keys may be meant. */
   async usageAt(document: TextDocument, position: Position): Promise<Usage | undefined> {
+    const [usage, ...others] = await this.usagesAt(document, position);
+    return others.length === 0 ? usage : undefined;
+  }
+
+  /** The usages whose key is at a position: several where it is put together, as in `t(`status.${status}`)`. */
+  async usagesAt(document: TextDocument, position: Position): Promise<readonly Usage[]> {
     const usages = await this.usages(document);
-    return usages.find(usage => touches(document, position, usage.range));
+    const first = usages.find(usage => touches(document, position, usage.range));
+    return usages.filter(({ range }) => range.start === first?.range.start && range.end === first.range.end);
   }
 
   /** The key that is being typed at a position; its namespace may come from a hook of another file. */

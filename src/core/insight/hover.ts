@@ -2,7 +2,7 @@ import type { CatalogKey, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { type Coverage, coverageOf, sourceTextOf } from './coverage.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
-import { resolve } from './resolve.ts';
+import { keysOf, resolve } from './resolve.ts';
 
 /** What is to be shown about a usage. */
 export type HoverAnswer =
@@ -63,6 +63,23 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
     case 'dynamic':
       return undefined;
   }
+}
+
+/**
+ * The answer for a place where one of several keys is meant, as in `t(LABELS[kind])`: those that the catalog has.
+ *
+ * @param written what stands there
+ * @returns undefined where the catalog has no more than one of them
+ */
+export function hoverChoice(
+  usages: readonly Usage[],
+  written: string,
+  catalog: CatalogReader,
+): HoverAnswer | undefined {
+  const names = new Set(usages.length < 2 ? [] : usages.flatMap(usage => keysOf(resolve(usage, catalog))));
+  return names.size < 2
+    ? undefined
+    : { kind: 'family', pattern: written, total: names.size, members: membersOf([...names], catalog) };
 }
 
 /** The same answer for a key known by name, as in the tree. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hover } from '../../../src/core/insight/hover.ts';
+import { hover, hoverChoice } from '../../../src/core/insight/hover.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
 
@@ -85,6 +85,23 @@ describe('insight: hover', () => {
         { name: 'errors.b', sourceText: 'B' },
       ],
     });
+  });
+
+  it('lists the keys of which one is meant, as it is written there', () => {
+    const choice = ['errors.a', 'errors.b', 'errors.gone'].map(key =>
+      usageOf(key, { certainty: 'computed' }),
+    );
+    assert.deepEqual(hoverChoice(choice, 'LABELS[kind]', shop), {
+      kind: 'family',
+      pattern: 'LABELS[kind]',
+      total: 2,
+      members: [
+        { name: 'errors.a', sourceText: 'A' },
+        { name: 'errors.b', sourceText: 'B' },
+      ],
+    });
+    assert.equal(hoverChoice(choice.slice(1), 'LABELS[kind]', shop), undefined);
+    assert.equal(hoverChoice(choice.slice(0, 1), 'errors.a', shop), undefined);
   });
 
   it('offers similar names for an unknown key, and nothing for a dynamic one', () => {
