@@ -66,7 +66,9 @@ export class QuickInput extends Screen {
 
   /** Clicks the tick of a row of the open quick pick. */
   async tickQuickPickRow(text: string): Promise<void> {
-    await this.quickPickRow(text).locator('.monaco-checkbox, input[type="checkbox"]').first().click();
+    await this.clickFreely(
+      this.quickPickRow(text).locator('.monaco-checkbox, input[type="checkbox"]').first(),
+    );
   }
 
   /** Clicks an action that a row of the open quick pick shows while the mouse is on it. */
@@ -76,7 +78,7 @@ export class QuickInput extends Screen {
 
   /** Clicks the button that confirms the open quick pick, wherever the focus is. */
   async clickQuickPickOk(): Promise<void> {
-    await this.quickInput.getByRole('button', { name: 'OK' }).click();
+    await this.clickFreely(this.quickInput.getByRole('button', { name: 'OK' }));
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 

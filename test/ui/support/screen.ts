@@ -39,6 +39,18 @@ export class Screen {
     });
   }
 
+  /** Clicks, and again where something is in the way. */
+  protected async clickFreely(target: Locator): Promise<void> {
+    await this.waitFor(() => this.tryClick(target));
+  }
+
+  /** Clicks once. What the mouse brought up where it was, and what now stands in the way, goes when it moves away. */
+  protected async tryClick(target: Locator): Promise<true | undefined> {
+    const isDone = await this.within(limit => target.click({ timeout: limit }));
+    if (isDone === undefined) await this.page.mouse.move(0, 0);
+    return isDone;
+  }
+
   /** Does `act`, and again where what it should show does not come. */
   protected async untilShown(wanted: Locator, act: () => Promise<void>): Promise<void> {
     await this.waitFor(async () => {

@@ -104,6 +104,8 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
     settings: {
       ...withoutPackages,
       'editor.hover.delay': 100,
+      // Tooltips of the workbench would stand in the way of clicks.
+      'workbench.hover.delay': 60_000,
       'files.autoSave': 'off',
       'security.workspace.trust.startupPrompt': 'never',
     },

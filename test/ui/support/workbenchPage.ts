@@ -100,7 +100,7 @@ export class WorkbenchPage extends QuickInput {
     // While the workbench is still starting, it may bring back what it showed before.
     await this.untilShown(title, async () => {
       const isOpen = (await tab.getAttribute('class'))?.includes('checked') === true;
-      if (!isOpen) await tab.click();
+      if (!isOpen) await this.tryClick(tab);
     });
   }
 
@@ -145,7 +145,7 @@ export class WorkbenchPage extends QuickInput {
   /** Clicks a button of the dialog that asks that question. */
   async answerDialog(question: string | RegExp, button: string): Promise<void> {
     const dialog = this.page.locator('.monaco-dialog-box', { hasText: question });
-    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await this.clickFreely(dialog.getByRole('button', { name: button, exact: true }));
     await dialog.waitFor({ state: 'hidden' });
   }
 
@@ -207,7 +207,9 @@ export class WorkbenchPage extends QuickInput {
 
   /** Clicks an action in the title bar of the active editor. */
   async clickTitleAction(action: string): Promise<void> {
-    await this.page.locator('.editor-actions').getByRole('button', { name: action }).first().click();
+    await this.clickFreely(
+      this.page.locator('.editor-actions').getByRole('button', { name: action }).first(),
+    );
   }
 
   private async notificationItem(text: string | RegExp): Promise<Locator> {
@@ -215,7 +217,7 @@ export class WorkbenchPage extends QuickInput {
     const bell = this.page.locator('.statusbar-item:has(.codicon-bell-dot)');
     return this.waitFor(async () => {
       if (await item.isVisible()) return item;
-      if (await bell.isVisible()) await bell.click();
+      if (await bell.isVisible()) await this.tryClick(bell);
       return undefined;
     });
   }
