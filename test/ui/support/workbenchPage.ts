@@ -133,10 +133,16 @@ export class WorkbenchPage extends QuickInput {
 
   /** Chooses from the menu that a right click on a row of the side bar opens. */
   async chooseFromRowMenu(row: Locator, entry: string): Promise<void> {
-    await row.click({ button: 'right' });
     const menu = this.page.locator('.monaco-menu');
-    await menu.locator('.action-item', { hasText: entry }).hover();
-    await menu.locator('.action-item.focused', { hasText: entry }).waitFor();
+    const meant = menu.locator('.action-item', { hasText: entry });
+    // What takes the focus meanwhile closes it again.
+    await this.waitFor(async () => {
+      if (await menu.isHidden()) await this.within(limit => row.click({ button: 'right', timeout: limit }));
+      return this.within(async limit => {
+        await meant.hover({ timeout: limit });
+        await menu.locator('.action-item.focused', { hasText: entry }).waitFor({ timeout: limit });
+      });
+    });
     // A menu takes no clicks in its first moments.
     await this.page.keyboard.press('Enter');
     await menu.waitFor({ state: 'hidden' });
@@ -182,8 +188,9 @@ export class WorkbenchPage extends QuickInput {
   /** Opens the list of suggestions at the cursor, and returns its rows as they read. */
   async suggestions(): Promise<readonly string[]> {
     const widget = this.page.locator('.suggest-widget.visible');
-    if (!(await widget.isVisible())) await this.page.keyboard.press('Control+Space');
-    await widget.locator('.monaco-list-row').first().waitFor();
+    await this.untilShown(widget.locator('.monaco-list-row').first(), async () => {
+      if (!(await widget.isVisible())) await this.page.keyboard.press('Control+Space');
+    });
     return widget.locator('.monaco-list-row').allInnerTexts();
   }
 
