@@ -97,8 +97,10 @@ export class Scans implements Disposable {
 
   /** The usage whose key is at a position; none where several keys may be meant. */
   async usageAt(document: TextDocument, position: Position): Promise<Usage | undefined> {
-    const [usage, ...others] = await this.usagesAt(document, position);
-    return others.length === 0 ? usage : undefined;
+    const usages = await this.usagesAt(document, position);
+    const exact = usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
+    const keys = new Set(exact.map(({ names }) => names[0]));
+    return keys.size > 1 ? undefined : (exact[0] ?? usages[0]);
   }
 
   /** The usages whose key is at a position: several where it is put together, as in `t(`status.${status}`)`. */

@@ -97,7 +97,8 @@ export class UsageStore {
   /** Whether a name is written where nothing in the framework or the source says which file has it. */
   isInNoNamespace(name: string): boolean {
     for (const { names } of this.byName.get(name) ?? []) {
-      if (!names.some(other => other.includes(':') && other.endsWith(name) && other !== name)) return true;
+      // With a namespace, if only the default one, a usage has the name `namespace:name` too.
+      if (!names.some(other => other.endsWith(`:${name}`))) return true;
     }
     return false;
   }
