@@ -1,4 +1,5 @@
 import type { Framework, Rules } from '../rules.ts';
+import { decodeReferences } from '../script/lexing/strings.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usage.ts';
@@ -8,8 +9,6 @@ const element = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<([\w:-]+)(\s(?:[^<>"']|"[^"<]*
 const translatable = /\stranslatable\s*=\s*["'](?:yes|true|1)["']/;
 const untranslated = /\snotr\s*=\s*["']true["']/;
 const contextOf = /\s(?:context|comment)\s*=\s*(?:"([^"]*)"|'([^']*)')/;
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
-const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * Windows that are drawn and not written: https://docs.gtk.org/gtk4/class.Builder.html,
@@ -48,19 +47,11 @@ function textsIn(text: string, framework: Framework, rules: Rules): Usage[] {
         ?.slice(1)
         .find(one => one !== undefined);
     const callRange = { start: found.index, end: found.index + whole.length };
-    const key = { value: decoded(written), range: { start, end }, certainty: 'literal' as const };
+    const key = { value: decodeReferences(written), range: { start, end }, certainty: 'literal' as const };
     return toUsage(
       key,
       { framework, kind: 'template', callRange, context, args: [], argsAreOpen: true },
       rules,
     );
-  });
-}
-
-function decoded(text: string): string {
-  return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return signs[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
