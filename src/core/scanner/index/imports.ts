@@ -25,6 +25,15 @@ export function* importClauses(text: string): Generator<ImportClause, void, void
   }
 }
 
+/** Whether a clause brings in an export of its module, by name: alone, by default or with all the others. */
+export function clauseHas({ names }: ImportClause, name: string): boolean {
+  const listed = /\{[^}]*\}/.exec(names)?.[0] ?? '';
+  const others = names.replace(listed, '');
+  if (names === '' || others.includes('*')) return true;
+  if (name === 'default' && /[\w$]/.test(others)) return true;
+  return listed.match(/[\w$]+/g)?.includes(name) === true;
+}
+
 /** The last name of a module's path, without its ending: `./forms/Field.vue` is `Field`. */
 export function stemOf(module: string): string {
   return /([^/]*?)(?:\.\w+)?$/.exec(module)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
+import { type ImportClause, importClauses } from './imports.ts';
 import type { TakerFiles } from './takerFiles.ts';
 
 /** The languages in which functions and components of other files are imported. */
@@ -25,9 +26,15 @@ export interface LinkPorts {
 
 /**
  * Reads the files again that import what hands keys on, where that is news. What they hand on themselves is news then:
- * each round is a step further from the translator, and looks at the imports of all files once.
+ * each round is a step further from the translator, and looks at the imports of all files, which are read once.
  */
 export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, void, void> {
+  const known = new Map<string, readonly ImportClause[]>();
+  const importsOf = (file: string) => {
+    const clauses = known.get(file) ?? [...importClauses(ports.textOf(file) ?? '')];
+    known.set(file, clauses);
+    return clauses;
+  };
   for (let round = 0; round < mostRounds && takers.hasNews; round++) {
     const names = takers.takeNews();
     let files: PackedFile[] = [];
@@ -38,8 +45,8 @@ export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, vo
         yield { files, removed: [], read: files.length };
         files = [];
       }
-      const text = ports.textOf(file);
-      if (text === undefined || !names.isImported(text, module => ports.find(module, file))) continue;
+      const textOf = () => ports.textOf(file) ?? '';
+      if (!names.isImported(importsOf(file), textOf, module => ports.find(module, file))) continue;
       const news = ports.again(file);
       if (news !== undefined) files.push(news);
     }

@@ -1,6 +1,7 @@
 import { frameworkById } from '../frameworks/registry.ts';
 import type { Takers } from '../script/modules.ts';
 import { customFramework } from '../script/vocabulary.ts';
+import { importClauses } from './imports.ts';
 import { type PackedTakers, TakerNames } from './takerNames.ts';
 
 /** The files of a root whose exports hand keys on, and which of them other files have not been told of. */
@@ -48,14 +49,14 @@ export class TakerFiles {
   /** What has changed since it was last asked for, as what importing files have to name. */
   takeNews(): TakerNames {
     const names = new TakerNames();
-    for (const [file, before] of this.news) names.add(file, before, this.packed.get(file) ?? '');
+    for (const [file, before] of this.news) names.addChange(file, before, this.packed.get(file) ?? '');
     this.news = new Map();
     return names;
   }
 
   /** Whether a text imports from one of the files; `find` tells which file a module is. */
   areImported(text: string, find: (module: string) => string | undefined): boolean {
-    return this.names.isImported(text, find);
+    return this.names.isImported(importClauses(text), () => text, find);
   }
 
   /** Words of which one stands in each file that imports from one of the files. */

@@ -1,57 +1,90 @@
 import type { Taker, Takers } from '../script/modules.ts';
-import { importClauses, stemOf } from './imports.ts';
+import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
 
 /** What the exports of a file hand on to translators, packed; empty where none does. */
 export type PackedTakers = string;
 
+/** The members of an export by which it hands keys on; none where it does so itself. */
+type Members = ReadonlySet<string> | undefined;
+
 /** Files that hand keys on, and the words that a file must have that imports from them. */
 export class TakerNames {
   readonly words = new Set<string>();
-  /** By file, the members of which an importing file has to name one; none where an export hands keys on itself. */
-  private readonly files = new Map<string, ReadonlySet<string> | undefined>();
+  /** By file, and there by export. */
+  private readonly files = new Map<string, Map<string, Members>>();
 
-  add(file: string, ...packed: readonly PackedTakers[]): void {
-    const members = new Set<string>();
-    let isPlain = packed.every(each => each === '');
-    for (const each of packed) {
-      if (each === '') continue;
-      const takers: Takers = JSON.parse(each);
-      for (const name of Object.keys(takers)) this.words.add(name);
-      for (const taker of Object.values(takers)) isPlain = addMembers(taker, members) || isPlain;
+  /** Takes in the exports of a file that hand keys on. */
+  add(file: string, packed: PackedTakers): void {
+    this.addExports(file, Object.entries(takersOf(packed)));
+  }
+
+  /** Takes in the exports of a file that hand keys on in another way than before, or no more, or only now. */
+  addChange(file: string, before: PackedTakers, after: PackedTakers): void {
+    const old = takersOf(before);
+    const now = takersOf(after);
+    const isSame = (name: string) => JSON.stringify(old[name]) === JSON.stringify(now[name]);
+    const changed = [...Object.entries(old), ...Object.entries(now)].filter(([name]) => !isSame(name));
+    this.addExports(file, changed);
+  }
+
+  private addExports(file: string, takers: Iterable<readonly [name: string, taker: Taker]>): void {
+    const exports = this.files.get(file) ?? new Map<string, Members>();
+    this.files.set(file, exports);
+    for (const [name, taker] of takers) {
+      this.words.add(name);
+      const before = exports.has(name) ? exports.get(name) : new Set<string>();
+      const members = membersOf(taker);
+      exports.set(
+        name,
+        before === undefined || members === undefined ? undefined : new Set([...before, ...members]),
+      );
     }
-    const before = this.files.get(file) ?? (this.files.has(file) ? undefined : new Set<string>());
-    this.files.set(file, isPlain || before === undefined ? undefined : new Set([...members, ...before]));
     for (const stem of stemsOf(file)) this.words.add(stem);
   }
 
-  /** Whether a file imports from one of these; `find` tells which file a module is. */
-  isImported(text: string, find: (module: string) => string | undefined): boolean {
-    for (const { module, names, isExport } of importClauses(text)) {
-      if (!mayImport(module, names, this.words)) continue;
-      const file = find(module);
-      if (file === undefined || !this.files.has(file)) continue;
-      const members = this.files.get(file);
-      if (isExport || members === undefined) return true;
-      for (const name of members) if (text.includes(name)) return true;
+  /**
+   * Whether a file imports one of these exports.
+   *
+   * @param clauses what it imports
+   * @param textOf its text, asked for where members count
+   * @param find tells which file a module is
+   */
+  isImported(
+    clauses: Iterable<ImportClause>,
+    textOf: () => string,
+    find: (module: string) => string | undefined,
+  ): boolean {
+    for (const clause of clauses) {
+      if (!mayImport(clause, this.words)) continue;
+      const file = find(clause.module);
+      for (const [name, members] of (file !== undefined && this.files.get(file)) || []) {
+        if (!clauseHas(clause, name)) continue;
+        if (clause.isExport || members === undefined) return true;
+        const text = textOf();
+        for (const member of members) if (text.includes(member)) return true;
+      }
     }
     return false;
   }
 }
 
-/** Collects the members by which keys are handed on; true for a function or component that does so itself. */
-function addMembers({ takes, members = {}, gives }: Taker, names: Set<string>): boolean {
-  for (const name of Object.keys({ ...members, ...gives?.members })) names.add(name);
-  return takes.length > 0 || (gives !== undefined && gives.takes.length > 0);
+function takersOf(packed: PackedTakers): Takers {
+  return packed === '' ? {} : JSON.parse(packed);
+}
+
+function membersOf({ takes, members = {}, gives }: Taker): Members {
+  if (takes.length > 0 || (gives !== undefined && gives.takes.length > 0)) return undefined;
+  return new Set(Object.keys({ ...members, ...gives?.members }));
 }
 
 /** Whether a text may import something of these names; cheap, and true now and then for what does not. */
 export function mayImportAny(text: string, words: ReadonlySet<string>): boolean {
   if (words.size === 0) return false;
-  for (const { module, names } of importClauses(text)) if (mayImport(module, names, words)) return true;
+  for (const clause of importClauses(text)) if (mayImport(clause, words)) return true;
   return false;
 }
 
-function mayImport(module: string, names: string, words: ReadonlySet<string>): boolean {
+function mayImport({ module, names }: ImportClause, words: ReadonlySet<string>): boolean {
   const stem = stemOf(module);
   if (stem === '' || words.has(stem)) return true;
   for (const [name] of names.matchAll(/[\w$]+/g)) if (words.has(name)) return true;
