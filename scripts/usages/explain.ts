@@ -38,7 +38,7 @@ export async function printExplanation(root: string, place: string, asJson: bool
 /** How a file is read, what other files export included. */
 function rulesOf(root: string, file: string): FileRules {
   const { indexer } = readUsages(root);
-  const found = indexer.fullRulesOf(file);
+  const found = indexer.scanner.fullRulesOf(file);
   if (found === undefined) throw new Error(`${root} could not be read`);
   return found;
 }

@@ -32,7 +32,7 @@ export function printSummary(
   console.log(`in ${Math.round(milliseconds)} ms`);
 
   function whyOf(file: string, id: string): string {
-    const detected = indexer.rulesOf(file)?.detected.find(({ framework }) => framework.id === id);
+    const detected = indexer.scanner.rulesOf(file)?.detected.find(({ framework }) => framework.id === id);
     if (detected !== undefined) return describeReason(detected.reason);
     return id === customId ? 'by your own rules' : describeReason({ kind: 'source' });
   }

@@ -83,7 +83,7 @@ class IndexThread {
   }
 
   private explain({ root, file, offset, text }: FileQuestion): FileExplanation | undefined {
-    const rules = this.indexers.get(root)?.fullRulesOf(file);
+    const rules = this.indexers.get(root)?.scanner.fullRulesOf(file);
     const source = text ?? readText(path.join(root, file));
     return rules === undefined || source === undefined ? undefined : explainFile(rules, file, source, offset);
   }

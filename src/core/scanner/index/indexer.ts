@@ -1,23 +1,15 @@
 import { existsSync } from 'node:fs';
-import { asPath } from '../names.ts';
-import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import type { Modules } from '../script/modules.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
-import { isBundle } from './bundle.ts';
-import { type CachedFile, DiskCache, isAsBefore } from './diskCache.ts';
+import { type CachedFile, DiskCache } from './diskCache.ts';
 import { link, mayImport } from './link.ts';
-import { noPlaces } from './moduleFiles.ts';
-import { TextReader } from './readText.ts';
-import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
+import { RootScanner } from './rootScanner.ts';
 import { shareOf } from './share.ts';
-import { filesOf, SourceModules, stampHas } from './sourceModules.ts';
-import { readTree, type SourceTree } from './sourceTree.ts';
-import { TakerFiles } from './takerFiles.ts';
+import { stampHas } from './sourceModules.ts';
 import type { PackedTakers } from './takerNames.ts';
 import type { IndexRoot } from './types.ts';
 import { ListedFiles } from './walk.ts';
-import { writtenTexts } from './writtenTexts.ts';
+import { writtenNames } from './writtenNames.ts';
 
 export interface IndexerOptions {
   /** Changes whenever the scanner may find something else in the same text. */
@@ -36,29 +28,26 @@ export class RootIndexer {
   readonly root: IndexRoot;
   private readonly options: IndexerOptions;
   private readonly cache: DiskCache | undefined;
-  private readonly reader: TextReader;
+  /** Reads single files. */
+  readonly scanner: RootScanner;
   private files = new Map<string, CachedFile>();
-  private tree: SourceTree | undefined;
-  private modules: SourceModules | undefined;
   private listed: ListedFiles | undefined;
   private isDirty = false;
-  private readonly takers = new TakerFiles();
-  /** While nothing is known of what hands keys on, nothing is looked for that does: linking follows. */
-  private mayTake = false;
   private foreign: ReadonlyMap<string, PackedTakers> = new Map();
 
   /** @param cacheFile where to remember the usages between runs; nowhere when absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
     this.root = root;
     this.options = options;
-    this.reader = new TextReader(options.sizeLimit);
+    this.scanner = new RootScanner(root, options.sizeLimit);
     if (cacheFile === undefined) return;
     this.cache = new DiskCache(cacheFile, options.version);
     const known = this.cache.read();
     this.files = new Map(known.files);
     this.foreign = known.foreign;
-    for (const [file, { hands }] of this.files) this.takers.remember(file, hands);
-    for (const [file, hands] of this.foreign) this.takers.remember(file, hands);
+    const { takers } = this.scanner;
+    for (const [file, { hands }] of this.files) takers.remember(file, hands);
+    for (const [file, hands] of this.foreign) takers.remember(file, hands);
   }
 
   /**
@@ -66,19 +55,14 @@ export class RootIndexer {
    * everything, afterwards only what is different.
    */
   *refresh(): Generator<Batch, void, void> {
-    const isFirst = this.tree === undefined;
+    const isFirst = this.scanner.tree === undefined;
     const known = this.files;
-    const tree = readTree(this.root.path, {
-      ...(this.root.exclude === undefined ? {} : { exclude: this.root.exclude }),
-      ...(this.root.customs === undefined ? {} : { customs: this.root.customs }),
-    });
-    this.tree = tree;
-    this.modules = undefined;
+    const tree = this.scanner.walk();
     this.listed = undefined;
     this.files = new Map();
-    this.mayTake = this.takers.areThere;
+    this.scanner.beginPass();
     for (const [file, { hands }] of known) {
-      if (hands !== '' && !tree.places.isSource(file)) this.takers.set(file, '');
+      if (hands !== '' && !tree.places.isSource(file)) this.scanner.takers.set(file, '');
     }
     let files: PackedFile[] = [];
     let read = 0;
@@ -100,7 +84,7 @@ export class RootIndexer {
       yield { files, removed: [], read };
       [files, read, size, looked] = [[], 0, 0, 0];
     }
-    this.mayTake = true;
+    this.scanner.endPass();
     const removed = [...known.keys()].filter(file => !this.files.has(file));
     this.isDirty ||= removed.length > 0;
     yield { files, removed: isFirst ? [] : removed, read };
@@ -115,7 +99,7 @@ export class RootIndexer {
 
   /** Words of which one stands in each file that imports what hands keys on. */
   takerWords(): ReadonlySet<string> {
-    return this.takers.allWords();
+    return this.scanner.takers.allWords();
   }
 
   /**
@@ -125,13 +109,14 @@ export class RootIndexer {
    * @param foreign what files of the indexers that share the root hand on
    */
   *link(foreign: ReadonlyMap<string, PackedTakers> = this.foreign): Generator<Batch, void, void> {
-    for (const file of this.foreign.keys()) if (!foreign.has(file)) this.takers.set(file, '');
-    for (const [file, hands] of foreign) this.takers.set(file, hands);
+    const { scanner } = this;
+    for (const file of this.foreign.keys()) if (!foreign.has(file)) scanner.takers.set(file, '');
+    for (const [file, hands] of foreign) scanner.takers.set(file, hands);
     this.foreign = foreign;
-    yield* link(this.takers, {
-      files: () => this.tree?.files ?? [],
-      textOf: file => this.textOf(file),
-      find: (module, importer) => this.otherFiles().find(module, importer),
+    yield* link(scanner.takers, {
+      files: () => scanner.tree?.files ?? [],
+      textOf: file => scanner.textOf(file),
+      find: (module, importer) => scanner.find(module, importer),
       again: file => this.again(file),
     });
   }
@@ -139,7 +124,7 @@ export class RootIndexer {
   /** Reads a file anew. */
   private again(file: string): PackedFile | undefined {
     if (!this.isMine(file)) {
-      this.takers.set(file, this.handsOfForeign(file));
+      this.scanner.takers.set(file, this.handsOfForeign(file));
       return undefined;
     }
     const before = this.files.get(file);
@@ -163,19 +148,19 @@ export class RootIndexer {
     if (text !== undefined) {
       // Not remembered: the text is not on disk.
       this.forget(file);
-      return { files: [[file, this.scan(file, text, this.rulesOf(file)).packed]], removed: [], read: 0 };
+      return { files: [[file, this.scanner.scan(file, text).packed]], removed: [], read: 0 };
     }
-    this.modules = undefined;
+    this.scanner.forgetExports();
     const isThere = existsSync(`${this.root.path}/${file}`);
-    this.tree?.noteSource(file, isThere);
+    this.scanner.tree?.noteSource(file, isThere);
     // Indexers that share the files are all told, since any of them may have a file that depends on this one.
     const isMine = this.isMine(file);
     const entry = isMine && isThere ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry !== undefined) this.files.set(file, entry);
     else if (isMine) {
-      this.takers.set(file, '');
+      this.scanner.takers.set(file, '');
       this.forget(file);
-    } else this.takers.set(file, this.handsOfForeign(file));
+    } else this.scanner.takers.set(file, this.handsOfForeign(file));
     const files = [
       ...(entry === undefined ? [] : [[file, entry.packed] as const]),
       ...this.refreshDependents(file),
@@ -185,14 +170,14 @@ export class RootIndexer {
   }
 
   private handsOfForeign(file: string): PackedTakers {
-    const text = mayImport(file) ? this.textOf(file) : undefined;
-    return text === undefined ? '' : this.scan(file, text, this.rulesOf(file)).hands;
+    const text = mayImport(file) ? this.scanner.textOf(file) : undefined;
+    return text === undefined ? '' : this.scanner.scan(file, text).hands;
   }
 
   /** Reads the files again whose keys stand in a JSON module. */
   private updateData(file: string): Batch {
     if (!file.endsWith('.json')) return { files: [], removed: [], read: 0 };
-    this.modules = undefined;
+    this.scanner.forgetExports();
     const files = this.refreshDependents(file);
     return { files, removed: [], read: files.length };
   }
@@ -203,7 +188,7 @@ export class RootIndexer {
    * @returns undefined before the first pass
    */
   usagesIn(file: string, text: string): string | undefined {
-    return this.tree === undefined ? undefined : this.scan(file, text, this.rulesOf(file)).packed;
+    return this.scanner.tree === undefined ? undefined : this.scanner.scan(file, text).packed;
   }
 
   /** Files whose keys stand in a file that has changed. */
@@ -221,42 +206,18 @@ export class RootIndexer {
 
   /** Patterns of keys that the frameworks of this root look up themselves, so that no source names them. */
   implicitKeys(): readonly string[] {
-    return this.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
+    return this.scanner.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
   }
 
   /** Of some names those that a source has as a text between quotes; reads every file again. */
   written(names: ReadonlySet<string>): ReadonlySet<string> {
-    const found = new Set<string>();
-    const bySpelling = new Map(
-      [...names].flatMap(name => [[asPath(name), name] as const, [name, name] as const]),
-    );
-    const spellings = new Set(bySpelling.keys());
-    for (const file of this.files.keys()) {
-      const rules = this.rulesOf(file)?.rules;
-      const text = this.textOf(file);
-      if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-      for (const written of writtenTexts(text, spellings, rules))
-        found.add(bySpelling.get(written) ?? written);
-    }
-    return found;
-  }
-
-  /** How a file is read, and why so. */
-  rulesOf(file: string): FileRules | undefined {
-    return this.tree?.rules.of(file);
-  }
-
-  /** How a file is read when what other files export counts too. */
-  fullRulesOf(file: string): FileRules | undefined {
-    const found = this.rulesOf(file);
-    const modules = this.otherFiles().withTakers(file, new Set());
-    return found && { ...found, rules: { ...found.rules, modules } };
+    return writtenNames(names, this.files.keys(), this.scanner);
   }
 
   /** Writes down what has changed since the last time. */
   save(): void {
     // What importing files have not been told of is not known to be in their usages either.
-    if (!this.isDirty || this.takers.hasNews) return;
+    if (!this.isDirty || this.scanner.takers.hasNews) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign });
   }
@@ -273,47 +234,8 @@ export class RootIndexer {
 
   /** What is known of a file, after reading it if it is not what it was; undefined when it is gone. */
   private upToDate(file: string, before: CachedFile | undefined): CachedFile | undefined {
-    const absolute = `${this.root.path}/${file}`;
-    const rules = this.tree?.rules.of(file);
-    if (before !== undefined && before.rules === rules?.key && isAsBefore(absolute, before)) {
-      const { others } = before;
-      if (others === '' || others === this.otherFiles().stampOf(filesOf(others))) return before;
-    }
-    const read = this.reader.read(absolute);
-    if (read === undefined) return undefined;
-    this.isDirty = true;
-    const { size, mtime, text } = read;
-    const used = new Set<string>();
-    const { packed, hands } = text === undefined ? nothingScanned : this.scan(file, text, rules, used);
-    const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
-    this.takers.set(file, hands);
-    return { size, mtime, rules: rules?.key ?? '', packed, others, hands };
-  }
-
-  private textOf(file: string): string | undefined {
-    return this.reader.read(`${this.root.path}/${file}`)?.text;
-  }
-
-  private otherFiles(): SourceModules {
-    this.modules ??= new SourceModules({
-      root: this.root.path,
-      read: file => this.textOf(file),
-      rulesOf: file => this.rulesOf(file)?.rules,
-      places: this.tree?.places ?? noPlaces,
-      takers: this.takers,
-    });
-    return this.modules;
-  }
-
-  /** What is in a text; `used` is told of the other files that its usages depend on. */
-  private scan(file: string, text: string, found: FileRules | undefined, used = new Set<string>()): Scanned {
-    return found === undefined ? nothingScanned : scanFile(text, found, this.modulesFor(file, text, used));
-  }
-
-  private modulesFor(file: string, text: string, used: Set<string>): Modules {
-    const others = this.otherFiles();
-    const mayTake = this.mayTake && this.takers.areThere && mayImport(file);
-    const takes = mayTake && this.takers.areImported(text, module => others.find(module, file));
-    return takes ? others.withTakers(file, used) : others.for(file, used);
+    const now = this.scanner.read(file, before);
+    this.isDirty ||= now !== undefined && now !== before;
+    return now;
   }
 }

@@ -1,0 +1,130 @@
+import type { FileRules } from '../packages/fileRules.ts';
+import type { Modules } from '../script/modules.ts';
+import { type CachedFile, isAsBefore } from './diskCache.ts';
+import { mayImport } from './link.ts';
+import { noPlaces } from './moduleFiles.ts';
+import { TextReader } from './readText.ts';
+import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
+import { filesOf, SourceModules } from './sourceModules.ts';
+import { readTree, type SourceTree } from './sourceTree.ts';
+import { TakerFiles } from './takerFiles.ts';
+import type { IndexRoot } from './types.ts';
+
+/** Reads single files of one root: each by the rules of its place, and with what other files export. */
+export class RootScanner {
+  /** Files whose exports hand keys on. */
+  readonly takers = new TakerFiles();
+  private readonly root: IndexRoot;
+  private readonly reader: TextReader;
+  private walked: SourceTree | undefined;
+  private modules: SourceModules | undefined;
+  private followsTakers = false;
+
+  /** @param sizeLimit bytes above which a file is not read */
+  constructor(root: IndexRoot, sizeLimit?: number) {
+    this.root = root;
+    this.reader = new TextReader(sizeLimit);
+  }
+
+  /** The files and packages as they were when they were last walked; undefined before the first time. */
+  get tree(): SourceTree | undefined {
+    return this.walked;
+  }
+
+  /** Looks anew at which files and packages there are. */
+  walk(): SourceTree {
+    const { path, exclude, customs } = this.root;
+    this.walked = readTree(path, {
+      ...(exclude === undefined ? {} : { exclude }),
+      ...(customs === undefined ? {} : { customs }),
+    });
+    this.forgetExports();
+    return this.walked;
+  }
+
+  /** What files export may be another now: it is read again when it is asked for. */
+  forgetExports(): void {
+    this.modules = undefined;
+  }
+
+  /** Does without what hands keys on while nothing is known of it: linking follows. */
+  beginPass(): void {
+    this.followsTakers = this.takers.areThere;
+  }
+
+  endPass(): void {
+    this.followsTakers = true;
+  }
+
+  /** How a file is read, and why so. */
+  rulesOf(file: string): FileRules | undefined {
+    return this.walked?.rules.of(file);
+  }
+
+  /** How a file is read when what other files export counts too. */
+  fullRulesOf(file: string): FileRules | undefined {
+    const found = this.rulesOf(file);
+    const modules = this.otherFiles().withTakers(file, new Set());
+    return found && { ...found, rules: { ...found.rules, modules } };
+  }
+
+  /** A file's text on disk; undefined for what is no file, binary or too large. */
+  textOf(file: string): string | undefined {
+    return this.reader.read(`${this.root.path}/${file}`)?.text;
+  }
+
+  /** The file that a module is for a file that imports it. */
+  find(module: string, importer: string): string | undefined {
+    return this.otherFiles().find(module, importer);
+  }
+
+  /**
+   * What is in a text.
+   *
+   * @param used is told of the other files that its usages depend on
+   */
+  scan(file: string, text: string, used = new Set<string>()): Scanned {
+    const found = this.rulesOf(file);
+    return found === undefined ? nothingScanned : scanFile(text, found, this.modulesFor(file, text, used));
+  }
+
+  /**
+   * What is known of a file, after reading it where it is not what it was before.
+   *
+   * @returns what was known before where it still holds; undefined when the file is gone
+   */
+  read(file: string, before: CachedFile | undefined): CachedFile | undefined {
+    const absolute = `${this.root.path}/${file}`;
+    const rules = this.rulesOf(file)?.key;
+    if (before !== undefined && before.rules === rules && isAsBefore(absolute, before)) {
+      const { others } = before;
+      if (others === '' || others === this.otherFiles().stampOf(filesOf(others))) return before;
+    }
+    const read = this.reader.read(absolute);
+    if (read === undefined) return undefined;
+    const { size, mtime, text } = read;
+    const used = new Set<string>();
+    const { packed, hands } = text === undefined ? nothingScanned : this.scan(file, text, used);
+    const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
+    this.takers.set(file, hands);
+    return { size, mtime, rules: rules ?? '', packed, others, hands };
+  }
+
+  private otherFiles(): SourceModules {
+    this.modules ??= new SourceModules({
+      root: this.root.path,
+      read: file => this.textOf(file),
+      rulesOf: file => this.rulesOf(file)?.rules,
+      places: this.walked?.places ?? noPlaces,
+      takers: this.takers,
+    });
+    return this.modules;
+  }
+
+  private modulesFor(file: string, text: string, used: Set<string>): Modules {
+    const others = this.otherFiles();
+    const mayTake = this.followsTakers && this.takers.areThere && mayImport(file);
+    const takes = mayTake && this.takers.areImported(text, module => others.find(module, file));
+    return takes ? others.withTakers(file, used) : others.for(file, used);
+  }
+}

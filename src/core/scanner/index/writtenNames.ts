@@ -1,0 +1,25 @@
+import { asPath } from '../names.ts';
+import { languageOf } from '../packages/languageOf.ts';
+import { isBundle } from './bundle.ts';
+import type { RootScanner } from './rootScanner.ts';
+import { writtenTexts } from './writtenTexts.ts';
+
+/** Of some names those that a source has as a text between quotes, by either spelling; reads every file again. */
+export function writtenNames(
+  names: ReadonlySet<string>,
+  files: Iterable<string>,
+  scanner: RootScanner,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const bySpelling = new Map(
+    [...names].flatMap(name => [[asPath(name), name] as const, [name, name] as const]),
+  );
+  const spellings = new Set(bySpelling.keys());
+  for (const file of files) {
+    const rules = scanner.rulesOf(file)?.rules;
+    const text = scanner.textOf(file);
+    if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
+    for (const written of writtenTexts(text, spellings, rules)) found.add(bySpelling.get(written) ?? written);
+  }
+  return found;
+}
