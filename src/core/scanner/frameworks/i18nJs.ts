@@ -11,7 +11,10 @@ const t: TranslatorRule = {
   fallbacks: true,
 };
 
-const i18n: ObjectRule = { is: 'object', members: { t, translate: t } };
+/** `pluralize(count, scope, options?)` */
+const pluralize: TranslatorRule = { ...t, argument: 1, values: [{ argument: 2 }], prefix: [] };
+
+const i18n: ObjectRule = { is: 'object', members: { t, translate: t, p: pluralize, pluralize } };
 
 /** i18n-js, and what it was called for React Native. */
 export const i18nJs: Framework = {
@@ -20,5 +23,6 @@ export const i18nJs: Framework = {
   detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'], gem: ['i18n-js'] } },
   words: ['i18n', 'I18n'],
   naming: { keySeparator: '.' },
+  // `I18n` is the instance of old versions and the class of new ones.
   script: { names: { i18n, I18n: i18n, t } },
 };

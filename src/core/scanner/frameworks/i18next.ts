@@ -64,11 +64,21 @@ const getFixedT: FactoryRule = {
 
 const i18n: ObjectRule = { is: 'object', members: { t, translate: t, exists: t, getFixedT } };
 
+/** `i18next.createInstance(options?)` and `i18n.cloneInstance(options?)` */
+const instance: FactoryRule = { is: 'factory', gives: i18n };
+const global: ObjectRule = {
+  is: 'object',
+  members: { ...i18n.members, createInstance: instance, cloneInstance: instance },
+};
+
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
 
 /** What functions are handed that keep a translator among other things: `ctx.t('title')`. */
-const handedOn: ObjectRule = { is: 'object', members: { t, i18n } };
+const handedOn: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n } };
+
+/** What i18next-http-middleware gives a response. */
+const response: ObjectRule = { is: 'object', members: { locals: handedOn } };
 
 /** What a component has from `withTranslation`. */
 const properties: ObjectRule = { is: 'object', members: { t, i18n } };
@@ -141,8 +151,8 @@ export const i18next: Framework = {
     names: {
       t,
       $t: t,
-      i18n,
-      i18next: i18n,
+      i18n: global,
+      i18next: global,
       i18nInstance: i18n,
       $i18n: i18n,
       getTranslation,
@@ -157,6 +167,8 @@ export const i18next: Framework = {
       },
       req: handedOn,
       request: handedOn,
+      res: response,
+      response,
       ctx: handedOn,
       context: handedOn,
       opts: handedOn,
@@ -182,7 +194,7 @@ export const i18next: Framework = {
       },
     },
     exports: {
-      i18next: { default: i18n, t, getFixedT, exists: t },
+      i18next: { default: global, createInstance: instance, t, getFixedT, exists: t },
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },

@@ -1,12 +1,13 @@
 import type { Framework } from '../rules.ts';
 import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
 
-/** `t(key, values?, { ns, default })`: https://github.com/aralroca/next-translate */
+/** `t(key, values?, { ns, default, fallback })`: https://github.com/aralroca/next-translate */
 const t: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 2, property: 'default' }],
   namespace: [{ argument: 2, property: 'ns' }],
+  otherKeys: { argument: 2, property: 'fallback' },
   tag: 'source',
 };
 

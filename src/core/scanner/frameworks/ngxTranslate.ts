@@ -4,6 +4,9 @@ import type { ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts
 /** `instant(key | keys, params?)`: https://ngx-translate.org/reference/translate-service-api */
 const instant: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
 
+/** `getParsedResult(translations, key, params?)` */
+const parsed: TranslatorRule = { ...instant, argument: 1, values: [{ argument: 2 }] };
+
 const service: ObjectRule = {
   is: 'object',
   members: {
@@ -12,6 +15,7 @@ const service: ObjectRule = {
     stream: instant,
     getStreamOnTranslationChange: instant,
     translate: instant,
+    getParsedResult: parsed,
   },
 };
 

@@ -31,7 +31,7 @@ export const polyglotJs: Framework = {
   words: ['olyglot', 'ranslate', 't('],
   naming: { keySeparator: '.' },
   script: {
-    names: { polyglot, t, useTranslate },
+    names: { polyglot, t, useTranslate, Polyglot: polyglot },
     members: { polyglot },
     wrappers: {
       translate: { is: 'factory', gives: { is: 'object', members: { t } } },

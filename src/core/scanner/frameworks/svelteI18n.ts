@@ -15,6 +15,9 @@ const format: TranslatorRule = {
   ],
 };
 
+/** sveltekit-i18n's store, which may be asked without subscribing: `t.get('title')`. */
+const store: TranslatorRule = { ...format, members: { get: format } };
+
 const exported: Readonly<Record<string, ScriptValue>> = {
   _: format,
   t: format,
@@ -43,7 +46,8 @@ export const svelteI18n: Framework = {
       'svelte/store': { get: { is: 'factory', gives: format, givesArgument: true } },
       'svelte-i18n': exported,
       '@sveltia/i18n': exported,
-      '*i18n*': { _: format, t: format },
+      '*i18n*': { _: format, t: store },
+      '*translations*': { t: store },
     },
   },
 };

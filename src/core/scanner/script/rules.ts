@@ -36,6 +36,8 @@ export interface TranslatorRule {
   readonly members?: Readonly<Record<string, ScriptValue>>;
   /** The key may be written as a property path in a function: `t($ => $.cart.title)`. */
   readonly selector?: boolean;
+  /** Where a key or a list of keys stands that is tried after it. */
+  readonly otherKeys?: ArgumentPath;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
   /**

@@ -1,9 +1,22 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 
-/** Whether the name after a token is that of a global: `window.i18n` is what every script calls `i18n`. */
-export function isOfGlobalObject({ tokens, bindings }: ScriptFile, at: number): boolean {
-  if (tokens.kind(at + 1) !== Char.Dot || tokens.kind(at + 2) !== Kind.Word) return false;
-  if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return false;
-  return bindings.resolve(tokens.slice(at), at) === undefined;
+/**
+ * Where the name of a global stands in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are what
+ * every script calls `i18n`.
+ *
+ * @returns the same token where the chain begins with something else
+ */
+export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number): number {
+  const isBracketed = tokens.kind(from) === Char.ParenOpen;
+  const at = isBracketed ? from + 1 : from;
+  if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return from;
+  if (isBracketed && !tokens.is(at + 1, 'as') && tokens.pair(from) !== at + 1) return from;
+  const dot = isBracketed ? tokens.pair(from) + 1 : at + 1;
+  const isMember = isDot(tokens.kind(dot)) && tokens.kind(dot + 1) === Kind.Word && dot > from;
+  return isMember && bindings.resolve(tokens.slice(at), at) === undefined ? dot + 1 : from;
+}
+
+function isDot(kind: number): boolean {
+  return kind === Char.Dot || kind === Kind.OptionalDot;
 }

@@ -22,7 +22,7 @@ export function lowestOperator(tokens: Tokens, from: number, to: number): Operat
       const colon = colonOf(tokens, at, to);
       return colon < 0 ? { kind: Kind.Compare, at, colon } : { kind, at, colon };
     }
-    const here = rankOf(kind, at > from);
+    const here = kind === Char.Bang && isAfterOperand(tokens, at, from) ? 0 : rankOf(kind, at > from);
     if (here > 0 && (rank === 0 || here <= rank)) {
       found = { kind, at, colon: -1 };
       rank = here;
@@ -50,6 +50,13 @@ export function choicesIn(tokens: Tokens, { from, to }: Span): readonly Span[] {
     default:
       return [];
   }
+}
+
+/** Whether a `!` stands behind something that TypeScript is told to be there: `tab!.label`. */
+function isAfterOperand(tokens: Tokens, at: number, from: number): boolean {
+  const before = tokens.kind(at - 1);
+  const isOperand = before === Kind.Word || before === Char.ParenClose || before === Char.BracketClose;
+  return at > from && isOperand;
 }
 
 function rankOf(kind: number, isInfix: boolean): number {

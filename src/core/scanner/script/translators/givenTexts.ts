@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
 import { argumentAt } from '../syntax/arguments.ts';
-import { bare } from '../syntax/objects.ts';
+import { bare, propertiesOf } from '../syntax/objects.ts';
 import { selectorText } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 
@@ -19,19 +19,30 @@ export class GivenTexts {
 
   /** The prefix that arguments give; with `*` for what is not known of it. */
   prefixIn(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText | undefined {
-    const known = this.firstKnown(paths, args)?.[0];
-    if (known !== undefined || paths === undefined) return known;
+    const known = this.firstKnown(paths, args);
+    if (paths === undefined) return undefined;
+    if (known?.length === 1) return known[0];
     for (const path of paths) {
       const span = argumentAt(this.tokens, args, path);
-      const text = span === undefined ? undefined : this.openPrefix(span);
+      const text = span && (this.listedPrefix(span) ?? known?.[0] ?? this.openPrefix(span));
       if (text !== undefined) return text;
     }
-    return undefined;
+    return known?.[0];
   }
 
   /** The prefix that an expression stands for. */
   prefixAt(span: Span): KeyText | undefined {
     return this.knownTexts(span)?.[0] ?? this.openPrefix(span);
+  }
+
+  /** i18n-js takes the parts of a prefix as a list: `{ scope: ['cart', 'items'] }`. */
+  private listedPrefix(span: Span): KeyText | undefined {
+    const { from, to } = bare(this.tokens, span);
+    if (this.tokens.kind(from) !== Char.BracketOpen || this.tokens.pair(from) !== to - 1) return undefined;
+    const parts = this.texts.ofElements(from);
+    const [first] = parts;
+    if (first === undefined || !parts.every(isKnown)) return undefined;
+    return { ...first, text: parts.map(({ text }) => text).join('.'), certainty: 'computed' };
   }
 
   /** A prefix that only the running application knows makes families of its keys. */
@@ -44,10 +55,19 @@ export class GivenTexts {
   firstKnown(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText[] | undefined {
     if (paths === undefined) return undefined;
     for (const path of paths) {
-      const texts = this.knownTexts(argumentAt(this.tokens, args, path));
+      const texts = this.knownTexts(argumentAt(this.tokens, args, path)) ?? this.inOptions(path, args);
       if (texts !== undefined) return texts;
     }
     return undefined;
+  }
+
+  /** The text of a property where the options are a name, or have others put into them: `{ ...options, count }`. */
+  private inOptions({ argument, property }: ArgumentPath, args: readonly Span[]): KeyText[] | undefined {
+    const options = args[argument];
+    if (property === undefined || options === undefined || !mayHaveMore(this.tokens, options))
+      return undefined;
+    const texts = this.texts.ofMembers(options, [property]);
+    return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
 
   /** The texts of an expression, or of each element of an array, when all of them are known. */
@@ -66,6 +86,18 @@ export class GivenTexts {
     const { from } = bare(tokens, value);
     return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);
   }
+}
+
+/** Whether an expression is a name or an object into which others are spread. */
+function mayHaveMore(tokens: Tokens, options: Span): boolean {
+  const { from, to } = bare(tokens, options);
+  if (tokens.kind(from) === Kind.Word) return to === from + 1;
+  return (
+    tokens.kind(from) === Char.BraceOpen &&
+    propertiesOf(tokens, from).some(
+      ({ isSpread, value }) => isSpread && tokens.kind(value.from) === Kind.Word,
+    )
+  );
 }
 
 /** False for `undefined`, `null`, objects and functions. */

@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
-import { isOfGlobalObject } from '../names/globals.ts';
+import { afterGlobalObject } from '../names/globals.ts';
 import { wholeModule } from '../names/imports.ts';
 import { isElement } from '../names/iterations.ts';
 import { isMinified, isRenamedByTool } from '../names/minified.ts';
@@ -80,8 +80,11 @@ export class Translators {
   of(span: Span): Meaning | undefined {
     const { tokens } = this.file;
     let { from, to } = bare(tokens, span);
-    if (tokens.is(from, 'new') || tokens.is(from, 'yield')) from++;
-    if (isOfGlobalObject(this.file, from)) from += 2;
+    const isNew = tokens.is(from, 'new');
+    if (isNew || tokens.is(from, 'yield')) from++;
+    // What compilers write so that a function has no `this`: `(0, i18n.t)('a')`.
+    if (tokens.kind(from) === Kind.Number && tokens.kind(from + 1) === Char.Comma) from += 2;
+    from = afterGlobalObject(this.file, from);
     let meaning: Meaning | undefined;
     let at = from + 1;
     const whole = tokens.kind(from) === Kind.Word ? this.ofModule(from) : undefined;
@@ -101,7 +104,8 @@ export class Translators {
           at += 2;
         } else at++;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
-        meaning = this.call(meaning, at);
+        // A class stands for its instances: `new Polyglot(…)`.
+        if (!isNew || meaning?.rule.is !== 'object') meaning = this.call(meaning, at);
         at = tokens.pair(at) + 1;
       } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
         const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) });

@@ -3,7 +3,7 @@ import { asComputed, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
-import { propertyAt } from '../syntax/arguments.ts';
+import { argumentAt, propertyAt } from '../syntax/arguments.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { selectorText } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
@@ -27,6 +27,12 @@ export class CallKeys {
 
   /** The keys that a call is given: none where its argument is no text. */
   of(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
+    const keys = this.first(call, args, rule);
+    const others = rule.otherKeys && argumentAt(this.file.tokens, args, rule.otherKeys);
+    return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
+  }
+
+  private first(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
     const { tokens } = this.file;
     const argument = args[rule.argument ?? 0];
     if (argument === undefined || argument.from >= argument.to) return [];

@@ -49,6 +49,8 @@ export class CallSites {
     const { tokens, bindings } = this.file;
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
+    const method = nameOfMethod(tokens, functionStart);
+    if (method >= 0) return this.givenToMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
     if (token < 0 || !this.called.mayHold(token) || ++this.searches > mostSearches) return undefined;
     const name = tokens.slice(token);
@@ -65,6 +67,50 @@ export class CallSites {
     }
     return { values, areOpen };
   }
+
+  /** What a method is given where it is called on `this`; others may call one that is not private. */
+  private givenToMethod(token: number, position: number): GivenArguments | undefined {
+    const { tokens, classes } = this.file;
+    if (++this.searches > mostSearches) return undefined;
+    const places = occurrences(tokens, tokens.slice(token));
+    const body = classes.bodyAround(token);
+    const values: Span[] = [];
+    let areOpen = !isPrivate(tokens, token);
+    for (const at of places ?? []) {
+      if (!isDot(tokens.kind(at - 1)) || !tokens.is(at - 2, 'this') || classes.bodyAround(at) !== body)
+        continue;
+      const value = givenAt(tokens, at, position);
+      if (value === 'unknown') areOpen = true;
+      else if (value !== 'none') values.push(value);
+    }
+    return values.length === 0 ? undefined : { values, areOpen };
+  }
+}
+
+/**
+ * The token of a method's name by the first token of its parameters: `fail(key) { … }`, `fail = (key) => …` in a class;
+ * -1 for any other function.
+ */
+function nameOfMethod(tokens: Tokens, functionStart: number): number {
+  let at = functionStart - 1;
+  const isHead = tokens.kind(at) === Kind.Word && tokens.kind(functionStart) === Char.ParenOpen;
+  if (isHead && !tokens.is(at, 'async')) {
+    return tokens.is(at, 'function') || tokens.is(at - 1, 'function') ? -1 : at;
+  }
+  if (tokens.is(at, 'async')) at--;
+  if (tokens.kind(at) !== Char.Equals || tokens.kind(at - 1) !== Kind.Word) return -1;
+  const isField = !isDot(tokens.kind(at - 2)) && !declaring.holds(tokens, at - 2);
+  return isField && tokens.kind(at - 2) !== Char.Comma ? at - 1 : -1;
+}
+
+function isPrivate(tokens: Tokens, method: number): boolean {
+  let at = method - 1;
+  while (tokens.is(at, 'async') || tokens.is(at, 'readonly') || tokens.is(at, 'static')) at--;
+  return tokens.is(at, 'private') || tokens.slice(method).startsWith('#');
+}
+
+function isDot(kind: number): boolean {
+  return kind === Char.Dot || kind === Kind.OptionalDot;
 }
 
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */
@@ -88,6 +134,11 @@ function nameOfFunction(tokens: Tokens, functionStart: number): number {
 
 /** The tokens that read as a name and may mean what it is declared as; undefined where there are too many. */
 function placesOf(tokens: Tokens, name: string): number[] | undefined {
+  return occurrences(tokens, name)?.filter(at => mayBeNamed(tokens, at));
+}
+
+/** All tokens that read as a name; undefined where there are too many. */
+function occurrences(tokens: Tokens, name: string): number[] | undefined {
   const found: number[] = [];
   const { text } = tokens;
   let count = 0;
@@ -95,7 +146,7 @@ function placesOf(tokens: Tokens, name: string): number[] | undefined {
     if (++count > mostPlaces) return undefined;
     const at = tokens.indexAt(start);
     const isWhole = tokens.start(at) === start && tokens.end(at) === start + name.length;
-    if (isWhole && mayBeNamed(tokens, at)) found.push(at);
+    if (isWhole) found.push(at);
   }
   return found;
 }

@@ -8,11 +8,15 @@ import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
+import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { lastMapping } from './mappedLists.ts';
 import { collectionAt, deepest, once } from './places.ts';
 
 /** Words without members. */
 const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
+
+/** The name of a list's element. */
+const isIndex = /^\d+$/;
 
 /** Follows expressions to where their values are written. */
 interface Follow {
@@ -90,6 +94,9 @@ export class MemberPlaces {
       const [items] = elementsOf(tokens, collection);
       return items === undefined ? [] : this.of(this.follow.written(items, depth), name, depth + 1);
     }
+    if (tokens.kind(from - 1) === Char.Dot && listMethodAt(tokens, from) === 'mapped') {
+      return this.mapped(argumentsOfMethod(tokens, from), name, depth);
+    }
     if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
     if (tokens.kind(from) === Kind.JsxOpen) return this.attribute(from, name, depth);
     if (tokens.kind(from) !== Char.BraceOpen) return [];
@@ -102,7 +109,7 @@ export class MemberPlaces {
 
   /** What the elements of a list are mapped to by the call whose arguments open at a token. */
   private mapped(open: number, name: string | undefined, depth: number): Span[] {
-    if (name !== undefined || !this.effort.spend()) return [];
+    if ((name !== undefined && !isIndex.test(name)) || !this.effort.spend()) return [];
     const { tokens } = this.file;
     const [callback] = elementsOf(tokens, open);
     const returned = callback === undefined ? undefined : returnedBy(tokens, callback);
@@ -126,6 +133,6 @@ export class MemberPlaces {
     if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
       return this.of(this.follow.written({ from: from + 1, to }, depth), undefined, depth + 1);
     }
-    return name === undefined || name === String(index) ? this.follow.of(element, depth) : [];
+    return name === undefined || name === String(index) ? this.follow.written(element, depth) : [];
   }
 }

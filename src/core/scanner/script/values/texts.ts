@@ -9,7 +9,8 @@ import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
-import { defaultOf, ValuePlaces } from './valuePlaces.ts';
+import { defaultOf } from './declaredValues.ts';
+import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
 

@@ -1,21 +1,21 @@
 import type { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
+import { startOfChain } from '../syntax/chains.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { CallSites } from './callSites.ts';
+import { assignedTo, defaultOf, entriesOf } from './declaredValues.ts';
+import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { listBefore } from './mappedLists.ts';
 import { MemberPlaces } from './memberPlaces.ts';
 import { collectionAt, deepest, once } from './places.ts';
-
-/** How far an assignment to a variable is looked for, in tokens. */
-const farthestAssignment = 4000;
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
@@ -67,9 +67,7 @@ export class ValuePlaces {
     // An object or list that a member is taken of at once: `{ on: 'a', off: 'b' }[state]`.
     const close = isName ? -1 : tokens.pair(from);
     if (!isName && (close < from || close >= to - 1)) return [{ from, to }];
-    let { found, at } = isName
-      ? this.head(from, to, depth)
-      : { found: this.written({ from, to: close + 1 }, depth + 1), at: close + 1 };
+    let { found, at } = isName ? this.head(from, to, depth) : this.bracketed(from, close, depth);
     while (at < to && found.length > 0) {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
@@ -78,11 +76,21 @@ export class ValuePlaces {
           found = this.members.ofMaps(found, depth + 1);
           at = this.afterPair(at + 2);
           continue;
-        } else if (tokens.kind(at + 1) === Kind.Word) {
+        }
+        const method = listMethodAt(tokens, at + 1);
+        if (method !== undefined) {
+          const next = this.afterPair(argumentsOfMethod(tokens, at + 1));
+          if (method === 'one') found = this.members.of(found, undefined, depth + 1);
+          else if (method === 'mapped') found = [{ from: at + 1, to: next }];
+          at = next;
+          continue;
+        }
+        if (tokens.kind(at + 1) === Kind.Word) {
           found = this.members.of(found, tokens.slice(at + 1), depth + 1);
           at += 2;
           continue;
-        } else return [];
+        }
+        return [];
       }
       if (tokens.kind(at) === Char.BracketOpen) {
         const close = tokens.pair(at);
@@ -102,6 +110,18 @@ export class ValuePlaces {
     let found = this.file.tokens.kind(span.from) === Kind.JsxOpen ? [span] : this.written(span, 1);
     for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, 2);
     return found;
+  }
+
+  /** What a chain begins with that is no name: a list, an object, the call of a function that is written there. */
+  private bracketed(open: number, close: number, depth: number): { found: Span[]; at: number } {
+    const { tokens } = this.file;
+    const isCalled = tokens.kind(open) === Char.ParenOpen && tokens.kind(close + 1) === Char.ParenOpen;
+    const returned = isCalled ? returnedBy(tokens, { from: open + 1, to: close }) : undefined;
+    if (returned === undefined) {
+      return { found: this.written({ from: open, to: close + 1 }, depth + 1), at: close + 1 };
+    }
+    const found = returned.flatMap(each => this.written(each, depth + 1));
+    return { found, at: this.afterPair(close + 1) };
   }
 
   /** What a chain begins with, a name or the call of one, and where it goes on. */
@@ -177,13 +197,16 @@ export class ValuePlaces {
     if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
     else if (binding.kind === 'constant' || binding.kind === 'variable') {
       const isWhole = path.length === 0 && !binding.isElement;
-      const assigned = binding.kind === 'variable' && isWhole ? this.assigned(binding) : [];
+      const assigned = binding.kind === 'variable' && isWhole ? assignedTo(tokens, binding) : [];
       const spans =
         binding.init < 0
           ? assigned
           : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
       if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
-      found = spans.flatMap(span => this.written(span, depth + 1));
+      const entries = binding.isElement ? entriesOf(tokens, binding.init) : undefined;
+      if (entries !== undefined && path[0] !== '1') return [];
+      if (entries !== undefined) path = path.slice(1);
+      found = (entries === undefined ? spans : [entries]).flatMap(span => this.written(span, depth + 1));
       if (binding.isElement) found = this.members.of(found, undefined, depth + 1);
     } else if (binding.kind === 'parameter' && binding.position === 0) {
       const items = this.runThrough(binding, depth);
@@ -212,21 +235,6 @@ export class ValuePlaces {
     // A sign is a place that no text is found at.
     const sign = binding.functionStart + (binding.functionStart === binding.token ? 1 : 0);
     return given.areOpen ? [...found, { from: sign, to: sign + 1 }] : found;
-  }
-
-  /** What is assigned to a variable after its declaration. */
-  private assigned(binding: Binding): readonly Span[] {
-    const { tokens } = this.file;
-    const spans: Span[] = [];
-    const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
-    for (let at = binding.token + 2; at < end; at++) {
-      const isAssigned = tokens.kind(at) === Char.Equals && tokens.is(at - 1, binding.name);
-      if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
-      const to = endOfExpression(tokens, at + 1);
-      // What is made of the variable itself is no other text to start from.
-      if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
-    }
-    return spans;
   }
 
   /** True for an expression that is not itself a chain of names: a literal or an operation. */
@@ -258,6 +266,8 @@ export class ValuePlaces {
     if (isOfObject && (tokens.is(start - 1, 'keys') || (isPair && binding.path[0] !== '1'))) return none;
     while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
       start -= 2;
+    // `tabs.filter(isShown).map(…)`
+    if (!isOfObject && tokens.kind(start) === Char.ParenOpen) start = startOfChain(tokens, end, end - 1);
     const list = listBefore(tokens, end);
     if (list >= 0) start = list;
     const items = this.written({ from: start, to: end }, depth + 1);
@@ -271,17 +281,4 @@ export class ValuePlaces {
     const close = this.file.tokens.pair(open);
     return close > open ? close + 1 : this.file.tokens.length;
   }
-}
-
-/** What a parameter is when nothing is given for it. */
-export function defaultOf(tokens: Tokens, { type, path, token }: Binding): Span | undefined {
-  const sign = type >= 0 && path.length === 0 ? endOfType(tokens, type) : token + 1;
-  return tokens.kind(sign) === Char.Equals
-    ? { from: sign + 1, to: endOfExpression(tokens, sign + 1) }
-    : undefined;
-}
-
-function mentions(tokens: Tokens, name: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (tokens.is(at, name)) return true;
-  return false;
 }
