@@ -9,8 +9,8 @@ const n: TranslatorRule = { is: 'translator', argument: 1, many: 2, values: [{ a
 
 const functions: Readonly<Record<string, ScriptValue>> = { t, n, translate: t, translatePlural: n };
 
-/** A function of a component, or of the page. */
-const global: ScriptValue = { is: 'object', members: { t, n } };
+/** Functions of a component, or of the page: applications register them under either name. */
+const globals: Readonly<Record<string, ScriptValue>> = { t, n, $t: t, $n: n };
 
 /**
  * Nextcloud's applications, whose texts are keys; all of an application's are in one list:
@@ -32,9 +32,8 @@ export const nextcloud: Framework = {
   naming: { keySeparator: undefined, defaultNamespace: 'translations', pluralName },
   script: {
     names: {
-      t,
-      n,
-      this: global,
+      ...globals,
+      this: { is: 'object', members: globals },
       OC: { is: 'object', members: { L10N: { is: 'object', members: functions } } },
     },
     exports: { '@nextcloud/l10n': functions },

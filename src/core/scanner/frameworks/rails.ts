@@ -30,6 +30,16 @@ export const rails: Framework = {
   code: {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
     calls: [
+      // https://api.rubyonrails.org/classes/Object.html#method-i-with_options
+      {
+        callees: ['t', 'translate'],
+        block: 'with_options',
+        prefix: 'scope',
+        defaultValue: 'default',
+        otherKeys: 'default',
+        values: 'labels',
+        options,
+      },
       {
         callees: [
           't',
@@ -51,16 +61,6 @@ export const rails: Framework = {
           'I18n.t!',
           'I18n.translate!',
         ],
-        prefix: 'scope',
-        defaultValue: 'default',
-        otherKeys: 'default',
-        values: 'labels',
-        options,
-      },
-      // https://api.rubyonrails.org/classes/Object.html#method-i-with_options
-      {
-        callees: ['t', 'translate'],
-        block: 'with_options',
         prefix: 'scope',
         defaultValue: 'default',
         otherKeys: 'default',

@@ -127,7 +127,8 @@ export function addCall(
   const piped = pipedInto(code, start);
   const given = argumentsOf(code, index, search.takesBareArguments);
   if (given === undefined && piped === undefined) return;
-  const block = rule.block && blockAround(search, rule.block, code.textAt(start), start);
+  const block =
+    rule.block && blockAround(search, rule.block, start === index ? '' : code.textAt(start), start);
   const list = [
     ...(piped === undefined ? [] : [piped]),
     ...(given?.list ?? []),

@@ -2,9 +2,12 @@ import { type Argument, argumentsOf } from './arguments.ts';
 import { endOfBlock } from './choices.ts';
 import type { Code } from './code.ts';
 
-/** A block of Ruby's in which calls on its parameter take the arguments of the method before it as well. */
+/**
+ * A block of Ruby's in which calls on its parameter take the arguments of the method before it as well. One without a
+ * parameter gives them to all calls on nothing: it runs as if it were a method of what would be handed to it.
+ */
 export interface OptionBlock {
-  /** Its parameter. */
+  /** Its parameter, '' where it has none. */
   readonly name: string;
   /** Tokens `[from, to)`. */
   readonly from: number;
@@ -21,10 +24,12 @@ export function optionBlocks(code: Code, method: string): readonly OptionBlock[]
     if (text !== method) continue;
     const given = argumentsOf(code, index, true);
     const open = given?.end ?? index + 1;
-    const name = code.at(open + 2);
-    if (code.textAt(open + 1) !== '|' || name?.kind !== 'name') continue;
+    if (code.textAt(open) !== '{' && code.textAt(open) !== 'do') continue;
+    const hasParameter = code.textAt(open + 1) === '|';
+    const name = hasParameter ? code.at(open + 2) : undefined;
+    if (hasParameter && name?.kind !== 'name') continue;
     const to = code.textAt(open) === '{' ? code.partner(open) : (endOfBlock(code, open) ?? -1);
-    if (to > open) found.push({ name: name.text, from: open, to, options: given?.list ?? [] });
+    if (to > open) found.push({ name: name?.text ?? '', from: open, to, options: given?.list ?? [] });
   }
   return found;
 }

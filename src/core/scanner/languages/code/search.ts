@@ -64,7 +64,7 @@ export function isVariable(search: Search, variables: Variables, name: string, o
   return !isWithin(others, offset);
 }
 
-/** The innermost block of a method around a token of the text as a whole whose parameter has this name. */
+/** The innermost block of a method around a token of the text as a whole whose parameter has this name, '' for none. */
 export function blockAround(
   search: Search,
   method: string,
