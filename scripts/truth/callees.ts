@@ -67,6 +67,8 @@ export class Callees {
     if (this.isMarker(binding?.path.parent)) return {};
     const imported = binding?.path.parent;
     if (imported?.type === 'ImportDeclaration' && testLibraries.test(imported.source.value)) return undefined;
+    if (imported?.type === 'ImportDeclaration' && this.isOwn(binding?.path.node, imported.source.value))
+      return {};
     if (this.truth.modules !== undefined && binding !== undefined) {
       const { parent, node } = binding.path;
       if (parent.type !== 'ImportDeclaration' || node.type !== 'ImportSpecifier') return undefined;
@@ -99,6 +101,14 @@ export class Callees {
 
   private handed(path: NodePath, property: string): Callee | undefined {
     return handedTo(path, property, (name, element) => this.translator(name, element));
+  }
+
+  private isOwn(specifier: Node | undefined, module: string): boolean {
+    return (
+      specifier?.type === 'ImportSpecifier' &&
+      lastName(specifier.imported) === 'translate' &&
+      this.truth.ownModules?.test(module) === true
+    );
   }
 
   private isMarker(parent: Node | undefined): boolean {

@@ -101,7 +101,12 @@ function compare({ folder, framework: id }: Application): Result {
     if (isBundle(text, reader.languageId)) continue;
     let expected: Set<string>;
     try {
-      expected = new Set(reader.truth(text, file, id).map(({ offset, name }) => `${offset} ${name}`));
+      expected = new Set(
+        reader
+          .truth(text, file, id)
+          .filter(({ offset }) => !isEmptyText(text, offset))
+          .map(({ offset, name }) => `${offset} ${name}`),
+      );
     } catch {
       result.refused++;
       continue;
@@ -121,6 +126,12 @@ function compare({ folder, framework: id }: Application): Result {
     result.extra.push(...[...found].filter(one => !expected.has(one)).map(one => located(file, text, one)));
   }
   return result;
+}
+
+/** Whether nothing stands between the quotes: an empty text is no key of any framework, which answers with nothing. */
+function isEmptyText(text: string, offset: number): boolean {
+  const quote = text.charAt(offset - 1);
+  return /^["'`]$/.test(quote) && text.charAt(offset) === quote;
 }
 
 function extensionsOf(framework: string): RegExp {

@@ -27,7 +27,8 @@ const laravel: PhpTruth = {
   parameters: ['key'],
 };
 const symfony: PhpTruth = {
-  functions: new Set(['t']),
+  // The last two are what applications without a container at hand call the translator by.
+  functions: new Set(['t', 'trans', 'transChoice']),
   methods: new Set(['trans']),
   classes: new Set(['TranslatableMessage']),
   parameters: ['id', 'message'],

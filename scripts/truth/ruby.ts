@@ -1,24 +1,6 @@
-import { loadPrism } from '@ruby/prism';
+import { argumentOf, childrenOf, kindOf, type Node, parsed } from './prism.ts';
+import { RubyScopes } from './rubyScopes.ts';
 import type { TruthUsage } from './types.ts';
-
-/** A node of Prism's tree: which of the properties it has depends on its kind, its class's name. */
-interface Node {
-  readonly name?: string;
-  readonly receiver?: Node | null;
-  readonly arguments_?: { readonly arguments_: readonly Node[] } | null;
-  readonly elements?: readonly Node[];
-  readonly key?: Node;
-  readonly value?: Node;
-  readonly unescaped?: { readonly value: string };
-  readonly contentLoc?: Location | null;
-  readonly valueLoc?: Location | null;
-  childNodes(): ReadonlyArray<Node | null | undefined>;
-}
-
-/** In UTF-8 bytes. */
-interface Location {
-  readonly startOffset: number;
-}
 
 const methods: ReadonlySet<string> = new Set(['t', 'translate', 't!', 'translate!', 'exists?']);
 const receivers: ReadonlySet<string> = new Set([
@@ -28,14 +10,24 @@ const receivers: ReadonlySet<string> = new Set([
   'h',
   'view_context',
   'template',
+  // What presenters are commonly handed their `view_context` as.
+  'view',
 ]);
-
-const parse = await loadPrism();
 
 /** Literal usages of Rails' I18n in Ruby and ERB, by Ruby's own parser, Prism. */
 export function rubyTruth(text: string, file: string): TruthUsage[] {
   const source = file.endsWith('.erb') ? rubyOfErb(text) : text;
-  return new RubyReader(source, file).read(parse(source).value as unknown as Node);
+  return new RubyReader(source, file).read(parsed(source));
+}
+
+/** What surrounds a node. */
+interface Around {
+  readonly action: string;
+  /**
+   * The scopes of translators that `I18n.with_options` hands its block, by the names of its parameters. A block without
+   * one runs as a method of the translator (`instance_eval`): '' is what calls on nothing get.
+   */
+  readonly optioned: ReadonlyMap<string, Node | undefined>;
 }
 
 class RubyReader {
@@ -49,21 +41,24 @@ class RubyReader {
   }
 
   read(root: Node): TruthUsage[] {
-    const pending: Array<{ readonly node: Node; readonly action: string }> = [{ node: root, action: '' }];
+    const scopes = new RubyScopes(root);
+    const pending: Array<{ readonly node: Node; readonly around: Around }> = [
+      { node: root, around: { action: '', optioned: new Map() } },
+    ];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { node } = next;
-      const action = kindOf(node) === 'DefNode' ? (node.name ?? '') : next.action;
-      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node)) {
-        this.call(node, action);
+      const around = within(node, next.around);
+      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node, around)) {
+        this.call(node, around, scopes);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name') this.attribute(node);
-      for (const child of childrenOf(node)) pending.push({ node: child, action });
+      for (const child of childrenOf(node)) pending.push({ node: child, around });
     }
     return this.usages;
   }
 
-  private call(node: Node, action: string): void {
+  private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
-    const scope = scopeOf(rest);
+    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''), action);
     if (first === undefined || scope === undefined) return;
     const fallbacks = argumentOf(rest, 'default');
     const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
@@ -98,18 +93,18 @@ function modelOf(receiver: Node | null | undefined): string | undefined {
   return before === undefined ? own : `${before}/${own}`;
 }
 
-function kindOf(node: Node): string {
-  return node.constructor.name;
+function within(node: Node, around: Around): Around {
+  if (kindOf(node) === 'DefNode') return { ...around, action: node.name ?? '' };
+  if (node.name !== 'with_options' || node.receiver?.name !== 'I18n') return around;
+  const [parameter] = node.block?.parameters?.parameters?.requireds ?? [];
+  const scope = argumentOf(node.arguments_?.arguments_ ?? [], 'scope');
+  return { ...around, optioned: new Map([...around.optioned, [parameter?.name ?? '', scope]]) };
 }
 
-/** Not `compactChildNodes`, which forgets the branches of `case`. */
-function childrenOf(node: Node): Node[] {
-  return node.childNodes().filter(child => child !== null && child !== undefined);
-}
-
-function isTranslator({ receiver, name }: Node): boolean {
+function isTranslator({ receiver, name }: Node, { optioned }: Around): boolean {
   if (name === 'exists?') return receiver?.name === 'I18n';
   if (receiver === null || receiver === undefined || kindOf(receiver) === 'SelfNode') return true;
+  if (kindOf(receiver) === 'LocalVariableReadNode' && optioned.has(receiver.name ?? '')) return true;
   const isTopLevel = kindOf(receiver) !== 'ConstantPathNode' || childrenOf(receiver).length === 0;
   return isTopLevel && receivers.has(receiver.name ?? '');
 }
@@ -131,23 +126,6 @@ function textsOf(node: Node): Node[] {
     default:
       return [];
   }
-}
-
-/** The value of a keyword argument. */
-function argumentOf(rest: readonly Node[], name: string): Node | undefined {
-  const pairs = rest.flatMap(node => (/HashNode$/.test(kindOf(node)) ? (node.elements ?? []) : []));
-  return pairs.find(pair => pair.key?.unescaped?.value === name)?.value;
-}
-
-/** What `scope:` puts before the key; undefined when that is only known at run time. */
-function scopeOf(rest: readonly Node[]): string | undefined {
-  const scope = argumentOf(rest, 'scope');
-  if (scope === undefined) return '';
-  const parts = kindOf(scope) === 'ArrayNode' ? childrenOf(scope) : [scope];
-  const names = parts.map(part =>
-    /^(?:String|Symbol)Node$/.test(kindOf(part)) ? part.unescaped?.value : undefined,
-  );
-  return names.includes(undefined) ? undefined : names.join('.');
 }
 
 /** https://guides.rubyonrails.org/i18n.html#lazy-lookup */

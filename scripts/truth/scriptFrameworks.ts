@@ -40,6 +40,8 @@ export interface ScriptTruth {
   /** Only counts names imported from these modules. */
   readonly modules?: readonly RegExp[];
   readonly tags?: readonly string[];
+  /** Modules of the application's own whose `translate` hands its key on. */
+  readonly ownModules?: RegExp;
   readonly namespaceSeparator?: string;
 }
 
@@ -54,8 +56,9 @@ const prefixHook = (args: readonly Node[]): Callee => {
 export const truths: Readonly<Record<string, ScriptTruth>> = {
   i18next: {
     translators: ['t', '$t'],
+    ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
-      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n'],
+      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context'],
       exists: ['i18n', 'i18next'],
       $t: ['*'],
     },
@@ -90,7 +93,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     components: {},
   },
   'vue-i18n': {
-    translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm'],
+    // The last is what JHipster's components name it.
+    translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm', 't$'],
     methods: {
       // The last are what functions are handed that keep a translator among other things.
       t: ['i18n', 'global', '$i18n', 'this', 'ctx', 'context', 'opts', 'options'],
@@ -135,7 +139,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     hooks: {},
     components: {},
     arrays: true,
-    serviceTypes: ['TranslateService'],
+    // The last is Alfresco's own, whose methods hand their keys on to the first.
+    serviceTypes: ['TranslateService', 'TranslationService'],
     markers: /ngx-translate-extract-marker/,
     services: ['get', 'instant', 'stream'],
   },
@@ -149,10 +154,11 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   },
   'home-assistant': { translators: ['localize'], methods: { localize: ['*'] }, hooks: {}, components: {} },
   nextcloud: {
-    translators: ['t', 'n', 'translate', 'translatePlural'],
+    // Those with a dollar are what applications register the same functions as for their templates.
+    translators: ['t', 'n', '$t', '$n', 'translate', 'translatePlural'],
     argument: 1,
-    plurals: { names: ['n', 'translatePlural'], many: 2 },
-    methods: { t: ['this'], n: ['this'] },
+    plurals: { names: ['n', '$n', 'translatePlural'], many: 2 },
+    methods: { t: ['this'], n: ['this'], $t: ['this'], $n: ['this'] },
     hooks: {},
     components: {},
   },
@@ -185,7 +191,13 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     hooks: { useGettext: () => ({}) },
     components: {},
   },
-  'web-extension': { translators: [], methods: { getMessage: ['i18n'] }, hooks: {}, components: {} },
+  'web-extension': {
+    translators: [],
+    // The second reads the same messages in another language than the browser's.
+    methods: { getMessage: ['i18n', 'twpI18n'] },
+    hooks: {},
+    components: {},
+  },
   'vscode-l10n': {
     translators: [],
     methods: { t: ['l10n'] },
