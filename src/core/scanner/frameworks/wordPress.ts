@@ -2,9 +2,19 @@ import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `__(text, domain)` and its kin: https://developer.wordpress.org/plugins/internationalization */
-const text = ['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e', 'esc_xml__', 'esc_xml_e'];
+const text = [
+  '__',
+  '_e',
+  'esc_html__',
+  'esc_html_e',
+  'esc_attr__',
+  'esc_attr_e',
+  'esc_xml__',
+  'esc_xml_e',
+  'translate',
+];
 /** `_x(text, context, domain)` */
-const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x', 'esc_xml_x'];
+const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x', 'esc_xml_x', 'translate_with_gettext_context'];
 /** `_n(one, other, number, domain)`, and the same for later */
 const plural = ['_n', '_n_noop'];
 /** `_nx(one, other, number, context, domain)` */
@@ -44,7 +54,7 @@ export const wordPress: Framework = {
     },
     files: ['.wp-env.json', '.wordpress-org/*.{png,jpg,svg}', 'wp-config{,-sample}.php', 'wp-load.php'],
   },
-  words: ['__', '_e', '_x', '_n'],
+  words: ['__', '_e', '_x', '_n', 'translate(', 'translate_with_gettext'],
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },

@@ -3,7 +3,7 @@ import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const categorized: CallRule = {
-  callees: ['Yii.t', 'Craft.t'],
+  callees: ['Yii.t', 'Craft.t', '*.i18n.translate'],
   key: [1, 'message'],
   namespace: [0, 'category'],
   values: [2, 'params'],
@@ -29,7 +29,7 @@ export const yii: Framework = {
     },
     files: ['yii', 'yii.bat'],
   },
-  words: ['t(', '|t', '| t'],
+  words: ['t(', '|t', '| t', 'i18n->translate'],
   naming: { keySeparator: undefined },
   script: { names: { Craft: object, Yii: object } },
   code: {

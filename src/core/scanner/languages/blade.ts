@@ -19,8 +19,8 @@ const parts = new RegExp(
     String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,
     String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
     // An echo or a directive in it says that the attribute is not bound by Blade but by a framework of scripts.
-    String.raw`\s:{1,2}[\w.:-]+="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
-    String.raw`\s:{1,2}[\w.:-]+='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
+    String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
+    String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
     String.raw`@\w+[ \t]*\(`,
   ].join('|'),
   'dg',

@@ -84,8 +84,10 @@ const templateTag =
 function templateTokens(text: string, { start, end }: OffsetRange, braces: Braces): Token[] {
   const islands: OffsetRange[] = [];
   let isRaw = false;
-  /** Up to here braces are no code. */
+  /** Between these offsets braces are no code. */
+  let plainFrom = start;
   let plainTo = start;
+  const isPlain = (at: number) => plainFrom <= at && at < plainTo;
   templateTag.lastIndex = start;
   for (
     let found = templateTag.exec(text);
@@ -93,15 +95,22 @@ function templateTokens(text: string, { start, end }: OffsetRange, braces: Brace
     found = templateTag.exec(text)
   ) {
     const code = found.indices?.[1];
+    const quote = braces === 'heex' && found[0] === '{' ? quoteAround(text, found.index) : undefined;
     if (code !== undefined) islands.push({ start: code[0], end: Math.min(code[1], end) });
     else if (found[2] !== undefined) {
-      if (found.index >= plainTo) plainTo = endOfElement(text, found[2], found.index, end);
+      if (found.index >= plainTo) {
+        plainFrom = text.indexOf('>', text.indexOf(plainSign, found.index));
+        plainTo = endOfElement(text, found[2], found.index, end);
+      }
     } else if (found[0].startsWith('</')) isRaw = false;
     else if (/^<[a-z]/.test(found[0])) isRaw = true;
     else if (braces === 'surface' && text.startsWith('{!--', found.index)) {
       const close = text.indexOf('--}', found.index);
       templateTag.lastIndex = close < 0 ? end : close;
-    } else if (found[0] === '{' && braces !== undefined && !isRaw && found.index >= plainTo) {
+    } else if (quote !== undefined) {
+      const close = text.indexOf(quote, found.index);
+      templateTag.lastIndex = close < 0 ? end : close;
+    } else if (found[0] === '{' && braces !== undefined && !isRaw && !isPlain(found.index)) {
       const isBlock = braces === 'surface' && /^[#/]$/.test(text.charAt(found.index + 1));
       const reader = new Reader(text, isBlock ? surfaceBlock : elixir, { start: found.index, end });
       reader.readGroup();
@@ -111,6 +120,19 @@ function templateTokens(text: string, { start, end }: OffsetRange, braces: Brace
     }
   }
   return tokensOfIslands(text, islands, elixir);
+}
+
+const plainSign = 'phx-no-curly-interpolation';
+
+/** The beginning of an attribute in quotes, whose braces are those of scripts: `x-data="{ open: false }"`. */
+const quotedValue = /\s[\w:@.-]+=(["'])[^"'<>{}]*$/;
+
+/** So far back an attribute's name is looked for. */
+const longestName = 200;
+
+/** The quote that the attribute's value around an offset began with. */
+function quoteAround(text: string, at: number): string | undefined {
+  return quotedValue.exec(text.slice(Math.max(0, at - longestName), at))?.[1];
 }
 
 function endOfElement(text: string, name: string, from: number, to: number): number {

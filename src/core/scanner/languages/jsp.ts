@@ -1,9 +1,11 @@
 import type { OffsetRange } from '../../base/range.ts';
 import type { Framework } from '../rules.ts';
 import type { Usage } from '../types.ts';
+import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
 import { innermost } from './code/sorted.ts';
 import { toUsage } from './code/usage.ts';
+import { java } from './kotlin.ts';
 
 /** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
 const place =
@@ -20,11 +22,22 @@ const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
 const lookUp = /\bgetText\(\s*'([^'"<>]*)'/dg;
 const member = /(?<![\w.])(\w+)(?:\.([\w.]+)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
 
+const scriptlet = /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<%(?:[@%][^>]*|[=!]?((?:(?!<%|%>)[\s\S])*))/dg;
+
+/** Java in a page: `<%= labels.getString("title") %>`. */
+function scriptletsIn(text: string): OffsetRange[] {
+  return [...text.matchAll(scriptlet)].flatMap(({ indices }) => {
+    const code = indices?.[1];
+    return code === undefined ? [] : [{ start: code[0], end: code[1] }];
+  });
+}
+
 /** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces. */
 export const jspLanguage = codeLanguage({
   ids: ['jsp', 'html'],
   isTemplate: true,
-  tokenize: () => [],
+  tokenize: (text, languageId) =>
+    languageId === 'jsp' ? tokensOfIslands(text, scriptletsIn(text), java) : [],
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(
       ({ code }) => code?.messageElements !== undefined && code.languages.includes(languageId),

@@ -45,7 +45,7 @@ const kotlin: Dialect = {
   ],
 };
 
-const java: Dialect = {
+export const java: Dialect = {
   ...braces,
   stringStarts: '"\'',
   strings: [quoted('"""', { isMultiline: true, lines: 'with-last-break' }), quoted('"'), quoted("'")],

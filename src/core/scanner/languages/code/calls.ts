@@ -3,6 +3,7 @@ import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.t
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
 import { type KeyValue, keysOf, rangeOf } from './keys.ts';
+import { joiners } from './lookups.ts';
 import { type Owner, variablesOf } from './owners.ts';
 import type { CallRule, ContextPlace } from './rules.ts';
 import { add, blockAround, isVariable, type Search } from './search.ts';
@@ -136,7 +137,7 @@ export function addCall(
   ];
   const end = given?.end ?? index + 1;
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
-    keysOf(code, from, to, rule.isLiteral === true ? noConstants : search.constants),
+    rule.isLiteral === true ? writtenOut(code, from, to) : keysOf(code, from, to, search.constants),
   );
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
@@ -180,6 +181,18 @@ export function addCall(
   for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);
   }
+}
+
+/** The keys that are one literal each: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
+export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
+  const literals = new Set<number>();
+  for (let at = from; at < to; at++) {
+    const { string } = code.at(at) ?? {};
+    const before = code.textAt(at - 1);
+    const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
+    if (string !== undefined && !isJoined) literals.add(string.inner.start);
+  }
+  return keysOf(code, from, to, noConstants).filter(({ range }) => literals.has(range.start));
 }
 
 /** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */

@@ -70,18 +70,27 @@ export class DeclaredTypes {
     return this.byName.get(name) ?? [];
   }
 
+  /** The name of the innermost type around an offset. */
+  nameAround(offset: number): string | undefined {
+    return this.around(offset)?.name;
+  }
+
   /** The values of the cases of the innermost type around an offset: `case home = "tabs.home", cart = "tabs.cart"`. */
   rawValuesAround(offset: number): readonly Span[] {
-    const type = innermost(
+    const type = this.around(offset);
+    if (type === undefined || type.open < 0) return [];
+    const known = this.values.get(type) ?? this.valuesOf(type);
+    this.values.set(type, known);
+    return known;
+  }
+
+  private around(offset: number): Type | undefined {
+    return innermost(
       this.found,
       each => each.start,
       offset,
       each => isIn(offset, each),
     );
-    if (type === undefined || type.open < 0) return [];
-    const known = this.values.get(type) ?? this.valuesOf(type);
-    this.values.set(type, known);
-    return known;
   }
 
   private valuesOf({ open }: Type): Span[] {

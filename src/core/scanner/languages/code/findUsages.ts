@@ -10,6 +10,7 @@ import type { RuleTable } from './ruleTable.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
 import type { Token } from './token.ts';
+import { addToTypedParameters } from './typedParameters.ts';
 
 /** Words that make the name after them a function. */
 const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function', 'defp']);
@@ -28,6 +29,7 @@ export function findUsages(
 ): Usage[] {
   const search = beginSearch(tokens, rules, table, takesBareArguments);
   look(search.whole, search);
+  addToTypedParameters(search);
   return withoutKnown(search.found);
 }
 

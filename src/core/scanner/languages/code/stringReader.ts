@@ -11,6 +11,7 @@ const deepestNesting = 24;
 /** How many quotes without a partner are made good for: each one costs a look at all that follows. */
 const mostRepairs = 3;
 
+const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
 const bareName = /[A-Za-z_]\w*/y;
 /** What may follow a bare name in PHP: one member. */
 const bareMember = /\[(?:-?\w+|\$\w+)\]|\??->[A-Za-z_]\w*/y;
@@ -96,7 +97,7 @@ export abstract class StringReader extends TokenList {
         value += this.readInside(inside, (form.sign?.length ?? 1) + 1, ')');
         chunk = this.at;
       } else if (char === '\\' && form.escapes !== 'none') {
-        this.at = Math.min(this.at + 2, this.end);
+        this.at = Math.min(this.at + this.escapeLength(form), this.end);
       } else if (nested === 0 && this.startsWith(close)) {
         if (form.closesLast !== true || !this.text.startsWith(close, this.at + 1)) break;
         this.at += 1;
@@ -125,6 +126,13 @@ export abstract class StringReader extends TokenList {
     const end = this.startsWith(close) ? this.at + close.length : this.at;
     this.at = end;
     return { value, inside, inner, end };
+  }
+
+  /** In Python's texts with code a brace is never escaped by a backslash; `\N{BULLET}` is a character. */
+  private escapeLength({ interpolation, escapes }: StringContent): number {
+    if (interpolation !== 'brace') return 2;
+    if (this.text.startsWith('{', this.at + 1)) return 1;
+    return escapes === 'python' ? (this.match(namedCharacter)?.[0].length ?? 2) : 2;
   }
 
   /** The opening brackets of code in a string here; empty for a bare name. */

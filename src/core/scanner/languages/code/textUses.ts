@@ -157,9 +157,16 @@ export function addFilter(code: Code, index: number, search: Search): void {
   for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
 }
 
-/** Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`. */
+/**
+ * Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`,
+ * `block('title')`; of `label|default('title')` what stands in brackets.
+ */
 function inputFrom(code: Code, last: number): number {
-  if (code.textAt(last) === ')') return code.partner(last);
+  if (code.textAt(last) === ')') {
+    const open = code.partner(last);
+    const isCall = code.at(open - 1)?.kind === 'name' && code.at(open - 1)?.end === code.at(open)?.start;
+    return isCall && code.textAt(open - 1) !== 'default' ? code.pathBefore(open - 1).start : open;
+  }
   const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
   return code.at(name)?.kind === 'name' ? code.pathBefore(name).start : last;
 }

@@ -48,7 +48,7 @@ export function traceOf(
     ],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
-    ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '[\\]?!]*\\s*[={]'],
+    ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
     ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
     ['\\{\\{#\\s*', codes.flatMap(({ sections }) => sections ?? []), '\\s*\\}'],
