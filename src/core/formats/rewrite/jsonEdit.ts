@@ -35,6 +35,7 @@ class JsonEditor {
   private readonly wanted: ReadonlyMap<string, Leaf>;
   private readonly placed = new Set<string>();
   private readonly additions = new Map<JsonValue, NewMembers>();
+  private readonly named = new Map<JsonObject, ReadonlyMap<string, JsonValue>>();
   private readonly indent: string;
   private readonly isMinified: boolean;
   private readonly escapesNonAscii: boolean;
@@ -77,15 +78,23 @@ class JsonEditor {
     }
     for (let count = names.length - 1; count > 0; count--) {
       const path = [...prefix, names.slice(0, count).join('.')];
-      const below = parent.members.findLast(({ key }) => key.value === path.at(-1))?.value;
+      const below = this.membersOf(parent).get(path.at(-1) ?? '');
       if (below?.kind === 'object' || below?.kind === 'array')
         return this.add(below, path, names.slice(count), text);
     }
     // A text on the way that stays keeps the rest of the key in one piece, as in {"a": "x", "a.b": "y"}.
     const [first = ''] = names;
-    const isText = names.length > 1 && parent.members.some(({ key }) => key.value === first);
+    const isText = names.length > 1 && this.membersOf(parent).has(first);
     const isBlocked = isText && this.wanted.has([...prefix, first].join('.'));
     return addLeaf(this.additionsTo(parent), isBlocked ? [names.join('.')] : names, text);
+  }
+
+  /** The members of an object by name, the last of each: there may be many of them and many to be added. */
+  private membersOf(object: JsonObject): ReadonlyMap<string, JsonValue> {
+    const members =
+      this.named.get(object) ?? new Map(object.members.map(({ key, value }) => [key.value, value]));
+    this.named.set(object, members);
+    return members;
   }
 
   private additionsTo(parent: JsonValue): NewMembers {
@@ -128,10 +137,10 @@ class JsonEditor {
     const inner = this.innerIndent(object, outer);
     const parts: { name: string; source: string }[] = [];
     const gone = new Set<string>();
-    for (const member of object.members) {
+    for (const [index, member] of object.members.entries()) {
       const value = this.value(member.value, [...names, member.key.value], inner);
       if (value === undefined) gone.add(member.key.value);
-      else parts.push({ name: member.key.value, source: this.member(object, member, value) });
+      else parts.push({ name: member.key.value, source: this.member(object, index, member, value) });
     }
     const additions = this.additions.get(object) ?? new Map();
     const companions = new Set(
@@ -157,15 +166,15 @@ class JsonEditor {
     );
   }
 
-  private member(object: JsonObject, member: JsonMember, value: string): string {
-    return this.leadOf(object, member) + this.text.slice(member.key.start, member.value.start) + value;
+  private member(object: JsonObject, index: number, member: JsonMember, value: string): string {
+    return this.leadOf(object, index) + this.text.slice(member.key.start, member.value.start) + value;
   }
 
-  /** White space before a member. */
-  private leadOf(object: JsonObject, member: JsonMember): string {
-    const before = object.members[object.members.indexOf(member) - 1];
-    const from = before === undefined ? object.start + 1 : this.text.indexOf(',', before.value.end) + 1;
-    return this.text.slice(from, member.key.start);
+  /** White space before a member; nothing where there is none of that index. */
+  private leadOf({ start, members }: JsonObject, index: number): string {
+    const before = members[index - 1];
+    const from = before === undefined ? start + 1 : this.text.indexOf(',', before.value.end) + 1;
+    return this.text.slice(from, members[index]?.key.start ?? from);
   }
 
   private joined(object: JsonObject, parts: readonly { source: string }[], outer: string): string {
@@ -180,15 +189,13 @@ class JsonEditor {
   }
 
   private newLead(object: JsonObject, inner: string): string {
-    const last = object.members.at(-1);
-    if (last === undefined) return this.lineLead(inner);
-    const lead = this.leadOf(object, last);
+    if (object.members.length === 0) return this.lineLead(inner);
+    const lead = this.leadOf(object, object.members.length - 1);
     return /\r?\n[^\n]*$/.exec(lead)?.[0] ?? (object.members.length > 1 ? lead : this.isMinified ? '' : ' ');
   }
 
   private innerIndent(object: JsonObject, outer: string): string {
-    const [first] = object.members;
-    const lead = first === undefined ? undefined : /\n([ \t]*)$/.exec(this.leadOf(object, first))?.[1];
+    const lead = /\n([ \t]*)$/.exec(this.leadOf(object, 0))?.[1];
     return lead ?? outer + this.indent;
   }
 
@@ -241,6 +248,12 @@ function placeOf(name: string, parts: readonly { name: string }[], isSorted: boo
       ? -1
       : parts.findLastIndex(part => part.name === base || part.name.startsWith(`${base}_`));
   if (sibling >= 0 && !isSorted) return sibling + 1;
-  const next = isSorted ? parts.findIndex(part => part.name > name) : -1;
-  return next < 0 ? parts.length : next;
+  if (!isSorted) return parts.length;
+  let [from, to] = [0, parts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((parts[middle]?.name ?? '') > name) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
