@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
-import { nestedJson } from '../../src/core/formats/nestedJson.ts';
+import { formatById } from '../../src/core/formats/registry.ts';
+import { simpleJson } from '../../src/core/formats/simpleJson.ts';
 import { planFiles } from '../../src/platform/engine/planFiles.ts';
 import { keyName, text } from './support/madeUpProject.ts';
 
 /**
  * What a preview costs when everything has arrived: reading the workspace's files, comparing them and working out
- * their new bytes. Arguments: number of keys (10000), number of locales (40).
+ * their new bytes. Arguments: number of keys (10000), number of locales (40), format of the files (nested_json).
  */
-export async function run([keyCount = '10000', localeCount = '40']: readonly string[]): Promise<void> {
+export async function run([
+  keyCount = '10000',
+  localeCount = '40',
+  formatId = 'nested_json',
+]: readonly string[]): Promise<void> {
+  const format = formatById(formatId);
+  if (format === undefined) throw new Error(`There is no format ${formatId}`);
   const keys = Number(keyCount);
   const locales = Array.from({ length: Number(localeCount) }, (_, no) => ({
     name: `l${no}`,
@@ -24,16 +31,19 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
       namespace: undefined,
       isDefaultNamespace: true,
       prefix: '',
-      formatId: nestedJson.id,
+      formatId,
       keys,
     },
-    bytes: Buffer.from(nestedJson.print(messagesOf(no, ''), { locale })),
+    bytes: Buffer.from(format.print(messagesOf(no, ''), { locale })),
   }));
   for (const [what, ending] of [
     ['nothing changed', ''],
     ['every text changed', '!'],
   ] as const) {
-    const pulled = locales.map((locale, no) => ({ ...locale, messages: messagesOf(no, ending) }));
+    const pulled = locales.map((locale, no) => ({
+      ...locale,
+      text: simpleJson.print(messagesOf(no, ending), { locale }),
+    }));
     const started = performance.now();
     let last = started;
     let longest = 0;
@@ -52,7 +62,8 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
     const changed = plans.flatMap(({ files }) => files).filter(({ bytes }) => bytes !== undefined).length;
     console.log(
       `${keys} keys × ${locales.length} locales, ${what}: ${changed} files would change, ` +
-        `${((performance.now() - started) / 1000).toFixed(1)} s, at most ${longest.toFixed(0)} ms in one go`,
+        `${((performance.now() - started) / 1000).toFixed(1)} s, at most ${longest.toFixed(0)} ms in one go, ` +
+        `${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB at most`,
     );
   }
 }

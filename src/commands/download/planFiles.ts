@@ -2,8 +2,8 @@ import { l10n, type Uri, window } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
-import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
-import type { OpenProject } from '../../platform/engine/types.ts';
+import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
+import type { FetchedLocale, OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { readUnlessGone } from '../../platform/files.ts';
@@ -16,7 +16,7 @@ import { type UnreadableFile, wordSharedFile, wordStringCatalog, wordUnreadable 
 
 /** What became of the locales that were asked for. */
 interface Fetched {
-  readonly locales: readonly PulledLocale[];
+  readonly locales: readonly FetchedLocale[];
   readonly failures: readonly FailedDownload[];
 }
 
@@ -94,7 +94,7 @@ function failedDownload(locale: string, error: unknown): FailedDownload {
 
 /** Plans the files, and asks first where keys would go that only the workspace has. */
 async function planWithConsent(
-  locales: readonly PulledLocale[],
+  locales: readonly FetchedLocale[],
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
@@ -120,7 +120,7 @@ async function planWithConsent(
 
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */
 async function planFound(
-  locales: readonly PulledLocale[],
+  locales: readonly FetchedLocale[],
   parts: Parts,
   options: PullOptions & { readonly locales: readonly CatalogLocale[] },
 ): Promise<FoundPlan> {

@@ -23,7 +23,7 @@ import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.t
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
-import { planFiles } from './planFiles.ts';
+import { planFiles, pulledLocale } from './planFiles.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
 import type { Engine, OpenProject, SyncRequest } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
@@ -119,8 +119,10 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       const branch = ref.branch === undefined ? {} : { branch: ref.branch };
       const params = { ...branch, file_format: simpleJson.id };
       const file = await client.locales.download(ref.id, id, params, { signal, priority: 'foreground' });
-      const text = file.notModified ? '{}' : file.text;
-      return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
+      const fetched = { name, code, text: file.notModified ? '{}' : file.text };
+      // A body that is none is told with the locale that it was to be of.
+      pulledLocale(fetched);
+      return fetched;
     },
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
     compareFiles: (files, options) => compareFiles(catalog, files, options),

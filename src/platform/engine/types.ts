@@ -12,7 +12,7 @@ import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/d
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
 import type { FetchedTargets } from '../../core/project/pull/fetchTargets.ts';
-import type { LocalePlan, PulledLocale, PullOptions } from '../../core/project/pull/plan.ts';
+import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
@@ -42,7 +42,7 @@ export interface Engine {
    */
   planPull(
     groups: readonly FileGroup[],
-    locales: readonly PulledLocale[],
+    locales: readonly FetchedLocale[],
     options: PlanOptions,
   ): Promise<readonly LocalePlan[]>;
   /** The text of a `.localens.yml` for what was found. */
@@ -58,7 +58,15 @@ export interface PlanOptions extends PullOptions {
   /** Told of a file that is not well-formed: it is left alone. */
   onUnreadable(file: DiscoveredFile): void;
   /** Told when a locale is through. */
-  onPlanned(locale: PulledLocale): void;
+  onPlanned(locale: FetchedLocale): void;
+}
+
+/** What the service says in one locale, as it was downloaded: read, it would take several times the room. */
+export interface FetchedLocale {
+  readonly name: string;
+  readonly code: string;
+  /** In `simple_json`, and well-formed. */
+  readonly text: string;
 }
 
 /** Locale files of the workspace that belong together, with the bytes that they hold. */
@@ -80,7 +88,7 @@ export interface OpenProject extends Disposable {
   /** Brings the catalog in step with the service. */
   sync(options: SyncRequest): Promise<void>;
   /** What the service says in one locale now, keys under their names in the service. */
-  fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<PulledLocale>;
+  fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<FetchedLocale>;
   /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
   fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
   /**

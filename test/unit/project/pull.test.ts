@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
 import { type PulledLocale, type PullOptions, pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { type PresentGroup, presentFile } from '../../../src/core/project/pull/present.ts';
+import { PresentGroup } from '../../../src/core/project/pull/present.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -11,10 +11,16 @@ async function groupsOf(tree: Tree): Promise<readonly PresentGroup[]> {
     size: async path => bytes(path).length,
     read: async path => bytes(path),
   });
-  return groups.map(({ sourceLocale, files }) => ({
-    sourceLocale,
-    files: files.flatMap(file => presentFile(file, bytes(file.path)) ?? []),
-  }));
+  return groups.map(group => presentGroup(group, bytes));
+}
+
+function presentGroup(
+  { sourceLocale, files }: Awaited<ReturnType<typeof discover>>['groups'][number],
+  bytes: (path: string) => Uint8Array,
+): PresentGroup {
+  const group = new PresentGroup(sourceLocale);
+  for (const file of files) group.add(file, bytes(file.path));
+  return group;
 }
 
 function german(texts: Readonly<Record<string, string | Record<string, string>>>): PulledLocale {
@@ -227,10 +233,7 @@ describe('project: plan of a pull', () => {
       size: async path => (await bytes(path)).length,
       read: bytes,
     });
-    const present = groups.map(({ sourceLocale, files: members }) => ({
-      sourceLocale,
-      files: members.flatMap(member => presentFile(member, files.get(member.path) ?? Buffer.alloc(0)) ?? []),
-    }));
+    const present = groups.map(group => presentGroup(group, path => files.get(path) ?? Buffer.alloc(0)));
     const [plan] = planPull(present, german({ a: 'Größe in €', b: 'B' }), everything).files;
     return Buffer.from(plan?.bytes ?? []);
   }

@@ -6,7 +6,7 @@ import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { likePresent } from './likePresent.ts';
 import { filesOfLocale, type Named } from './localeOfFile.ts';
-import { encodeLike, type PresentFile, type PresentGroup } from './present.ts';
+import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
 /** What the service says in one locale. */
 export interface PulledLocale {
@@ -50,17 +50,16 @@ export interface LocalePlan {
 export type PullPlanner = (locale: PulledLocale, options: PullOptions) => LocalePlan;
 
 /**
- * Reads together what the files of all locales say about each other, once for however many locales are planned.
+ * Plans one locale after the other.
  *
  * @param groups the main one first: it takes new keys. The others only keep up the keys that they have.
  */
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
-  const indexed = groups.map(indexGroup);
   return (locale, options) => {
     const files: FilePlan[] = [];
     const leftAlone: DiscoveredFile[] = [];
     const placed = new Set<string>();
-    for (const [index, group] of indexed.entries()) {
+    for (const [index, group] of groups.entries()) {
       const own = filesOfLocale(group.files, locale, options.locales);
       const shares = shareOut(locale.messages, own, group, index === 0);
       for (const present of own) {
@@ -79,31 +78,10 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   };
 }
 
-interface IndexedGroup extends PresentGroup {
-  /** Every key under its name in the service. */
-  readonly held: ReadonlySet<string>;
-  /** Keys as files write them, by namespace: those that a file or its counterpart in another locale has. */
-  readonly keysOf: ReadonlyMap<string | undefined, ReadonlySet<string>>;
-}
-
-function indexGroup(group: PresentGroup): IndexedGroup {
-  const held = new Set<string>();
-  const keysOf = new Map<string | undefined, Set<string>>();
-  for (const { file, messages } of group.files) {
-    const keys = keysOf.get(file.namespace) ?? new Set();
-    keysOf.set(file.namespace, keys);
-    for (const { key } of messages) {
-      keys.add(key);
-      held.add(file.prefix + key);
-    }
-  }
-  return { ...group, held, keysOf };
-}
-
 function shareOut(
   messages: readonly Message[],
   own: readonly PresentFile[],
-  { files, held, keysOf }: IndexedGroup,
+  { files, held, keysOf }: PresentGroup,
   takesNew: boolean,
 ): ReadonlyMap<string, readonly Message[]> {
   // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
@@ -119,16 +97,20 @@ function shareOut(
 
 /** @returns undefined for a file that is none of the project's. */
 function planFile(
-  { file, decoded, messages: before }: PresentFile,
+  present: PresentFile,
   pulled: readonly Message[],
   group: PresentGroup,
   { isKnown, keepsUnknown }: PullOptions,
 ): FilePlan | 'left-alone' | undefined {
+  const { file } = present;
   const format = formatById(file.formatId);
+  const texts = readPresent(present);
+  if (format === undefined || texts === undefined) return undefined;
+  const { decoded, messages: before } = texts;
   const onlyHere = before.filter(({ key }) => !isKnown(file.prefix + key));
   // A file that shares nothing with the project belongs to something else.
   const isForeign = before.length > 0 && onlyHere.length === before.length;
-  if (format === undefined || isForeign) return undefined;
+  if (isForeign) return undefined;
   const known = before.filter(({ key }) => isKnown(file.prefix + key));
   const after = likePresent(known, keepsUnknown ? [...pulled, ...onlyHere] : pulled, file.formatId);
   const { added, changed, removed } = compare(before, after);
@@ -158,11 +140,7 @@ function rewritten(...[text, messages, format, context]: Parameters<typeof rewri
 }
 
 /** Bilingual formats hold the source text too: that of the source locale's file with the same namespace. */
-function contextOf(file: DiscoveredFile, { files, sourceLocale }: PresentGroup): FormatContext {
-  const source = files.find(
-    other => other.file.locale.name === sourceLocale && other.file.namespace === file.namespace,
-  );
-  return source === undefined
-    ? { locale: file.locale }
-    : { locale: file.locale, source: { locale: source.file.locale, messages: source.messages } };
+function contextOf(file: DiscoveredFile, group: PresentGroup): FormatContext {
+  const source = group.source(file.namespace);
+  return { locale: file.locale, ...(source === undefined ? {} : { source }) };
 }

@@ -1,29 +1,76 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { type DecodedText, decodeText, encodeText } from '../../formats/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
-import { type Format, LocaleFileError, type Message } from '../../formats/types.ts';
+import { type Format, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
-/** A locale file of the workspace as it stands. */
+/** A locale file of the workspace as it stands. What it says takes several times the room of its bytes. */
 export interface PresentFile {
   readonly file: DiscoveredFile;
+  readonly bytes: Uint8Array;
+}
+
+/** What a file says. */
+export interface PresentTexts {
   readonly decoded: DecodedText;
   /** Keys as the file writes them. */
   readonly messages: readonly Message[];
 }
 
-/** Locale files that belong together. */
-export interface PresentGroup {
+/**
+ * Locale files that belong together. What each says is read when it is asked for and not kept, or that of many large
+ * files would be in memory at once; only the keys of all are, each once.
+ */
+export class PresentGroup {
   /** Name of the locale that the others are translated from. */
   readonly sourceLocale: string;
-  readonly files: readonly PresentFile[];
+  /** Every key under its name in the service. */
+  readonly held = new Set<string>();
+  /** Keys as files write them, by namespace: those that a file or its counterpart in another locale has. */
+  readonly keysOf = new Map<string | undefined, Set<string>>();
+  private readonly all: PresentFile[] = [];
+  private readonly sources = new Map<string | undefined, FormatContext['source']>();
+
+  constructor(sourceLocale: string) {
+    this.sourceLocale = sourceLocale;
+  }
+
+  get files(): readonly PresentFile[] {
+    return this.all;
+  }
+
+  /** @returns false where the bytes are not of the file's format: then it is left alone, and counts for nothing. */
+  add(file: DiscoveredFile, bytes: Uint8Array): boolean {
+    const read = readPresent({ file, bytes });
+    if (read === undefined) return false;
+    this.all.push({ file, bytes });
+    const keys = this.keysOf.get(file.namespace) ?? new Set();
+    this.keysOf.set(file.namespace, keys);
+    for (const { key } of read.messages) {
+      keys.add(key);
+      this.held.add(file.prefix + key);
+    }
+    return true;
+  }
+
+  /** What the source locale's file of a namespace says, which those of other locales may repeat. */
+  source(namespace: string | undefined): FormatContext['source'] {
+    if (this.sources.has(namespace)) return this.sources.get(namespace);
+    const present = this.all.find(
+      ({ file }) => file.locale.name === this.sourceLocale && file.namespace === namespace,
+    );
+    const texts = present && readPresent(present);
+    const source = texts && { locale: present.file.locale, messages: texts.messages };
+    this.sources.set(namespace, source);
+    return source;
+  }
 }
 
-/** Reads a locale file for a pull. Undefined where its bytes are not of its format: then it is left alone. */
-export function presentFile(file: DiscoveredFile, bytes: Uint8Array): PresentFile | undefined {
+/** Reads a locale file for a pull. Undefined where its bytes are not of its format. */
+export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefined {
   const decoded = decodeText(bytes);
   try {
     const parsed = formatById(file.formatId)?.parse(decoded.text, { locale: file.locale });
-    return parsed && { file, decoded, messages: parsed.messages };
+    return parsed && { decoded, messages: parsed.messages };
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;
