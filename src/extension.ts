@@ -35,6 +35,7 @@ import { ConfigFollower } from './platform/session/followConfig.ts';
 import { SessionMemory } from './platform/session/memory.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
+import { Untranslatable } from './platform/untranslatable.ts';
 import { UsageIndex } from './platform/usageIndex.ts';
 import { KeyFilter } from './views/keyFilter.ts';
 import { OpenFile } from './views/openFile.ts';
@@ -58,8 +59,9 @@ export function activate(context: ExtensionContext): void {
   const follower = parts.add(new ConfigFollower(configs, session, log));
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
   const rules = parts.add(new PackageRules(search, configs, log));
-  const usages = parts.add(new UsageIndex(context, configs, loadEngine, log));
-  const scans = parts.add(new Scans(rules, usages, log));
+  const untranslatable = parts.add(new Untranslatable(search, loadEngine));
+  const usages = parts.add(new UsageIndex(context, configs, untranslatable, loadEngine, log));
+  const scans = parts.add(new Scans(rules, usages, untranslatable, log));
   const source = sourceOf(session, scans);
 
   const diagnostics = parts.add(new KeyDiagnostics(source));

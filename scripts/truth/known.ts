@@ -15,6 +15,7 @@ import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import { readUsages } from '../usages/tree.ts';
 import { handedOn } from '../usages/unused.ts';
 import { withCatalogOf } from './applicationCatalog.ts';
+import { markUntranslatable } from './untranslatable.ts';
 
 /** The names of the source locale's keys, as the service would have them. */
 async function sourceKeys(root: string): Promise<Set<string>> {
@@ -46,7 +47,8 @@ for (const argument of args.filter(one => !one.startsWith('--'))) {
   const root = path.resolve(folder);
   const found = readUsages(root);
   const keys = await sourceKeys(root);
-  const exact = found.usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
+  const usages = await markUntranslatable(root, found.usages);
+  const exact = usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
   const unknown = await withCatalogOf(root, catalog =>
     exact.filter(usage => resolve(usage, catalog).kind === 'unknown'),
   );

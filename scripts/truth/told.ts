@@ -8,6 +8,7 @@ import path from 'node:path';
 import { diagnose, type Finding, type FindingCode } from '../../src/core/insight/diagnose.ts';
 import { readUsages } from '../usages/tree.ts';
 import { withCatalogOf } from './applicationCatalog.ts';
+import { markUntranslatable } from './untranslatable.ts';
 
 /** The columns, in order, and what each counts. */
 const columns: Readonly<Record<string, readonly FindingCode[]>> = {
@@ -27,7 +28,7 @@ interface Told {
 
 /** Everything that would be underlined in the files of a tree, and how many usages they have. */
 async function toldOf(root: string): Promise<{ told: readonly Told[]; usages: number; keys: number }> {
-  const { usages } = readUsages(root);
+  const usages = await markUntranslatable(root, readUsages(root).usages);
   return withCatalogOf(root, catalog => {
     const told: Told[] = [];
     for (const [file, used] of Map.groupBy(usages, usage => usage.path)) {

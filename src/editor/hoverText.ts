@@ -49,6 +49,8 @@ function linesOf(answer: HoverAnswer, project: string): readonly string[] {
       ];
     case 'unknown':
       return unknownLines(answer, project);
+    case 'untranslatable':
+      return [heading(answer.name, [l10n.t('not to be translated')])];
   }
 }
 

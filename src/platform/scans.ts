@@ -10,6 +10,7 @@ import type { KeySlot, Usage } from '../core/scanner/types.ts';
 import { languageToRead } from './languages.ts';
 import { touches } from './positions.ts';
 import { loadScanner } from './scanner/load.ts';
+import type { Untranslatable } from './untranslatable.ts';
 
 /** Says by which rules a file is read: those of its nearest package. The same object as long as they hold. */
 export interface DocumentRules {
@@ -61,16 +62,26 @@ export class Scans implements Disposable {
   private readonly readings = new WeakMap<TextDocument, CachedReading>();
   private readonly rules: DocumentRules;
   private readonly following: FollowingScans;
+  private readonly untranslatable: Untranslatable;
   private readonly logger: Logger;
   private readonly changed = new Emitter<void>();
-  private readonly listener: Disposable;
+  private readonly listeners: readonly Disposable[];
   private state = 0;
 
-  constructor(rules: DocumentRules, following: FollowingScans, logger: Logger) {
+  constructor(
+    rules: DocumentRules,
+    following: FollowingScans,
+    untranslatable: Untranslatable,
+    logger: Logger,
+  ) {
     this.rules = rules;
     this.following = following;
+    this.untranslatable = untranslatable;
     this.logger = logger;
-    this.listener = following.onDidChange(() => this.changeState());
+    this.listeners = [
+      following.onDidChange(() => this.changeState()),
+      untranslatable.onDidChange(() => this.changed.fire()),
+    ];
   }
 
   /** The usages of documents may be others now, though the documents are the same. */
@@ -81,7 +92,7 @@ export class Scans implements Disposable {
   /** The usages of a document. Where it can not be read the log says why, and there are none. */
   async usages(document: TextDocument): Promise<readonly Usage[]> {
     try {
-      return await this.kept(document);
+      return await this.untranslatable.mark(document.uri, await this.kept(document));
     } catch (error) {
       this.logger.error(`${document.uri.toString()} could not be read`, error);
       return [];
@@ -124,7 +135,7 @@ export class Scans implements Disposable {
   }
 
   dispose(): void {
-    this.listener.dispose();
+    for (const listener of this.listeners) listener.dispose();
     this.changed.dispose();
   }
 

@@ -14,6 +14,7 @@ import type { Engine } from './engine/types.ts';
 import type { ProjectConfigs } from './projectConfigs.ts';
 import type { FollowingScans } from './scans.ts';
 import { onDidChangeSetting } from './settings.ts';
+import type { Untranslatable } from './untranslatable.ts';
 
 /** A usage and where it stands. */
 export interface PlacedUsage {
@@ -35,17 +36,20 @@ export class UsageIndex implements Disposable, FollowingScans {
   private started: WorkspaceIndex | undefined;
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
+  private readonly untranslatable: Untranslatable;
   private readonly loadEngine: () => Promise<Engine>;
   private readonly log: Logger;
 
   constructor(
     context: ExtensionContext,
     configs: ProjectConfigs,
+    untranslatable: Untranslatable,
     loadEngine: () => Promise<Engine>,
     log: Logger,
   ) {
     this.context = context;
     this.configs = configs;
+    this.untranslatable = untranslatable;
     this.loadEngine = loadEngine;
     this.log = log;
   }
@@ -90,8 +94,8 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   /**
-   * The literal usages of which `has` knows none of the names, where they stand. A pattern of a framework's own may
-   * still know them. Waits as well.
+   * The literal usages of which `has` knows none of the names, where they stand, but for texts that are kept from
+   * translation. A pattern of a framework's own may still know them. Waits as well.
    */
   async unknownTo(has: (name: string) => boolean, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
     const index = await this.whole();
@@ -105,7 +109,12 @@ export class UsageIndex implements Disposable, FollowingScans {
         if (isIt) found.set(`${usage.path}:${usage.range.start}`, { usage, location: toLocation(usage) });
       }
     }
-    return [...found.values()];
+    const unknown: PlacedUsage[] = [];
+    for (const placed of found.values()) {
+      const { usage, location } = placed;
+      if (!(await this.untranslatable.has(location.uri, usage))) unknown.push(placed);
+    }
+    return unknown;
   }
 
   /** The usages that a file would have with a text, what other files export included. */
@@ -131,7 +140,11 @@ export class UsageIndex implements Disposable, FollowingScans {
    * @returns undefined for a file outside of the workspace
    */
   async explain(file: Uri, offset: number, text: string): Promise<FileExplanation | undefined> {
-    return (await this.whole()).explain(file.fsPath, offset, text);
+    const found = await (await this.whole()).explain(file.fsPath, offset, text);
+    if (found?.explanation?.usage === undefined) return found;
+    const { explanation } = found;
+    const [usage] = await this.untranslatable.mark(file, [found.explanation.usage]);
+    return usage === undefined ? found : { ...found, explanation: { ...explanation, usage } };
   }
 
   dispose(): void {

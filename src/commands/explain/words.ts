@@ -86,6 +86,8 @@ function wordUsage(
         sentence: l10n.t('“{0}” is not a text but a group of {1}.', found.name, keyCount(found.keysBelow)),
         lines: facts,
       };
+    case 'untranslatable':
+      return { sentence: l10n.t('The application keeps “{0}” from translation.', found.name), lines: facts };
     case 'dynamic':
       return { sentence: l10n.t('Which key this is can only be known when the code runs.'), lines: facts };
     case 'unknown': {

@@ -110,6 +110,7 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
         : [{ code: 'group', range, name: found.name, keysBelow: found.keysBelow }];
     }
     case 'family':
+    case 'untranslatable':
     case 'dynamic':
       return [];
   }

@@ -25,7 +25,8 @@ export type HoverAnswer =
       readonly total: number;
       readonly members: readonly Member[];
     }
-  | { readonly kind: 'unknown'; readonly name: string; readonly similar: readonly string[] };
+  | { readonly kind: 'unknown'; readonly name: string; readonly similar: readonly string[] }
+  | { readonly kind: 'untranslatable'; readonly name: string };
 
 export interface Member {
   readonly name: string;
@@ -60,6 +61,8 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
       };
     case 'unknown':
       return { kind: 'unknown', name: found.name, similar: catalog.nearest(found.name, 3) };
+    case 'untranslatable':
+      return found;
     case 'dynamic':
       return undefined;
   }

@@ -10,6 +10,8 @@ export type Resolution =
   /** Not a key but the beginning of keys: what `returnObjects` and the like ask for. */
   | { readonly kind: 'group'; readonly name: string; readonly keysBelow: number }
   | { readonly kind: 'unknown'; readonly name: string; readonly namespaceIsUnknown: boolean }
+  /** The application keeps it from translation. */
+  | { readonly kind: 'untranslatable'; readonly name: string }
   /** Nothing can be known from the text. */
   | { readonly kind: 'dynamic' };
 
@@ -29,6 +31,7 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   // Most keys are known by these; what else they may be called costs questions of its own.
   const known = usage.names.find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
+  if (usage.isUntranslatable === true) return { kind: 'untranslatable', name: usage.key };
   const names = candidateNames(usage, catalog);
   const exact = names.find(name => catalog.has(name));
   if (exact !== undefined) return { kind: 'key', name: exact };

@@ -173,6 +173,14 @@ describe('insight: diagnose', () => {
     assert.deepEqual(diagnose([cart('errors', { framework: 'rails' })], shop), []);
   });
 
+  it('finds nothing wrong with what the application keeps from translation', () => {
+    assert.deepEqual(diagnose([usageOf('brand', { isUntranslatable: true })], shop), []);
+    assert.deepEqual(
+      diagnose([usageOf('brand')], shop).map(({ code }) => code),
+      ['unknownKey'],
+    );
+  });
+
   it('finds nothing while the catalog is empty', () => {
     assert.deepEqual(diagnose([cart('titel')], fakeCatalog({ en: {} })), []);
   });

@@ -104,6 +104,14 @@ describe('insight: hover', () => {
     assert.equal(hoverChoice(choice.slice(0, 1), 'errors.a', shop), undefined);
   });
 
+  it('says of what the application keeps from translation that it does', () => {
+    const answer = hover(
+      usageOf('brand', { isUntranslatable: true }),
+      fakeCatalog({ en: { title: 'Title' } }),
+    );
+    assert.deepEqual(answer, { kind: 'untranslatable', name: 'brand' });
+  });
+
   it('offers similar names for an unknown key, and nothing for a dynamic one', () => {
     assert.deepEqual(hover(usageOf('titel'), shop), { kind: 'unknown', name: 'titel', similar: ['title'] });
     assert.equal(hover(usageOf('key', { certainty: 'dynamic' }), shop), undefined);

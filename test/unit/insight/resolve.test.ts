@@ -28,6 +28,14 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'cart.title' });
   });
 
+  it('knows what the application keeps from translation, where the catalog has no such key', () => {
+    const kept = { framework: 'android', isUntranslatable: true } as const;
+    assert.deepEqual(resolve(usageOf('brand', kept), shop), { kind: 'untranslatable', name: 'brand' });
+    // Not even where it is called like the first part of keys.
+    assert.deepEqual(resolve(usageOf('cart', kept), plain), { kind: 'untranslatable', name: 'cart' });
+    assert.deepEqual(resolve(usageOf('welcome', kept), shop), { kind: 'key', name: 'welcome' });
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { untranslatableIn } from '../../../src/core/formats/untranslatable.ts';
+
+describe('Texts that an Android application keeps from translation', () => {
+  it('are resources that say so', () => {
+    const text = `<resources>
+      <string name="brand" translatable="false">Localens</string>
+      <string name="save">Save</string>
+      <string name="cancel" translatable="true">Cancel</string>
+      <!-- <string name="old" translatable="false">Old</string> -->
+      <string-array name="codes" translatable = 'false'><item>a</item></string-array>
+    </resources>`;
+    assert.deepEqual(untranslatableIn('app/src/main/res/values/strings.xml', text), ['brand', 'codes']);
+  });
+
+  it('are texts that a build makes', () => {
+    const groovy = `resValue 'string', 'build_date', date()\n resValue "bool", "is_debug", "true"`;
+    assert.deepEqual(untranslatableIn('app/build.gradle', groovy), ['build_date']);
+    const kotlin = 'resValue("string", "app_id", applicationId)';
+    assert.deepEqual(untranslatableIn('app/build.gradle.kts', kotlin), ['app_id']);
+  });
+
+  it('are none in files that are half written or of another kind', () => {
+    const half = '<resources><string name="brand" translatable="false">';
+    assert.deepEqual(untranslatableIn('res/values/strings.xml', half), []);
+    assert.deepEqual(untranslatableIn('res/values/a.xml', '<menu translatable="false"/>'), []);
+  });
+});
