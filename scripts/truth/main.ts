@@ -16,6 +16,7 @@ import { phpCalls } from './phpFrameworks.ts';
 import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
+import { twigTruth } from './twig.ts';
 import type { Application, TruthReader, TruthUsage } from './types.ts';
 
 interface Reader {
@@ -41,6 +42,7 @@ const readers: Readonly<Record<string, Reader>> = {
   '.erb': { languageId: 'erb', truth: rubyTruth },
   '.blade.php': { languageId: 'blade', truth: phpTruth },
   '.php': { languageId: 'php', truth: phpTruth },
+  '.twig': { languageId: 'twig', truth: twigTruth },
 };
 
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
@@ -48,7 +50,7 @@ function htmlTruth(text: string, file: string, framework: string): TruthUsage[] 
   return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 
-const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php}';
+const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php,twig}';
 
 interface Result {
   readonly files: number;
@@ -64,7 +66,7 @@ interface Result {
 const extensions: Readonly<Record<string, RegExp>> = {
   rails: /^\.(rb|rake|erb)$/,
   laravel: /^\.(blade\.)?php$/,
-  symfony: /^\.php$/,
+  symfony: /^\.(php|twig)$/,
   'web-extension': /^\.[mc]?[jt]sx?$/,
 };
 /** Of frameworks that are used from PHP and from scripts. */

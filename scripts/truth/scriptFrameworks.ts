@@ -98,6 +98,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     methods: {
       // The last are what functions are handed that keep a translator among other things.
       t: ['i18n', 'global', '$i18n', 'this', 'ctx', 'context', 'opts', 'options'],
+      t$: ['this'],
       $t: ['*'],
       $tc: ['*'],
       $te: ['*'],

@@ -2,6 +2,7 @@ import { parseExpression } from '@babel/parser';
 import { parse as parseVue } from '@vue/compiler-sfc';
 import { parse as parseSvelte } from 'svelte/compiler';
 import { leavesOf, propertyOf } from './leaves.ts';
+import { pugPieces } from './pug.ts';
 import { scriptTruth } from './script.ts';
 import type { TruthUsage } from './types.ts';
 
@@ -31,47 +32,72 @@ function at(code: string, offset: number, file: string, framework: string): Trut
   return scriptTruth(code, file, framework).map(usage => ({ ...usage, offset: usage.offset + offset }));
 }
 
-/** Literal usages of a component of Vue, by Vue's own compiler. @throws for a template in another language. */
+/** Usages in an expression of a template. */
+function expression({ source, start }: VueLocation, file: string, framework: string): TruthUsage[] {
+  const forParts = /^(.*?)\s+(?:in|of)\s+([\s\S]*)$/.exec(source);
+  const code = forParts?.[2] ?? source;
+  const shift = start.offset + source.length - code.length;
+  try {
+    // In a statement's place an object literal would be a block.
+    return at(`(${code}\n)`, shift - 1, file, framework);
+  } catch {
+    return at(code, shift, file, framework);
+  }
+}
+
+/** Attributes of components that hold a key: vue-i18n's, and vue-i18next's. */
+function isKeyAttribute(tag: string | undefined, name: string | undefined): boolean {
+  return (
+    (name === 'keypath' && /^(?:i18n-t|I18nT)$/.test(tag ?? '')) || (name === 'path' && tag === 'i18next')
+  );
+}
+
+/** Literal usages of a component of Vue, by Vue's own compiler. @throws for a template in an unknown language. */
 export function vueTruth(text: string, file: string, framework: string): TruthUsage[] {
   const { descriptor } = parseVue(text, { filename: file, sourceMap: false });
-  const lang = descriptor.template?.lang ?? 'html';
-  if (lang !== 'html') throw new Error(`Vue's compiler reads no ${lang}`);
+  const { template } = descriptor;
   const usages: TruthUsage[] = [];
   for (const script of [descriptor.script, descriptor.scriptSetup]) {
     if (script) usages.push(...at(script.content, script.loc.start.offset, file, framework));
   }
-  const visit = (node: VueNode) => {
-    if (node.type === 5 && typeof node.content === 'object') expression(node.content.loc);
-    for (const property of node.props ?? []) {
-      const isKey = (name: string | undefined) =>
-        name === 'keypath' && /^(i18n-t|I18nT)$/.test(node.tag ?? '');
-      if (property.type === 6 && property.value !== undefined && isKey(property.name)) {
-        usages.push({ offset: property.value.loc.start.offset + 1, name: property.value.content });
-      }
-      if (property.exp === undefined) continue;
-      const { loc } = property.exp;
-      if (isKey(property.arg?.content) || property.name === 't') {
-        const value = parseExpression(loc.source);
-        for (const leaf of leavesOf(propertyOf(value, 'path') ?? value, false)) {
-          usages.push({ offset: loc.start.offset + leaf.offset, name: leaf.text });
-        }
-      } else if (property.name !== 'slot') expression(loc);
-    }
-    for (const child of node.children ?? []) visit(child);
-  };
-  const expression = ({ source, start }: VueLocation) => {
-    // In a statement's place an object literal would be a block.
-    const forParts = /^(.*?)\s+(?:in|of)\s+([\s\S]*)$/.exec(source);
-    const code = forParts?.[2] ?? source;
-    const shift = source.length - code.length;
-    try {
-      usages.push(...at(`(${code}\n)`, start.offset + shift - 1, file, framework));
-    } catch {
-      usages.push(...at(code, start.offset + shift, file, framework));
-    }
-  };
-  if (descriptor.template?.ast) visit(descriptor.template.ast as unknown as VueNode);
+  if (template?.lang === 'pug') {
+    // Its `content` has lost the indentation.
+    const { start, end } = template.loc;
+    usages.push(...pugTruth(text.slice(start.offset, end.offset), start.offset, file, framework));
+  } else if (template?.lang !== undefined && template.lang !== 'html') {
+    throw new Error(`Nothing here reads ${template.lang}`);
+  } else if (template?.ast) {
+    usages.push(...elementTruth(template.ast as unknown as VueNode, file, framework));
+  }
   return usages;
+}
+
+function pugTruth(template: string, start: number, file: string, framework: string): TruthUsage[] {
+  return pugPieces(template).flatMap(({ tag, name, source, offset }) => {
+    const place = { source, start: { offset: start + offset } };
+    if (name === undefined || /^(?::|@|v-)/.test(name)) return expression(place, file, framework);
+    return isKeyAttribute(tag, name) ? [{ offset: place.start.offset, name: source }] : [];
+  });
+}
+
+function elementTruth(node: VueNode, file: string, framework: string): TruthUsage[] {
+  const usages: TruthUsage[] = [];
+  if (node.type === 5 && typeof node.content === 'object')
+    usages.push(...expression(node.content.loc, file, framework));
+  for (const property of node.props ?? []) {
+    if (property.type === 6 && property.value !== undefined && isKeyAttribute(node.tag, property.name)) {
+      usages.push({ offset: property.value.loc.start.offset + 1, name: property.value.content });
+    }
+    if (property.exp === undefined) continue;
+    const { loc } = property.exp;
+    if (isKeyAttribute(node.tag, property.arg?.content) || property.name === 't') {
+      const value = parseExpression(loc.source);
+      for (const leaf of leavesOf(propertyOf(value, 'path') ?? value, false)) {
+        usages.push({ offset: loc.start.offset + leaf.offset, name: leaf.text });
+      }
+    } else if (property.name !== 'slot') usages.push(...expression(loc, file, framework));
+  }
+  return [...usages, ...(node.children ?? []).flatMap(child => elementTruth(child, file, framework))];
 }
 
 interface AnyNode {
