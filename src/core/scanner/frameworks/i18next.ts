@@ -177,6 +177,8 @@ export const i18next: Framework = {
     },
     members: { $t: t, i18n, getFixedT },
     components: {
+      // https://panter.github.io/vue-i18next/guide/component-interpolation.html
+      i18next: { key: 'path' },
       Trans,
       TransWithoutContext: Trans,
       Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
