@@ -56,7 +56,17 @@ function ofPhp(text: string, framework: string): Found[] {
   const tree = parser.parseCode(text, 'truth.php');
   const truth = framework === 'symfony' ? symfony : laravel;
   visit(tree, 0, found, false, { ...truth, classes: withAliases(tree, truth.classes) });
+  if (truth === laravel) found.push(...ofHeredocs(tree));
   return found;
+}
+
+/** What stands in a text that is named a template: `Blade::render(<<<'BLADE' … BLADE)`. */
+function ofHeredocs(tree: unknown): Found[] {
+  return [...nodesOf(tree)].flatMap(({ kind, label, raw, loc }) => {
+    if (kind !== 'nowdoc' || label !== 'BLADE' || typeof raw !== 'string') return [];
+    const offset = isRecord(loc) && isRecord(loc['start']) ? Number(loc['start']['offset']) : Number.NaN;
+    return ofBlade(raw).map(({ key, start }) => ({ key, start: start + offset }));
+  });
 }
 
 function ofCalls(text: string, calls: PhpCalls): TruthUsage[] {

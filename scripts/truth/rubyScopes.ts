@@ -60,7 +60,7 @@ export class RubyScopes {
   private collect(node: Node, method: string): void {
     const kind = kindOf(node);
     if (kind === 'ConstantWriteNode') this.give(`:: ${node.name}`, node.value);
-    if (kind === 'LocalVariableWriteNode') this.give(`${method} ${node.name}`, node.value);
+    if (/^LocalVariable(?:Or)?WriteNode$/.test(kind)) this.give(`${method} ${node.name}`, node.value);
     if (kind === 'DefNode' && !node.parameters) this.give(`() ${node.name}`, onlyStatement(node.body));
     const inside = kind === 'DefNode' ? (node.name ?? '') : method;
     for (const child of childrenOf(node)) this.collect(child, inside);
