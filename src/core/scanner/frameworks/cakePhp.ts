@@ -7,6 +7,8 @@ export const cakePhp: Framework = {
   detect: {
     signs: ['use Cake\\', 'namespace Cake\\'],
     dependencies: { composer: ['cakephp/cakephp', 'cakephp/i18n'] },
+    // Its second version had no composer.
+    files: ['Console/cake.php', 'bin/cake.php'],
   },
   words: ['__'],
   naming: { keySeparator: undefined, defaultNamespace: 'default' },

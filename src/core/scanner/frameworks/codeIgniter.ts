@@ -10,6 +10,8 @@ export const codeIgniter: Framework = {
     dependencies: {
       composer: ['codeigniter4/framework', 'codeigniter4/codeigniter4', 'codeigniter/framework'],
     },
+    // Many applications have a helper of their own beside it.
+    isBeside: true,
     files: ['system/core/CodeIgniter.php', 'application/config/autoload.php', 'app/Config/Autoload.php'],
   },
   words: ['lang'],

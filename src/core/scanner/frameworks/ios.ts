@@ -54,12 +54,14 @@ export const ios: Framework = {
         defaultValue: 3,
       },
       {
+        isFilledInLater: true,
         callees: ['String', 'AttributedString'],
         key: 'localized',
         namespace: 'table',
         defaultValue: 'defaultValue',
       },
       {
+        isFilledInLater: true,
         callees: ['LocalizedStringKey', 'LocalizedStringResource', 'String.LocalizationValue'],
         namespace: 'table',
         defaultValue: 'defaultValue',
@@ -185,7 +187,7 @@ export const swiftUi: Framework = {
 export const swiftGen: Framework = {
   id: 'swiftgen',
   name: 'SwiftGen',
-  detect: { dependencies: { swift: [] }, files: ['swiftgen.yml'] },
+  detect: { dependencies: { swift: [] }, files: ['**/swiftgen*.{yml,yaml}'] },
   words: ['L10n.', 'Strings.'],
   naming: { keySeparator: '.' },
   code: {

@@ -8,6 +8,8 @@ export const phpGettext: Framework = {
     dependencies: {
       composer: ['ext-gettext', 'gettext/gettext', 'gettext/translator', 'phpmyadmin/motranslator'],
     },
+    // Many applications have functions of their own over it.
+    isBeside: true,
   },
   words: ['_(', 'gettext', 'l10n'],
   naming: { keySeparator: undefined },

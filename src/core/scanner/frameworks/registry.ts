@@ -5,6 +5,7 @@ import { angularLocalize } from './angularLocalize.ts';
 import { angularTranslate } from './angularTranslate.ts';
 import { cakePhp } from './cakePhp.ts';
 import { codeIgniter } from './codeIgniter.ts';
+import { commonPhp } from './commonPhp.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
 import { drupal } from './drupal.ts';
@@ -29,6 +30,7 @@ import { ios, swiftGen, swiftUi } from './ios.ts';
 import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
 import { kibana } from './kibana.ts';
+import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
@@ -124,7 +126,9 @@ export const frameworks: readonly Framework[] = [
   drupal,
   wordPress,
   silverStripe,
+  laminas,
   phpGettext,
+  commonPhp,
   odoo,
   frappe,
   qtForPython,

@@ -6,13 +6,7 @@ export const symfony: Framework = {
   name: 'Symfony Translation',
   detect: {
     dependencies: {
-      composer: [
-        'symfony/translation',
-        'symfony/framework-bundle',
-        'symfony/symfony',
-        'symfony/twig-bundle',
-        'twig/twig',
-      ],
+      composer: ['symfony/translation', 'symfony/framework-bundle', 'symfony/symfony', 'symfony/twig-bundle'],
     },
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },

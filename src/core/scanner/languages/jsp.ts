@@ -20,7 +20,9 @@ const expressions = /#\{[^{}]*\}/g;
 const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
 /** Struts' expressions: `label="%{getText('cart.title')}"`. */
 const lookUp = /\bgetText\(\s*'([^'"<>]*)'/dg;
-const member = /(?<![\w.])(\w+)(?:\.([\w.]+)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
+// What is called is no part of a key: `#{msgs.title.concat(' ')}`.
+const member =
+  /(?<![\w.])(\w+)(?:\.(\w+(?:\.\w+(?![\w(]))*)(?!\()|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
 
 const scriptlet = /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<%(?:[@%][^>]*|[=!]?((?:(?!<%|%>)[\s\S])*))/dg;
 

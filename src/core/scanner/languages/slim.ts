@@ -4,7 +4,7 @@ import type { Token } from './code/token.ts';
 
 const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
 const attribute = /\s*\*?([\w@:.-]+)==?/y;
-const splat = /\s+\*(?=\{)/y;
+const splat = /\s*\*(?=\{)/y;
 const output = /\s*={1,2}[<>']*/y;
 const nested = /\s*:\s*/y;
 

@@ -6,12 +6,14 @@ import { toUsage } from './code/usage.ts';
 const place =
   /<!--(?!\/\*\/)[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]([^\]]*)[\])]\]/dg;
 const message =
-  /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#\{\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\||#messages\.msg\w*\(\s*'([^']+)'/dg;
+  /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#\{\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\||#messages\.msg\w*\(\s*'([^']+)'|#\{\s*((?:'[^'{}]*'|\$\{[^{}]*\})(?:\s*\+\s*(?:'[^'{}]*'|\$\{[^{}]*\}))+)/dg;
 /**
  * What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing, and what
  * fills in a text between bars (#literal-substitutions).
  */
 const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
+/** What joins the texts of a key that is put together, quotes included. */
+const joined = /'\s*\+\s*'|'?\s*\+\s*'?/g;
 
 /** Thymeleaf's messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({
@@ -27,10 +29,13 @@ export const thymeleafLanguage = codeLanguage({
       const [start, end] = found.indices?.slice(1).find(range => range !== undefined) ?? [];
       if (start === undefined || end === undefined) return [];
       return [...text.slice(start, end).matchAll(message)].flatMap(({ index, indices }) => {
-        const [from, to] = indices?.slice(1).find(range => range !== undefined) ?? [];
-        if (from === undefined || to === undefined) return [];
-        const written = text.slice(start + from, start + to);
-        const value = written.replace(preprocessed, '*');
+        const [whole, until] = indices?.slice(1).find(range => range !== undefined) ?? [];
+        if (whole === undefined || until === undefined) return [];
+        const written = text.slice(start + whole, start + until);
+        const value = written.replace(preprocessed, '*').replace(joined, '').replaceAll("'", '');
+        // A text that something else is added to stands between quotes.
+        const from = whole + written.indexOf("'") + 1;
+        const to = written.includes("'") ? whole + written.lastIndexOf("'") : until;
         if (value === '*') return [];
         const certainty = value === written ? ('literal' as const) : ('family' as const);
         const key = { value, range: { start: start + from, end: start + to }, certainty };

@@ -10,6 +10,7 @@ const common: ReadonlySet<string> = new Set([
   'symfony',
   'wordpress',
   'php-gettext',
+  'common-php',
   'gettext',
   'elixir-gettext',
   'easy-localization',

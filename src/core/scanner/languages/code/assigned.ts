@@ -15,11 +15,17 @@ export function assignedName(code: Code, index: number): number {
   let typed = index;
   while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
   // What follows on a line of its own is no type: `else:` in Python, `case open:` in Go.
-  const isType = code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false;
+  const isType =
+    code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false && !isOfCase(code, typed - 2);
   if (isType && code.at(typed - 2)?.kind === 'name') return typed - 2;
   const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
   const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
   return isTyped && isListed ? index - 1 : index;
+}
+
+/** Whether a statement follows the colon after a name, on the same line: `case open: key = 'open'`. */
+function isOfCase(code: Code, name: number): boolean {
+  return /^(?:default|else)$/.test(code.textAt(name)) || /^(?:case|\.|::)$/.test(code.textAt(name - 1));
 }
 
 /** What says how far a property of PHP is seen: `protected string $key = 'title';`. */

@@ -60,6 +60,11 @@ export function arrowName(code: Code, index: number): BlockName | undefined {
   return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
 }
 
+/** Whether a token ends a value. */
+function isValue(code: Code, index: number): boolean {
+  return code.at(index)?.kind === 'name' || /^[)\]}]$/.test(code.textAt(index));
+}
+
 /** What a method goes through whose block begins at a token. */
 function iterated(code: Code, opener: number): Span | undefined {
   let method = opener - 1;
@@ -69,5 +74,8 @@ function iterated(code: Code, opener: number): Span | undefined {
   const end = method - 1;
   const last = code.textAt(end - 1);
   const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
-  return list < 0 ? undefined : [list, end];
+  // `params[:keys].map { … }` goes through what is looked up.
+  const isLookedUp =
+    last === ']' && code.at(list - 1)?.end === code.at(list)?.start && isValue(code, list - 1);
+  return list < 0 || isLookedUp ? undefined : [list, end];
 }

@@ -22,7 +22,7 @@ const declaring: ReadonlySet<string> = new Set([
   'alias',
 ]);
 
-const noConstants = new Constants(new Code([]));
+const noConstants = new Constants(new Code([]), false);
 
 export interface FoundCall {
   readonly rule: CallRule;
@@ -137,7 +137,9 @@ export function addCall(
   ];
   const end = given?.end ?? index + 1;
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
-    rule.isLiteral === true ? writtenOut(code, from, to) : keysOf(code, from, to, search.constants),
+    rule.isLiteral === true
+      ? writtenOut(code, from, to)
+      : keysOf(code, from, to, constantsFor(code, from, to, rule.isFilledInLater === true, search)),
   );
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
@@ -181,6 +183,22 @@ export function addCall(
   for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);
   }
+}
+
+/** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */
+export function constantsFor(
+  code: Code,
+  from: number,
+  to: number,
+  isFilledInLater: boolean,
+  { constants }: Search,
+): Constants {
+  if (!isFilledInLater) return constants;
+  for (let at = from; at < to; at++) {
+    const token = code.at(at);
+    if (token !== undefined && isInterpolated(token)) return noConstants;
+  }
+  return constants;
 }
 
 /** The keys that are one literal each: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */

@@ -16,13 +16,16 @@ const largestTable = 1000;
 
 /** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
 export class Constants {
+  /** Whether code inside a text is a part of it; else a sign for a value that is filled in later. */
+  readonly readsInside: boolean;
   private readonly code: Code;
   private readonly givings: Givings;
   /** A step is one value that is looked at, which costs more than a step in a script does. */
   private readonly effort = new Effort(200, 20_000);
   private depth = 0;
 
-  constructor(code: Code) {
+  constructor(code: Code, readsInside = true) {
+    this.readsInside = readsInside;
     this.code = code;
     this.givings = new Givings(code);
   }

@@ -23,7 +23,8 @@ export function formattedIn(code: Code, from: number, to: number): Formatted | u
   // `[NSString stringWithFormat:@"a.%@", x]`
   const isMessage = code.textAt(from) === '[' && code.textAt(from + 2) === 'stringWithFormat';
   if (isMessage && code.partner(from) === to - 1) return filled(code, from + 4, from + 5, sign);
-  let name = from;
+  // PHP's own functions may have the sign of the global namespace.
+  let name = code.textAt(from) === '\\' ? from + 1 : from;
   while (name < to && code.at(name)?.kind === 'name' && /^(?:\.|::)$/.test(code.textAt(name + 1))) name += 2;
   const isCall = formatting.has(code.textAt(name)) && code.textAt(name + 1) === '(';
   if (!isCall || code.partner(name + 1) !== to - 1) return undefined;

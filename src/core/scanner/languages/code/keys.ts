@@ -171,6 +171,7 @@ function piecesOf(token: Token, constants: Constants): readonly Piece[] {
 /** What code inside a string gives: a constant, or one of several texts that are written there. */
 function textsInside(code: Code, constants: Constants): readonly KeyValue[] | undefined {
   const to = code.tokens.length;
+  if (!constants.readsInside) return undefined;
   const known = constantAt(code, 0, to, constants);
   if (known !== undefined) return known.end === to ? known.texts : undefined;
   if (!code.tokens.some(({ kind, string }) => kind === 'string' && string?.inside.length === 0))

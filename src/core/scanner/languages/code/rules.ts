@@ -34,6 +34,8 @@ export interface CallRule {
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */
   readonly isLiteral?: boolean;
+  /** Whether code in a text is filled in after the text has been looked up: `"Hello \(name)"` is `Hello %@`. */
+  readonly isFilledInLater?: boolean;
   readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;

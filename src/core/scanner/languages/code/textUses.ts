@@ -1,5 +1,5 @@
 import { argumentsAt, argumentsOf } from './arguments.ts';
-import { contextIn, isText, keyAt, placeholders } from './calls.ts';
+import { constantsFor, contextIn, isText, keyAt, placeholders } from './calls.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { elementsIn } from './elements.ts';
@@ -107,7 +107,9 @@ export function addTypedText(code: Code, index: number, search: Search): void {
     const texts = isTable
       ? (elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [])
       : [[from, to] as const];
-    for (const key of texts.flatMap(text => keysOf(code, ...text, search.constants))) {
+    for (const key of texts.flatMap(text =>
+      keysOf(code, ...text, constantsFor(code, ...text, true, search)),
+    )) {
       if (key.certainty !== 'dynamic') add(search, key, details);
     }
   }

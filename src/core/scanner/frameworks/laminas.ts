@@ -1,0 +1,36 @@
+import type { Framework } from '../rules.ts';
+
+/**
+ * Laminas, Zend Framework before it, and translators of Nette, which have the same methods:
+ * https://docs.laminas.dev/laminas-i18n/translation/, https://contributte.org/packages/contributte/translation/
+ */
+export const laminas: Framework = {
+  id: 'laminas',
+  name: 'Laminas and Nette translators',
+  detect: {
+    signs: ['use Laminas\\', 'use Zend\\', 'use Nette\\'],
+    dependencies: {
+      composer: [
+        'laminas/laminas-i18n',
+        'laminas/laminas-mvc-i18n',
+        'zendframework/zend-i18n',
+        'zendframework/zend-mvc-i18n',
+        'zendframework/zendframework',
+        'zendframework/zendframework1',
+        'contributte/translation',
+        'kdyby/translation',
+      ],
+    },
+    // Many applications have a function of their own for it.
+    isBeside: true,
+  },
+  words: ['translate'],
+  naming: { keySeparator: '.', defaultNamespace: 'default' },
+  code: {
+    languages: ['php'],
+    calls: [
+      { callees: ['translate', '*.translate'], key: [0, 'message'], namespace: [1, 'textDomain'] },
+      { callees: ['translatePlural', '*.translatePlural'], namespace: [3, 'textDomain'] },
+    ],
+  },
+};
