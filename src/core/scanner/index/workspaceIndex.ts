@@ -9,7 +9,8 @@ import { unpack } from './packing.ts';
 import { placeOf } from './place.ts';
 import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
 import { type Answer, Questions } from './questions.ts';
-import { foreignTo, type RootState, startOf } from './rootState.ts';
+import { RootPasses } from './rootPasses.ts';
+import type { RootState } from './rootState.ts';
 import { mayImportAny } from './takerNames.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
 import { type UnusedOptions, unusedKeys } from './unused.ts';
@@ -20,9 +21,6 @@ export interface WorkspaceIndexPorts extends ThreadPorts {
   readonly log: Logger;
 }
 
-/** How often a thread is started again after it has failed. */
-const mostFailures = 3;
-
 /**
  * All usages of all files of the workspace. Reading happens in threads; what they find arrives in small pieces,
  * and questions are answered from memory. Paths are absolute; those given out begin with the root as it was
@@ -32,11 +30,10 @@ export class WorkspaceIndex implements Disposable {
   private readonly log: Logger;
   private readonly store = new UsageStore();
   private readonly threads: IndexThreads;
-  private readonly roots = new Map<string, RootState>();
+  private readonly passes: RootPasses;
   private readonly questions = new Questions();
   private readonly changed: Emitter<readonly string[]>;
   private readonly indexed: Emitter<IndexSummary>;
-  private failures = 0;
 
   constructor(ports: WorkspaceIndexPorts) {
     this.log = ports.log;
@@ -47,6 +44,7 @@ export class WorkspaceIndex implements Disposable {
       hear: (answer, thread) => this.hear(answer, thread),
       failed: (thread, error) => this.restart(thread, error),
     });
+    this.passes = new RootPasses(this.threads, state => this.tellIndexed(state));
   }
 
   /** Files whose usages have changed, by absolute path. */
@@ -61,24 +59,27 @@ export class WorkspaceIndex implements Disposable {
 
   /** Whether some root is being gone through, so that answers may be incomplete. */
   get isIndexing(): boolean {
-    return [...this.roots.values()].some(({ pending, linking }) => pending.size + linking.size > 0);
+    return this.passes.areUnderWay;
   }
 
   /** Sets the folders to index: new and changed ones are read, others are forgotten. */
   setRoots(roots: readonly IndexRoot[]): void {
-    for (const known of [...this.roots.keys()])
-      if (!roots.some(root => root.path === known)) this.drop(known);
+    for (const { root: known } of this.passes.all) {
+      if (roots.some(root => root.path === known.path)) continue;
+      this.passes.drop(known.path);
+      this.forget(known.path);
+    }
     for (const root of roots) {
-      const known = this.roots.get(root.path);
+      const known = this.passes.of(root.path);
       if (known !== undefined && JSON.stringify(known.root) === JSON.stringify(root)) continue;
       this.forget(root.path);
-      this.refresh(root);
+      this.passes.begin(root);
     }
   }
 
   /** Brings every root in step with the disk. Costs little where little has changed. */
   refreshAll(): void {
-    for (const { root } of this.roots.values()) this.refresh(root);
+    for (const { root } of this.passes.all) this.passes.begin(root);
   }
 
   /**
@@ -87,10 +88,10 @@ export class WorkspaceIndex implements Disposable {
    * @param text its text in the editor where that is not what is on disk
    */
   fileChanged(file: string, text?: string): void {
-    const place = placeOf(file, this.roots.values());
+    const place = placeOf(file, this.passes.all);
     if (place === undefined) return;
     // What is ignored or detected may be another now.
-    if (isProjectFile(place.file)) this.refresh(place.root);
+    if (isProjectFile(place.file)) this.passes.begin(place.root);
     else {
       const request = { kind: 'update', root: place.root.path, file: place.file } as const;
       if (text !== undefined) this.threads.post(this.threads.of(place.file), { ...request, text });
@@ -105,7 +106,7 @@ export class WorkspaceIndex implements Disposable {
 
   /** Usages in a file, in order. */
   usagesIn(file: string): readonly IndexedUsage[] {
-    const place = placeOf(file, this.roots.values());
+    const place = placeOf(file, this.passes.all);
     return place === undefined ? [] : this.store.usagesIn(`${place.root.path}/${place.file}`);
   }
 
@@ -117,7 +118,7 @@ export class WorkspaceIndex implements Disposable {
     names: Iterable<string>,
     { exceptions = [] }: UnusedOptions = {},
   ): Generator<string | undefined, void, void> {
-    const implicit = [...this.roots.values()].flatMap(root => root.implicit);
+    const implicit = this.passes.all.flatMap(root => root.implicit);
     return unusedKeys(names, this.store, { exceptions: [...exceptions, ...implicit] });
   }
 
@@ -128,7 +129,7 @@ export class WorkspaceIndex implements Disposable {
   async written(names: readonly string[]): Promise<ReadonlySet<string>> {
     const answers = await Promise.all(
       [...this.threads.all].flatMap(thread =>
-        [...this.roots.keys()].map(root =>
+        this.passes.all.map(({ root: { path: root } }) =>
           this.questions.ask(id => this.threads.post(thread, { kind: 'written', id, root, names })),
         ),
       ),
@@ -187,8 +188,8 @@ export class WorkspaceIndex implements Disposable {
 
   /** Whether a text imports something that may hand keys on, as far as is known by now. */
   mayBeGiven(file: string, text: string): boolean {
-    const place = placeOf(file, this.roots.values());
-    const words = place && this.roots.get(place.root.path)?.words;
+    const place = placeOf(file, this.passes.all);
+    const words = place && this.passes.of(place.root.path)?.words;
     return words !== undefined && mayImportAny(text, words);
   }
 
@@ -197,7 +198,7 @@ export class WorkspaceIndex implements Disposable {
     file: string,
     questionOf: (place: { id: number; root: string; file: string }) => IndexRequest,
   ): Promise<Answer | undefined> {
-    const place = placeOf(file, this.roots.values());
+    const place = placeOf(file, this.passes.all);
     if (place === undefined) return undefined;
     const { root, file: inside } = place;
     return await this.questions.ask(id =>
@@ -215,25 +216,14 @@ export class WorkspaceIndex implements Disposable {
   dispose(): void {
     void this.threads.close();
     this.questions.giveUp();
-    this.roots.clear();
+    this.passes.clear();
     this.changed.dispose();
     this.indexed.dispose();
   }
 
-  private refresh(root: IndexRoot): void {
-    this.roots.set(root.path, startOf(root, this.threads.all, this.roots.get(root.path)));
-    this.threads.refreshAll(root, () => this.roots.get(root.path)?.root === root);
-  }
-
-  private drop(root: string): void {
-    this.roots.delete(root);
-    this.threads.postToRunning({ kind: 'remove-root', root });
-    this.forget(root);
-  }
-
   private forget(root: string): void {
     this.store.deleteWhere(
-      file => file.startsWith(`${root}/`) && placeOf(file, this.roots.values())?.root.path !== root,
+      file => file.startsWith(`${root}/`) && placeOf(file, this.passes.all)?.root.path !== root,
     );
   }
 
@@ -242,22 +232,15 @@ export class WorkspaceIndex implements Disposable {
       this.take(answer.root, answer.batch);
       // The loop gets a turn before the next piece comes: the editor's own work goes first.
       setImmediate(() => this.threads.post(thread, { kind: 'taken' }));
-    } else if (answer.kind === 'refreshed') {
-      const state = this.roots.get(answer.root);
-      if (state !== undefined) state.implicit = answer.implicit;
-      state?.hands.set(thread, answer.hands);
-      this.finish(answer.root, thread, answer.milliseconds);
-    } else if (answer.kind === 'linked') this.finishLinking(answer.root, thread);
-    else if (answer.kind === 'words') {
-      const state = this.roots.get(answer.root);
-      if (state !== undefined) state.words = new Set([...state.words, ...answer.words]);
+    } else if (answer.kind === 'refreshed' || answer.kind === 'linked' || answer.kind === 'words') {
+      this.passes.hear(answer, thread);
     } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
       this.questions.answer(answer);
     }
   }
 
   private take(root: string, { files, removed, read }: Batch): void {
-    const state = this.roots.get(root);
+    const state = this.passes.of(root);
     if (state === undefined) return;
     state.read += read;
     for (const [file, packed] of files) this.store.set(`${root}/${file}`, packed);
@@ -266,28 +249,6 @@ export class WorkspaceIndex implements Disposable {
       ...files.map(([file]) => `${root}/${file}`),
       ...removed.map(file => `${root}/${file}`),
     ]);
-  }
-
-  private finish(root: string, thread: number, milliseconds: number): void {
-    const state = this.roots.get(root);
-    if (state?.pending.delete(thread) !== true) return;
-    state.milliseconds = Math.max(state.milliseconds, milliseconds);
-    if (state.pending.size === 0) this.link(state);
-  }
-
-  /** Only when all files have been read is known what their exports hand on: then it is told to those who import it. */
-  private link(state: RootState): void {
-    if (this.failures > mostFailures) this.tellIndexed(state);
-    else
-      for (const thread of this.threads.all) {
-        state.linking.add(thread);
-        this.threads.post(thread, { kind: 'link', root: state.root.path, foreign: foreignTo(thread, state) });
-      }
-  }
-
-  private finishLinking(root: string, thread: number): void {
-    const state = this.roots.get(root);
-    if (state?.linking.delete(thread) === true && state.linking.size === 0) this.tellIndexed(state);
   }
 
   private tellIndexed({ root: { path: root }, read, milliseconds }: RootState): void {
@@ -302,17 +263,10 @@ export class WorkspaceIndex implements Disposable {
     });
   }
 
-  /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */
-  private restart(index: number, error: Error): void {
+  private restart(thread: number, error: Error): void {
     this.log.error('The thread that reads source files failed', error);
     this.questions.giveUp();
-    this.failures += 1;
-    for (const { root, pending, linking } of this.roots.values()) {
-      linking.delete(index);
-      pending.add(index);
-      if (this.failures <= mostFailures) this.threads.refresh(index, root);
-      else this.finish(root.path, index, 0);
-    }
+    this.passes.restart(thread);
   }
 }
 
