@@ -98,7 +98,7 @@ async function planWithConsent(
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
-  const isKnown = (key: string) => catalog.has(key);
+  const isKnown = remembering(key => catalog.has(key));
   const plan = (keepsUnknown: boolean) =>
     planFound(locales, parts, { locales: catalog.locales(), isKnown, keepsUnknown });
   const keeping = await plan(true);
@@ -116,6 +116,16 @@ async function planWithConsent(
   );
   if (chosen === undefined) return undefined;
   return chosen === keep ? keeping : plan(false);
+}
+
+/** Asks once for each key: the files of all locales have the same ones. */
+function remembering(ask: (key: string) => boolean): (key: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return key => {
+    const answer = answers.get(key) ?? ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */

@@ -21,9 +21,10 @@ export abstract class TextReader {
   /** The next token, passed over, when it is of that sticky expression. */
   protected match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;
-    const match = pattern.exec(this.text)?.[0];
-    if (match !== undefined) this.offset = pattern.lastIndex;
-    return match;
+    if (!pattern.test(this.text)) return undefined;
+    const start = this.offset;
+    this.offset = pattern.lastIndex;
+    return this.text.slice(start, this.offset);
   }
 
   /** A mistake at the place that is read. */

@@ -41,6 +41,8 @@ export interface JsonScalar {
 const maxDepth = 200;
 const whitespace = /[ \t\r\n]*/y;
 const stringToken = /"(?:[^"\\]+|\\.)*"/sy;
+/** What makes a string of JSON say something else than what stands there, or forbids it (RFC 8259, section 7). */
+const escaped = /[\\\p{Cc}]/u;
 const scalarToken = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/y;
 
 /**
@@ -123,6 +125,8 @@ class JsonReader extends TextReader {
 
   private string(): JsonString {
     const start = this.offset;
+    const plain = this.plainString(start + 1);
+    if (plain !== undefined) return { kind: 'string', start, end: this.offset, value: plain };
     const token = this.match(stringToken);
     if (token === undefined) throw this.mistake('This string is not closed.');
     try {
@@ -130,6 +134,15 @@ class JsonReader extends TextReader {
     } catch {
       throw new LocaleFileError('This string holds a control character or a wrong escape.', start);
     }
+  }
+
+  /** A string without escapes, passed over with its closing quote: most are, and files may have a million. */
+  private plainString(start: number): string | undefined {
+    const end = this.text.indexOf('"', start);
+    const value = this.text.slice(start, end);
+    if (end < 0 || escaped.test(value)) return undefined;
+    this.offset = end + 1;
+    return value;
   }
 
   private scalar(): JsonScalar {

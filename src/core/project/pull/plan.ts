@@ -107,11 +107,12 @@ function planFile(
   const texts = readPresent(present);
   if (format === undefined || texts === undefined) return undefined;
   const { decoded, messages: before } = texts;
-  const onlyHere = before.filter(({ key }) => !isKnown(file.prefix + key));
+  const { known = [], onlyHere = [] } = Object.groupBy(before, ({ key }) =>
+    isKnown(file.prefix + key) ? 'known' : 'onlyHere',
+  );
   // A file that shares nothing with the project belongs to something else.
   const isForeign = before.length > 0 && onlyHere.length === before.length;
   if (isForeign) return undefined;
-  const known = before.filter(({ key }) => isKnown(file.prefix + key));
   const after = likePresent(known, keepsUnknown ? [...pulled, ...onlyHere] : pulled, file.formatId);
   const { added, changed, removed } = compare(before, after);
   const text = rewritten(decoded.text, after, format, {
