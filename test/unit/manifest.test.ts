@@ -19,7 +19,10 @@ interface Manifest {
   readonly l10n?: string;
   readonly contributes: {
     readonly commands?: readonly Command[];
-    readonly configuration?: readonly { readonly properties: Readonly<Record<string, unknown>> }[];
+    readonly configuration?: readonly {
+      readonly properties: Readonly<Record<string, { readonly order?: number }>>;
+    }[];
+    readonly walkthroughs?: readonly { readonly steps: readonly { readonly title: string }[] }[];
     readonly views?: Readonly<Record<string, readonly { readonly id: string }[]>>;
     readonly viewsContainers?: Readonly<Record<string, readonly { readonly id: string }[]>>;
     readonly viewsWelcome?: readonly { readonly view: string; readonly when?: string }[];
@@ -77,6 +80,27 @@ describe('manifest', () => {
       settings.filter(id => !isInCode(id)),
       [],
     );
+  });
+
+  it('gives the settings of each group an order, as the editor else goes by the alphabet', () => {
+    for (const { properties } of contributes.configuration ?? []) {
+      const orders = Object.values(properties).map(({ order }) => order);
+      assert.deepEqual(
+        orders,
+        orders.map((_, index) => index + 1),
+        Object.keys(properties).join(', '),
+      );
+    }
+  });
+
+  it('names the steps of walkthroughs so briefly that the editor does not cut them', () => {
+    const titles = (contributes.walkthroughs ?? []).flatMap(({ steps }) => steps.map(({ title }) => title));
+    assert.ok(titles.length > 0);
+    // What fits into the column of a window that is 1400 pixels wide, with the side bar open.
+    const tooLong = titles
+      .map(title => strings[title.replaceAll('%', '')] ?? title)
+      .filter(t => t.length > 28);
+    assert.deepEqual(tooLong, []);
   });
 
   it('declares only views that the code fills', () => {
