@@ -70,6 +70,7 @@ import { vueGettext } from './vueGettext.ts';
 import { vueI18n } from './vueI18n.ts';
 import { webExtension } from './webExtension.ts';
 import { wordPress } from './wordPress.ts';
+import { wxtI18n } from './wxtI18n.ts';
 import { yii } from './yii.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
@@ -105,6 +106,7 @@ export const frameworks: readonly Framework[] = [
   gettextJs,
   i18nNode,
   vscodeL10n,
+  wxtI18n,
   webExtension,
   homeAssistant,
   element,

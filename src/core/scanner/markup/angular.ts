@@ -8,7 +8,7 @@ import type { StructuralRule } from '../script/rules.ts';
 import { passedNames } from '../script/syntax/arguments.ts';
 import { endOfExpression } from '../script/syntax/extent.ts';
 import { bare } from '../script/syntax/objects.ts';
-import { usageOf } from '../script/usages/usages.ts';
+import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
@@ -245,8 +245,7 @@ export function usagesOfPipes({ file, texts }: Analysis, parts: readonly Span[],
         defaultValue: undefined,
       };
       const { from } = bare(tokens, operand);
-      if (tokens.kind(from) !== Kind.Number)
-        usages.push(...texts.of(operand).map(key => usageOf(key, context, rules)));
+      if (tokens.kind(from) !== Kind.Number) usages.push(...usagesOf(texts.of(operand), context, rules));
     }
   }
   return usages.filter(

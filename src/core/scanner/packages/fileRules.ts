@@ -114,7 +114,10 @@ export class RuleSource {
     this.shared.set(detected, byLanguage);
     const known = byLanguage.get(languageId);
     if (known !== undefined) return known;
-    const relevant = detected.filter(({ framework }) => isRelevant(framework, languageId));
+    const relevant = withoutGuesses(
+      detected.filter(({ framework }) => isRelevant(framework, languageId)),
+      languageId,
+    );
     const meant = relevant.map(({ framework, reason }) => {
       const isUnknownPage =
         languageId === 'html' && (reason.kind === 'fallback' || reason.kind === 'elsewhere');
@@ -137,6 +140,13 @@ function isRelevant({ code, script }: Framework, languageId: string): boolean {
   if (languageId === '') return true;
   const isScript = script !== undefined && scripts.has(languageId);
   return isScript || [code, script].some(rules => rules?.languages?.includes(languageId));
+}
+
+/** A page whose package has pipes is a template of Angular, and of no server that nothing else speaks for. */
+function withoutGuesses(relevant: readonly Detected[], languageId: string): readonly Detected[] {
+  const isGuess = ({ reason: { kind } }: Detected) => kind === 'fallback';
+  const isAngular = relevant.some(each => hasPipes(each.framework) && !isGuess(each));
+  return languageId === 'html' && isAngular ? relevant.filter(each => !isGuess(each)) : relevant;
 }
 
 function hasPipes({ script }: Framework): boolean {

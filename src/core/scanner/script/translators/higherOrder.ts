@@ -26,9 +26,12 @@ export function wrappedComponents(translators: Translators): readonly Wrapped[] 
       if (close < at) continue;
       const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
       const names = tokens.kind(close + 1) === Char.ParenOpen ? namesIn(tokens, close + 1) : [];
-      const known = names.flatMap(token => bindings.resolve(tokens.slice(token), token) ?? []);
-      const component = known.map(binding => extentOf(tokens, binding)).find(extent => extent !== undefined);
-      wrapped.push({ component, meaning });
+      const known = names
+        .flatMap(token => bindings.resolve(tokens.slice(token), token) ?? [])
+        .filter(binding => extentOf(tokens, binding) !== undefined);
+      // Beside the component its `connect(mapState, actions)` may name other values.
+      const component = known.findLast(({ name: own }) => /^[A-Z]/.test(own)) ?? known[0];
+      wrapped.push({ component: component && extentOf(tokens, component), meaning });
     }
   }
   return wrapped;

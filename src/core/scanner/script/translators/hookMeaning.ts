@@ -1,10 +1,10 @@
 import type { Span } from '../lexing/span.ts';
-import { Kind } from '../lexing/tokens.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { type Meaning, withRule } from './meaning.ts';
+import { callableAs, type Meaning, withRule } from './meaning.ts';
 import type { Translators } from './translators.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
@@ -30,6 +30,28 @@ export function meaningOfExport(
 function meaningOfFunction(span: Span, translators: Translators): Meaning | undefined {
   const returned = returnedBy(translators.file.tokens, span)?.at(-1);
   return returned && meaningOfReturned(returned, translators);
+}
+
+/**
+ * For `const say = useTranslation()` where `say('title')` is called: a hook of the application's own gives the function
+ * itself, for what a library's gives can not be called.
+ *
+ * @param meaning what the name at the token means
+ */
+export function calledHook(
+  token: number,
+  meaning: Meaning | undefined,
+  translators: Translators,
+): Meaning | undefined {
+  if (meaning?.rule.is !== 'object') return undefined;
+  const { tokens, bindings } = translators.file;
+  const binding = bindings.resolve(tokens.slice(token), token);
+  if (binding?.kind !== 'constant' || binding.init < 0 || binding.path.length > 0) return undefined;
+  const to = endOfExpression(tokens, binding.init);
+  // What only a name says, as that of `props`, is no function.
+  const made = tokens.kind(to - 1) === Char.ParenClose && translators.of({ from: binding.init, to });
+  const inner = made ? callableAs('t', meaning) : meaning;
+  return inner.rule.is === 'translator' ? inner : undefined;
 }
 
 function meaningOfReturned(returned: Span, translators: Translators, binding?: Binding): Meaning | undefined {

@@ -16,6 +16,7 @@ import {
 import { isName, startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
+import { calledHook } from '../translators/hookMeaning.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import type { Texts } from '../values/texts.ts';
@@ -101,7 +102,8 @@ export class Calls {
     if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
       return undefined;
     const meaning = this.translators.of(call);
-    return meaning?.rule.is === 'translator' ? meaning : undefined;
+    if (meaning?.rule.is === 'translator') return meaning;
+    return to - from === 1 ? calledHook(from, meaning, this.translators) : undefined;
   }
 
   /** The usages of the call whose callee ends at a token. */
