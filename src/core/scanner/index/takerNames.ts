@@ -62,6 +62,8 @@ export class TakerNames {
         if (clause.isExport || members === undefined) return true;
         const text = textOf();
         for (const member of members) if (text.includes(member)) return true;
+        // It may export an instance, whose methods others call.
+        if (text.includes(`new ${name}`)) return true;
       }
     }
     return false;

@@ -6,6 +6,7 @@ import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
+import { classAt, Instances } from './instances.ts';
 import { isDot } from './parameters.ts';
 
 const deepest = 8;
@@ -15,10 +16,12 @@ export class ImportedTakers {
   private readonly file: ScriptFile;
   private readonly modules: Modules;
   private readonly known = new Map<Binding, Taker | undefined>();
+  private readonly instances: Instances;
 
   constructor(file: ScriptFile, modules: Modules) {
     this.file = file;
     this.modules = modules;
+    this.instances = new Instances(file);
   }
 
   /** What a chain of names, members and calls is: `say`, `api.notify`, `useNotify().notify`. */
@@ -26,8 +29,11 @@ export class ImportedTakers {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
-    let taker = this.named(tokens.slice(from), from, depth);
-    for (let at = from + 1; at < to && taker !== undefined; ) {
+    const instance = classAt(tokens, from);
+    if (instance >= 0) return this.instanceOf(instance, depth + 1);
+    const isField = tokens.is(from, 'this') && isDot(tokens.kind(from + 1));
+    let taker = isField ? this.ofField(from, depth) : this.named(tokens.slice(from), from, depth);
+    for (let at = from + (isField ? 3 : 1); at < to && taker !== undefined; ) {
       const kind = tokens.kind(at);
       if (isDot(kind) && tokens.kind(at + 1) === Kind.Word) {
         taker = member(taker, tokens.slice(at + 1));
@@ -40,6 +46,24 @@ export class ImportedTakers {
       else return undefined;
     }
     return taker;
+  }
+
+  /** What `this.toasts` is by the class that it is an instance of, and `this.fail` by what the class around it extends. */
+  private ofField(from: number, depth: number): Taker | undefined {
+    const name = this.file.tokens.slice(from + 2);
+    const field = this.instances.classOfField(name);
+    const known = field < 0 ? undefined : this.instanceOf(field, depth + 1);
+    if (known !== undefined) return known;
+    const base = this.instances.baseAround(from);
+    const inherited = base < 0 ? undefined : this.instanceOf(base, depth + 1);
+    return inherited && member(inherited, name);
+  }
+
+  /** What an instance of the class at a token hands on. */
+  private instanceOf(token: number, depth: number): Taker | undefined {
+    const gives =
+      depth > deepest ? undefined : this.named(this.file.tokens.slice(token), token, depth)?.gives;
+    return gives?.members === undefined ? undefined : gives;
   }
 
   /** What an element is by its name, at a token: `Field`, `Form.Field`. */
@@ -67,12 +91,16 @@ export class ImportedTakers {
   }
 
   private declared(
-    { kind, module, imported, init, path, isElement }: Binding,
+    { kind, module, imported, init, path, isElement, type }: Binding,
     depth: number,
   ): Taker | undefined {
     if (kind === 'import') return exported(this.modules.takers?.(module), imported);
-    if (kind !== 'constant' || init < 0 || isElement) return undefined;
     const { tokens } = this.file;
+    if (type >= 0 && tokens.kind(type) === Kind.Word && path.length === 0) {
+      const typed = this.instanceOf(type, depth);
+      if (typed !== undefined) return typed;
+    }
+    if (kind !== 'constant' || init < 0 || isElement) return undefined;
     const required = requiredModule(tokens, init);
     let taker =
       required === undefined

@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
+import { fieldsOf } from '../names/classes.ts';
 import { returnedBy, returnedExpression } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
@@ -10,6 +11,7 @@ import { CallSites } from '../values/callSites.ts';
 import { exportsOf } from './exports.ts';
 import { functionIn, functionOf, methodAt } from './functions.ts';
 import { memberAt } from './givenMembers.ts';
+import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 import { isShownToo } from './shownToo.ts';
@@ -109,7 +111,15 @@ export class HandedOn {
         : undefined;
     if (binding?.kind === 'import') return this.imported(binding.module, binding.imported);
     const owner = binding === undefined ? functionIn(this.file, span) : functionOf(this.file, binding);
-    if (owner >= 0) return taker(this.intakesOf(owner), undefined, this.given(span, binding, depth));
+    if (owner >= 0) {
+      const isClass = binding?.kind === 'class' || tokens.is(from, 'class');
+      const gives = isClass
+        ? taker([], this.methodsOf(owner, depth), undefined)
+        : this.given(span, binding, depth);
+      return taker(this.intakesOf(owner), undefined, gives);
+    }
+    const instance = classAt(tokens, from);
+    if (instance >= 0) return this.of({ from: instance, to: instance + 1 }, depth + 1)?.gives;
     if (tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1) {
       return taker([], this.membersOf(from, depth), undefined);
     }
@@ -130,6 +140,25 @@ export class HandedOn {
       const member =
         method < 0 ? this.of(value, depth + 1) : taker(this.intakesOf(method), undefined, undefined);
       if (name !== undefined && member !== undefined) members[name] = member;
+    }
+    return members;
+  }
+
+  /** The methods of the class whose body opens at a token, and functions in its fields. */
+  private methodsOf(open: number, depth: number): Takers {
+    const { tokens } = this.file;
+    const close = tokens.pair(open);
+    const members: Record<string, Taker> = {};
+    for (const { owner } of [...this.handed.values()].map(({ place }) => place)) {
+      const name = tokens.kind(owner - 1) === Kind.Word ? tokens.slice(owner - 1) : '';
+      const isMethod = owner > open && owner < close && this.file.classes.bodyAround(owner) === open;
+      const method = isMethod && methodAt(tokens, owner - 1) === owner;
+      const member = method ? taker(this.intakesOf(owner), undefined, undefined) : undefined;
+      if (member !== undefined && name !== 'constructor') members[name] = member;
+    }
+    for (const { name, value } of fieldsOf(tokens, open)) {
+      const member = this.of(value, depth + 1);
+      if (name !== undefined && member !== undefined && member.takes.length > 0) members[name] = member;
     }
     return members;
   }
