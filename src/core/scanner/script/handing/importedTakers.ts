@@ -56,7 +56,10 @@ export class ImportedTakers {
     if (known !== undefined) return known;
     const base = this.instances.baseAround(from);
     const inherited = base < 0 ? undefined : this.instanceOf(base, depth + 1);
-    return inherited && member(inherited, name);
+    const method = inherited && member(inherited, name);
+    // What the base puts around a key may be a field to which each class gives another text.
+    const takes = method?.takes.filter(({ before, after }) => before === '' && after === '');
+    return takes && { takes };
   }
 
   /** What an instance of the class at a token hands on. */
