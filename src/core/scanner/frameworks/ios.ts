@@ -218,15 +218,29 @@ function resolveConstant({ key }: PlacedKey): ResolvedKey {
   );
   const snake = inSnakeCase(lower);
   const upper = key.replace(/(?<![^.])\p{Ll}/gu, letter => letter.toUpperCase());
-  const others = [snake, snake.replaceAll('_', '-'), snake.replaceAll('.', '_'), upper, key];
+  const words = capitalsInSnakeCase(lower);
+  const others = [
+    snake,
+    words,
+    snake.replaceAll('_', '-'),
+    snake.replaceAll('.', '_'),
+    words.replaceAll('.', '_'),
+    upper,
+    key,
+  ];
   return { names: [...new Set([lower, ...others, ...mixed(lower)])] };
 }
 
 /** `minutes15` is `minutes_15`; a name that began with a digit has a line before it. */
 function inSnakeCase(name: string): string {
-  return name
-    .replace(/(?<=[\p{L}\d])[A-Z]|(?<=\p{L})\d/gu, letter => `_${letter.toLowerCase()}`)
+  return capitalsInSnakeCase(name)
+    .replace(/(?<=\p{L})\d/gu, '_$&')
     .replace(/(^|\.)_+(?=\d)/g, '$1');
+}
+
+/** `a11yAddress` is `a11y_address`. */
+function capitalsInSnakeCase(name: string): string {
+  return name.replace(/(?<=[\p{L}\d])[A-Z]/gu, letter => `_${letter.toLowerCase()}`);
 }
 
 /** A key of several parts, each of them as it is or in snake case. */
