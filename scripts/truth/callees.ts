@@ -21,16 +21,18 @@ export class Callees {
   private readonly truth: ScriptTruth;
   private readonly fields: ReadonlySet<string>;
   private readonly types: NamedTypes;
+  private readonly typed: ReadonlySet<string>;
 
   constructor(truth: ScriptTruth, text: string, program: Program) {
     this.truth = truth;
-    this.fields = fieldsIn(text, truth);
+    this.fields = namesOfTypes(text, truth.serviceTypes ?? []);
+    this.typed = namesOfTypes(text, truth.types ?? []);
     this.types = namedTypes(program);
   }
 
   /** What a call calls, if that is a translator. */
   of(path: NodePath<CallExpression>): Callee | undefined {
-    const { callee } = path.node;
+    const callee = bare(path.node.callee);
     if (callee.type === 'Identifier') return this.identifier(callee.name, path);
     const store = valueOfStore(callee);
     if (store !== undefined) return this.translator(store, path);
@@ -38,6 +40,7 @@ export class Callees {
     if (callee.property.type !== 'Identifier') return undefined;
     const method = callee.property.name;
     const object = lastName(callee.object);
+    if (callee.object.type === 'ThisExpression' && this.typed.has(method)) return {};
     if ((this.truth.services ?? []).includes(method) && this.fields.has(object)) return {};
     const objects = Object.hasOwn(this.truth.methods, method) ? this.truth.methods[method] : undefined;
     if (objects === undefined) return undefined;
@@ -70,6 +73,8 @@ export class Callees {
     if (imported?.type === 'ImportDeclaration' && this.isOwn(binding?.path.node, imported.source.value))
       return {};
     if (this.truth.modules !== undefined && binding !== undefined) {
+      // What a store of this name hands on: `derived([_], ([$_]) => …)`. No other name may begin with a dollar.
+      if (binding.kind === 'param' && this.truth.translators.includes(name)) return {};
       const { parent, node } = binding.path;
       if (parent.type !== 'ImportDeclaration' || node.type !== 'ImportSpecifier') return undefined;
       return this.truth.modules.some(module => module.test(parent.source.value)) &&
@@ -82,7 +87,8 @@ export class Callees {
     const other = aliasOf(binding);
     if (other !== undefined && other !== name) return this.translator(other, path);
     const original = binding === undefined ? name : nameInPattern(binding.path.node, name);
-    if (!this.truth.translators.includes(original)) return undefined;
+    const isTyped = binding?.kind === 'param' && this.typed.has(name);
+    if (!this.truth.translators.includes(original) && !isTyped) return undefined;
     if (binding === undefined) return {};
     const { node } = binding.path;
     const init = node.type === 'VariableDeclarator' ? node.init : undefined;
@@ -151,10 +157,10 @@ export class Callees {
   }
 }
 
-/** Names of fields and parameters that are services, by their types or `inject(Type)`. */
-function fieldsIn(text: string, { serviceTypes }: ScriptTruth): ReadonlySet<string> {
+/** Names of fields and parameters that have one of these types, declared so or by `inject(Type)`. */
+function namesOfTypes(text: string, types: readonly string[]): ReadonlySet<string> {
   const fields = new Set<string>();
-  for (const type of serviceTypes ?? []) {
+  for (const type of types) {
     const pattern = new RegExp(
       `([#$]?\\w+)\\s*[?!]?\\s*(?::\\s*${type}\\b|=\\s*inject\\(\\s*${type}\\b)`,
       'g',
@@ -162,6 +168,12 @@ function fieldsIn(text: string, { serviceTypes }: ScriptTruth): ReadonlySet<stri
     for (const match of text.matchAll(pattern)) fields.add(match[1] ?? '');
   }
   return fields;
+}
+
+/** What is called without a type's `!` or cast. */
+function bare(callee: CallExpression['callee']): CallExpression['callee'] {
+  const isWrapped = callee.type === 'TSNonNullExpression' || callee.type === 'TSAsExpression';
+  return isWrapped || callee.type === 'ParenthesizedExpression' ? bare(callee.expression) : callee;
 }
 
 /** For `get(store)('key')`: the store of Svelte's whose value is called. */

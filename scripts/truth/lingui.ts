@@ -106,7 +106,12 @@ export class LinguiContent {
   }
 
   private argument(node: Node): string {
-    return node.type === 'Identifier' ? node.name : String(this.values++);
+    if (node.type === 'Identifier') return node.name;
+    // `{{ name: value }}` and `ph({ name: value })` give a value its name.
+    const labels =
+      node.type === 'CallExpression' && lastName(node.callee) === 'ph' ? node.arguments[0] : node;
+    const [label] = labels?.type === 'ObjectExpression' ? branchesOf(labels) : [];
+    return label?.[0] ?? String(this.values++);
   }
 }
 

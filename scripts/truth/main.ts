@@ -118,6 +118,7 @@ function compare({ folder, framework: id }: Application): Result {
         // Annotations stand in comments, of which a parser says nothing.
         .filter(usage => usage.kind !== 'property' || framework.code?.annotations === undefined)
         .filter(usage => usage.certainty !== 'computed' && isWritten(usage))
+        .filter(({ range }) => !isEmptyText(text, range.start))
         .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );
     result.files++;
@@ -130,7 +131,10 @@ function compare({ folder, framework: id }: Application): Result {
   return result;
 }
 
-/** Whether nothing stands between the quotes: an empty text is no key of any framework, which answers with nothing. */
+/**
+ * Whether nothing stands between the quotes: an empty text is no key of any framework, which answers with nothing. The
+ * scanner keeps some of them, as places where somebody is about to write a key.
+ */
 function isEmptyText(text: string, offset: number): boolean {
   const quote = text.charAt(offset - 1);
   return /^["'`]$/.test(quote) && text.charAt(offset) === quote;

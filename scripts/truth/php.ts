@@ -122,7 +122,7 @@ function ofBlade(text: string): Found[] {
     .replace(/@(?:\{\{|\{!!)/g, blank);
   const found: Found[] = [];
   const echoes =
-    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)\?>|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{|@\w+\s*\()[^"])*)"/dg;
+    /\{\{\{?([\s\S]*?)\}\}|\{!!([\s\S]*?)!!\}|<\?(?:php|=)([\s\S]*?)(?:\?>|$)|@php\s([\s\S]*?)@endphp|\s::?[\w.:-]+="((?:(?!\{\{|@\w+\s*\()[^"])*)"/dg;
   const rest = source.replace(echoes, (...match) => {
     const [whole] = match;
     const offset: unknown = match.at(-2);

@@ -111,7 +111,8 @@ class ScriptReader {
     }
     const callee = this.callees.of(path);
     if (callee === undefined || callee.isOpen === true) return;
-    const [, options] = node.arguments;
+    // `t(key, 'Default', options)` too.
+    const options = node.arguments.slice(1, 3).find(({ type }) => type === 'ObjectExpression');
     const first = node.arguments[this.truth.argument ?? 0];
     const given = this.truth.options;
     const option = (name: string | undefined) =>

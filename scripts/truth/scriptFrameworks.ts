@@ -40,6 +40,8 @@ export interface ScriptTruth {
   /** Only counts names imported from these modules. */
   readonly modules?: readonly RegExp[];
   readonly tags?: readonly string[];
+  /** Types of translators: what is declared with one is one, whatever its name. */
+  readonly types?: readonly string[];
   /** Modules of the application's own whose `translate` hands its key on. */
   readonly ownModules?: RegExp;
   readonly namespaceSeparator?: string;
@@ -56,6 +58,7 @@ const prefixHook = (args: readonly Node[]): Callee => {
 export const truths: Readonly<Record<string, ScriptTruth>> = {
   i18next: {
     translators: ['t', '$t'],
+    types: ['TFunction'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
       t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context'],
@@ -97,12 +100,13 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     translators: ['t', '$t', 'tc', '$tc', 'te', '$te', 'tm', '$tm', 't$'],
     methods: {
       // The last are what functions are handed that keep a translator among other things.
-      t: ['i18n', 'global', '$i18n', 'this', 'ctx', 'context', 'opts', 'options'],
+      t: ['i18n', 'global', '$i18n', 'this', 'props', 'ctx', 'context', 'opts', 'options'],
       t$: ['this'],
       $t: ['*'],
       $tc: ['*'],
       $te: ['*'],
       te: ['i18n', 'global'],
+      tm: ['i18n', 'global'],
       tc: ['i18n', '$i18n', 'global'],
     },
     hooks: { useI18n: () => ({}), getI18n: () => ({}) },
@@ -142,7 +146,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     arrays: true,
     // The last is Alfresco's own, whose methods hand their keys on to the first.
     serviceTypes: ['TranslateService', 'TranslationService'],
-    markers: /ngx-translate-extract-marker/,
+    markers: /ngx-translate-extract-marker|@ngx-translate\/core$/,
     services: ['get', 'instant', 'stream'],
   },
   lingui: {
@@ -153,7 +157,13 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     descriptor: 'id',
     tags: ['t', 'msg'],
   },
-  'home-assistant': { translators: ['localize'], methods: { localize: ['*'] }, hooks: {}, components: {} },
+  'home-assistant': {
+    translators: ['localize'],
+    types: ['LocalizeFunc'],
+    methods: { localize: ['*'] },
+    hooks: {},
+    components: {},
+  },
   nextcloud: {
     // Those with a dollar are what applications register the same functions as for their templates.
     translators: ['t', 'n', '$t', '$n', 'translate', 'translatePlural'],

@@ -45,11 +45,10 @@ function expression({ source, start }: VueLocation, file: string, framework: str
   }
 }
 
-/** Attributes of components that hold a key: vue-i18n's, and vue-i18next's. */
+/** Attributes of components that hold a key: vue-i18n's of today and of its version 8, and vue-i18next's. */
 function isKeyAttribute(tag: string | undefined, name: string | undefined): boolean {
-  return (
-    (name === 'keypath' && /^(?:i18n-t|I18nT)$/.test(tag ?? '')) || (name === 'path' && tag === 'i18next')
-  );
+  if (name === 'keypath') return tag === 'i18n-t' || tag === 'I18nT';
+  return name === 'path' && (tag === 'i18n' || tag === 'i18next');
 }
 
 /** Literal usages of a component of Vue, by Vue's own compiler. @throws for a template in an unknown language. */
@@ -123,13 +122,20 @@ export function svelteTruth(text: string, _file: string, _framework: string): Tr
     }
     if (node === null || typeof node !== 'object') return;
     const one = node as AnyNode;
-    if (one.type === 'CallExpression' && names.has(String((one['callee'] as AnyNode)['name'] ?? ''))) {
+    if (one.type === 'CallExpression' && names.has(calledName(one['callee'] as AnyNode))) {
       usages.push(...estreeLeaves((one['arguments'] as AnyNode[])[0]));
     }
     for (const [key, value] of Object.entries(one)) if (key !== 'parent') visit(value);
   };
   visit(tree);
   return usages;
+}
+
+/** `$_` for `$_(…)`, and for `get(_)(…)`, which is the store's value as well. */
+function calledName(callee: AnyNode): string {
+  if (callee.type !== 'CallExpression') return String(callee['name'] ?? '');
+  const [store] = callee['arguments'] as AnyNode[];
+  return (callee['callee'] as AnyNode)['name'] === 'get' ? `$${String(store?.['name'] ?? '')}` : '';
 }
 
 function estreeLeaves(node: AnyNode | undefined): TruthUsage[] {
