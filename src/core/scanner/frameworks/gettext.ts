@@ -2,6 +2,8 @@ import type { Framework } from '../rules.ts';
 
 /** The functions of GNU gettext and its descendants, by where the message stands. */
 const first = [
+  // web2py: http://www.web2py.com/books/default/chapter/29/04/the-core#T-and-Internationalization
+  'T',
   '_',
   'gettext',
   'gettext_lazy',
@@ -48,7 +50,7 @@ export const gettext: Framework = {
     },
     files: ['**/*.po', '**/*.pot'],
   },
-  words: ['_(', 'gettext', 'trans'],
+  words: ['_(', 'T(', 'gettext', 'trans'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
@@ -77,6 +79,7 @@ export const rubyGettext: Framework = {
   detect: {
     signs: ['FastGettext', 'GetText', "require 'gettext'"],
     dependencies: { gem: ['gettext_i18n_rails', 'fast_gettext', 'gettext', 'gettext-setup', 'translation'] },
+    files: ['locale/**/*.{po,pot}'],
   },
   words: ['_(', '_ ', 'gettext'],
   naming: { keySeparator: undefined },

@@ -13,6 +13,8 @@ export const qtForPython: Framework = {
       pypi: ['PyQt5', 'PyQt6', 'PySide2', 'PySide6', 'pyqt5', 'pyqt6', 'pyside2', 'pyside6', 'qtpy', 'QtPy'],
     },
     files: ['**/*.qm'],
+    // Applications with its windows may have gettext's messages.
+    isBeside: true,
   },
   words: ['tr(', 'translate', 'QT_TR'],
   wordsIn: { xml: ['<string'] },

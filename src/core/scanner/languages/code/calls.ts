@@ -201,7 +201,7 @@ export function constantsFor(
   return constants;
 }
 
-/** The keys that are one literal each: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
+/** The keys that are one literal each, and what is not known: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
 export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
   const literals = new Set<number>();
   for (let at = from; at < to; at++) {
@@ -210,7 +210,9 @@ export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
     const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
     if (string !== undefined && !isJoined) literals.add(string.inner.start);
   }
-  return keysOf(code, from, to, noConstants).filter(({ range }) => literals.has(range.start));
+  return keysOf(code, from, to, noConstants).filter(
+    ({ range, certainty }) => certainty === 'dynamic' || literals.has(range.start),
+  );
 }
 
 /** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */

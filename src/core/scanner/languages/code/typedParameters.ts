@@ -37,7 +37,7 @@ export function addToTypedParameters(search: Search): void {
     const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
     for (const { place, framework } of wanted) {
       for (const { from, to } of argumentsAt(given?.list ?? [], place)) {
-        for (const key of writtenOut(code, from, to))
+        for (const key of writtenOut(code, from, to).filter(({ certainty }) => certainty !== 'dynamic'))
           add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
       }
     }
