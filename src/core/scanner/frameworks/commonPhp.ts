@@ -15,11 +15,8 @@ export const commonPhp: Framework = {
     calls: [
       { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', '$t', '$__', '$__t', '$trans'] },
       // Of translators, of a page or a plugin, of the language in use.
-      {
-        callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'],
-        isLiteral: true,
-      },
-      { callees: ['*.lang', '*.language.get', '*.lang.get', '$L.get', '$L.p'], isLiteral: true },
+      { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
+      { callees: ['*.lang', '*.language.get', '*.lang.get', '$L.get', '$L.p'] },
     ],
     filters: ['translate'],
   },
