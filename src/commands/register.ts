@@ -6,8 +6,10 @@ import { registerCommand } from '../platform/host.ts';
 import { warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
+import { needsProject } from './project/firstSteps.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
 import { tellFailure } from './tellFailure.ts';
+import { tellFirstSteps } from './withoutProject.ts';
 
 /** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -38,6 +40,11 @@ export function registerCommands(parts: Parts): Disposable {
           const partsOfTarget = partsFor(args[0], parts);
           if (partsOfTarget === undefined) {
             warn(l10n.t('The project of that key is not open any more.'));
+            return;
+          }
+          const { state } = partsOfTarget.atHand;
+          if (needsProject(command.id, state)) {
+            void tellFirstSteps(state);
             return;
           }
           await command.run(partsOfTarget, ...args);

@@ -14,6 +14,19 @@ describe('signing in', () => {
     await page.screenshot('signed-out');
   });
 
+  it('is what the first steps lead to where one of them needs a project', async () => {
+    const { page } = workbench();
+    await page.openWalkthrough('Get started with Localens');
+    await page.takeWalkthroughStep('Bring the texts home', 'Download All Locales');
+    const told = await page.notification('That needs a project');
+    assert.match(told, /sign in first, or try Localens without an account/);
+    await page.screenshot('walkthrough-signed-out');
+    await page.clickNotificationButton('That needs a project', 'Sign In');
+    await page.stepIsOpen('Sign in to Localens (1/2)');
+    await page.dismissQuickInput();
+    await page.clearNotifications();
+  });
+
   it('says why a token is refused, and asks again', async () => {
     const { page, service } = workbench();
     await page.openActivity('Localens');

@@ -219,6 +219,31 @@ export class WorkbenchPage extends QuickInput {
     );
   }
 
+  /** Opens the page of first steps of that title. */
+  async openWalkthrough(title: string): Promise<void> {
+    const steps = this.page.locator('.getting-started-step');
+    await this.untilShown(steps.first(), async () => {
+      await this.runCommand('Welcome: Open Walkthrough...');
+      await this.within(limit => this.acceptWalkthrough(title, limit));
+    });
+  }
+
+  /** Opens a step of the page of first steps, and clicks its button. */
+  async takeWalkthroughStep(step: string, button: string): Promise<void> {
+    const row = this.page.locator('.getting-started-step', { hasText: step });
+    const action = row.getByRole('button', { name: button });
+    await this.waitFor(async () => {
+      if (await action.isHidden()) await this.tryClick(row);
+      return this.within(limit => action.click({ timeout: limit }));
+    });
+  }
+
+  private async acceptWalkthrough(title: string, limit: number): Promise<void> {
+    await this.typeIntoQuickInput(title);
+    await this.quickInput.locator('.monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });
+    await this.page.keyboard.press('Enter');
+  }
+
   private async notificationItem(text: string | RegExp): Promise<Locator> {
     const item = this.page.locator('.notification-list-item:visible', { hasText: text }).first();
     const bell = this.page.locator('.statusbar-item:has(.codicon-bell-dot)');

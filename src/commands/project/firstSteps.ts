@@ -1,0 +1,29 @@
+import type { CommandId } from '../../platform/contributions.ts';
+import type { SessionState } from '../../platform/session/types.ts';
+import { type StepId, stepsFor } from './nextSteps.ts';
+
+/** What works, or leads to a project, while none is open. */
+const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
+  'localens.signIn',
+  'localens.signOut',
+  'localens.tryWithoutAccount',
+  'localens.chooseProject',
+  'localens.useProject',
+  'localens.showNextSteps',
+  'localens.showLog',
+  'localens.openSettings',
+]);
+
+/** Whether a command can do nothing as things stand. */
+export function needsProject(id: CommandId, state: SessionState): boolean {
+  // A project that could not be opened is opened again by it.
+  const isRetry = id === 'localens.refresh' && (state.kind === 'failed' || state.kind === 'loading');
+  return state.kind !== 'open' && !isRetry && !withoutProject.has(id);
+}
+
+/** What to do to have a project, the likeliest first, and no more than fits below a sentence. */
+export function firstSteps(state: SessionState): readonly StepId[] {
+  const steps = stepsFor(state, { canUndo: false, isFiltered: false });
+  const leading = steps.filter(step => step === 'localens.refresh' || withoutProject.has(step));
+  return leading.filter(step => step !== 'localens.signOut' && step !== 'localens.openSettings').slice(0, 3);
+}

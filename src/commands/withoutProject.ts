@@ -1,0 +1,57 @@
+import { commands, l10n, window } from 'vscode';
+import { wordFailure } from '../platform/failureWords.ts';
+import { executeCommand } from '../platform/host.ts';
+import type { SessionState } from '../platform/session/types.ts';
+import { firstSteps } from './project/firstSteps.ts';
+import type { StepId } from './project/nextSteps.ts';
+
+/**
+ * Says why a command can do nothing without an open project, with what to do first. Menus do not offer it then, but
+ * the walkthrough, links and keys of the user's own lead to it.
+ */
+export async function tellFirstSteps(state: SessionState): Promise<void> {
+  const openFolder = l10n.t('Open Folder');
+  const steps = firstSteps(state).map(step => ({ step, label: labelOf(step) }));
+  const labels = state.kind === 'noFolder' ? [openFolder] : steps.map(({ label }) => label);
+  const chosen = await window.showWarningMessage(wordReason(state), ...labels);
+  if (chosen === openFolder) await commands.executeCommand('vscode.openFolder');
+  const step = steps.find(({ label }) => label === chosen)?.step;
+  if (step !== undefined) await executeCommand(step);
+}
+
+function wordReason(state: SessionState): string {
+  switch (state.kind) {
+    case 'signedOut':
+      return l10n.t('That needs a project: sign in first, or try Localens without an account.');
+    case 'noProject':
+      return l10n.t('That needs a project: choose the one that belongs to this workspace.');
+    case 'unknownAccount':
+      return l10n.t(
+        'That needs a project, and this one is of an account that you are not signed in to: {0}',
+        state.name,
+      );
+    case 'noFolder':
+      return l10n.t('That needs a project: open a folder first.');
+    case 'failed':
+      return l10n.t('The project is not open. {0}', wordFailure(state.failure));
+    case 'loading':
+    case 'open':
+    case 'restricted':
+      return l10n.t('The project is still being opened. Try again in a moment.');
+  }
+}
+
+function labelOf(step: StepId): string {
+  switch (step) {
+    case 'localens.signIn':
+      return l10n.t('Sign In');
+    case 'localens.tryWithoutAccount':
+      return l10n.t('Try Without an Account');
+    case 'localens.chooseProject':
+      return l10n.t('Choose Project');
+    case 'localens.refresh':
+      return l10n.t('Try Again');
+    default:
+      return l10n.t('Show Log');
+  }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { firstSteps, needsProject } from '../../../src/commands/project/firstSteps.ts';
+import type { OpenState, SessionState } from '../../../src/platform/session/types.ts';
+import { fakeCatalog } from '../insight/fakeCatalog.ts';
+import { exampleAccount } from '../platform/exampleAccount.ts';
+
+const signedOut: SessionState = { kind: 'signedOut' };
+const failed: SessionState = {
+  kind: 'failed',
+  account: exampleAccount,
+  failure: { reason: 'network', detail: undefined, retryAt: undefined },
+};
+const open: SessionState = {
+  kind: 'open',
+  account: exampleAccount,
+  project: { id: 'p', name: 'Shop' },
+  catalog: fakeCatalog({}) as OpenState['catalog'],
+  sync: { kind: 'syncing' },
+};
+
+describe('commands: what to do first where no project is open', () => {
+  it('stands in the way of what works on a project, and of nothing else', () => {
+    for (const id of [
+      'localens.downloadAll',
+      'localens.findKey',
+      'localens.tag',
+      'localens.refresh',
+    ] as const) {
+      assert.ok(needsProject(id, signedOut), id);
+      assert.ok(!needsProject(id, open), id);
+    }
+    for (const id of ['localens.signIn', 'localens.tryWithoutAccount', 'localens.showLog'] as const)
+      assert.ok(!needsProject(id, signedOut), id);
+  });
+
+  it('lets a project that could not be opened be opened again', () => {
+    assert.ok(!needsProject('localens.refresh', failed));
+    assert.ok(needsProject('localens.downloadAll', failed));
+  });
+
+  it('leads to a project', () => {
+    assert.deepEqual(firstSteps(signedOut), [
+      'localens.signIn',
+      'localens.tryWithoutAccount',
+      'localens.showLog',
+    ]);
+    assert.deepEqual(firstSteps({ kind: 'noProject', account: exampleAccount }), [
+      'localens.chooseProject',
+      'localens.showLog',
+    ]);
+    assert.equal(firstSteps(failed)[0], 'localens.refresh');
+  });
+});
