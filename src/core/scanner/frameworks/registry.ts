@@ -5,6 +5,7 @@ import { angularLocalize } from './angularLocalize.ts';
 import { angularTranslate } from './angularTranslate.ts';
 import { cakePhp } from './cakePhp.ts';
 import { codeIgniter } from './codeIgniter.ts';
+import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
@@ -146,6 +147,7 @@ export const frameworks: readonly Framework[] = [
   intelliJ,
   vaadin,
   spring,
+  commonJava,
   ios,
   swiftUi,
   swiftGen,

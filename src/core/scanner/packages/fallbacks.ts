@@ -16,6 +16,7 @@ const common: ReadonlySet<string> = new Set([
   'easy-localization',
   'flutter',
   'android',
+  'common-java',
   'ios',
   'go-i18n',
 ]);

@@ -1,0 +1,43 @@
+import type { Framework } from '../rules.ts';
+
+/** Classes and variables by whose names an application says that they hold its texts. */
+const holders =
+  /^(?:[iI]18[nN]|I18nUtils?|[lL]10[nN]|Locali[sz]ation|Locali[sz]er|Lang|Language|Messages|MessageBundle|TextUtils|Translat(?:or|ion|ions))$/;
+
+/**
+ * What programs in Java and Kotlin without a framework mostly call their own functions that look texts up: for
+ * repositories about which nothing else is known.
+ */
+export const commonJava: Framework = {
+  id: 'common-java',
+  name: 'Usual names in Java',
+  detect: { dependencies: { gradle: [] } },
+  words: ['18n', '18N', '10n', '10N', 'ocali', 'Lang', 'Messages', 'MessageBundle', 'TextUtils', 'ranslat'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['java', 'kotlin'],
+    calls: [
+      {
+        callees: [
+          'get',
+          'getText',
+          'getRawText',
+          'getString',
+          'getMessage',
+          'lang',
+          'message',
+          'msg',
+          't',
+          'text',
+          'tr',
+          'translate',
+        ].map(name => `*.${name}`),
+        receiver: holders,
+        isLiteral: true,
+      },
+      // gettext-commons: https://gettext-commons.github.io
+      { callees: ['tr', 'marktr', 'trn'] },
+      { callees: ['trc', 'trnc'], key: 1, context: 0 },
+    ],
+  },
+};
