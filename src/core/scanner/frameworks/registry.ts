@@ -30,6 +30,7 @@ import { intelliJ } from './intelliJ.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
 import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
+import { jupyterLab } from './jupyterLab.ts';
 import { kibana } from './kibana.ts';
 import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
@@ -60,6 +61,7 @@ import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
+import { theia } from './theia.ts';
 import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
 import { ttag } from './ttag.ts';
@@ -106,7 +108,9 @@ export const frameworks: readonly Framework[] = [
   ttag,
   gettextJs,
   i18nNode,
+  theia,
   vscodeL10n,
+  jupyterLab,
   wxtI18n,
   webExtension,
   homeAssistant,

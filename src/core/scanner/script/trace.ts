@@ -15,6 +15,8 @@ const everywhere: ReadonlySet<string> = new Set([
   'props',
   'req',
   'request',
+  'res',
+  'response',
   'ctx',
   'context',
   'opts',
