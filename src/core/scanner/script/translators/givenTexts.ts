@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
 import { argumentAt } from '../syntax/arguments.ts';
-import { bare, propertiesOf } from '../syntax/objects.ts';
+import { bare } from '../syntax/objects.ts';
 import { selectorText } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 
@@ -92,12 +92,10 @@ export class GivenTexts {
 function mayHaveMore(tokens: Tokens, options: Span): boolean {
   const { from, to } = bare(tokens, options);
   if (tokens.kind(from) === Kind.Word) return to === from + 1;
-  return (
-    tokens.kind(from) === Char.BraceOpen &&
-    propertiesOf(tokens, from).some(
-      ({ isSpread, value }) => isSpread && tokens.kind(value.from) === Kind.Word,
-    )
-  );
+  if (tokens.kind(from) !== Char.BraceOpen) return false;
+  // Asked of every call: the properties are not taken apart for it.
+  for (let at = from + 1; at < to; at++) if (tokens.kind(at) === Kind.Spread) return true;
+  return false;
 }
 
 /** False for `undefined`, `null`, objects and functions. */
