@@ -13,7 +13,7 @@ const message =
  */
 const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
 /** What joins the texts of a key that is put together, quotes included. */
-const joined = /'\s*\+\s*'|'?\s*\+\s*'?/g;
+const joined = /'?\s{0,20}\+\s{0,20}'?/g;
 
 /** Thymeleaf's messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({

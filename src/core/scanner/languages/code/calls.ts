@@ -194,7 +194,7 @@ export function constantsFor(
   { constants }: Search,
 ): Constants {
   if (!isFilledInLater) return constants;
-  for (let at = from; at < to; at++) {
+  for (let at = from; at < to; at = code.skip(at)) {
     const token = code.at(at);
     if (token !== undefined && isInterpolated(token)) return noConstants;
   }
@@ -203,16 +203,13 @@ export function constantsFor(
 
 /** The keys that are one literal each, and what is not known: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
 export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
-  const literals = new Set<number>();
-  for (let at = from; at < to; at++) {
-    const { string } = code.at(at) ?? {};
+  return keysOf(code, from, to, noConstants).filter(({ range, certainty }) => {
+    if (certainty === 'dynamic') return true;
+    const at = code.indexAt(range.start);
     const before = code.textAt(at - 1);
     const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
-    if (string !== undefined && !isJoined) literals.add(string.inner.start);
-  }
-  return keysOf(code, from, to, noConstants).filter(
-    ({ range, certainty }) => certainty === 'dynamic' || literals.has(range.start),
-  );
+    return code.at(at)?.string?.inner.start === range.start && !isJoined;
+  });
 }
 
 /** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */

@@ -26,6 +26,18 @@ export class Code {
     return token === undefined || token.kind === 'string' ? '' : token.text;
   }
 
+  /** The index of the last token that begins at an offset or before it; -1 when there is none. */
+  indexAt(offset: number): number {
+    let low = 0;
+    let high = this.tokens.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.tokens[middle]?.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+
   /** The index of the bracket that belongs to the one at `index`; -1 when it has none. */
   partner(index: number): number {
     return this.partners[index] ?? -1;

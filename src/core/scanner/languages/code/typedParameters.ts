@@ -16,6 +16,12 @@ interface TypedParameter {
 
 /** So many tokens the generic parameters of a function may have. */
 const longestGenerics = 30;
+/** So many parameters of such types one file may have. */
+const mostParameters = 400;
+/** So many of them one function may have. */
+const mostOfOne = 12;
+/** So many tokens stand before a parameter at most. */
+const longestHead = 400;
 /** So many cases of an enumeration one declaration may have. */
 const mostCases = 50;
 
@@ -26,16 +32,16 @@ const mostCases = 50;
 export function addToTypedParameters(search: Search): void {
   const { whole: code, table } = search;
   if (table.textTypes.size === 0) return;
-  const parameters = parametersIn(code, search);
-  if (parameters.length === 0) return;
+  const parameters = Map.groupBy(parametersIn(code, search).slice(0, mostParameters), each => each.callee);
+  if (parameters.size === 0) return;
   for (let index = 0; index < code.tokens.length; index++) {
     if (code.at(index)?.kind !== 'name' || code.textAt(index + 1) !== '(') continue;
     const name = code.textAt(index);
-    const wanted = parameters.filter(({ callee }) => callee === name);
-    if (wanted.length === 0 || calleeAt(code, index + 1) === index) continue;
+    const wanted = parameters.get(name);
+    if (wanted === undefined || calleeAt(code, index + 1) === index) continue;
     const given = argumentsOf(code, index, false);
     const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
-    for (const { place, framework } of wanted) {
+    for (const { place, framework } of wanted.slice(0, mostOfOne)) {
       for (const { from, to } of argumentsAt(given?.list ?? [], place)) {
         for (const key of writtenOut(code, from, to).filter(({ certainty }) => certainty !== 'dynamic'))
           add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
@@ -112,6 +118,7 @@ function firstCase(code: Code, index: number): number {
 
 /** At which place of a call the argument stands whose type is at `index`. */
 function placeIn(code: Code, open: number, index: number): ArgumentPlace | undefined {
+  if (index - open > longestHead) return undefined;
   const before = code.split(open + 1, index + 1);
   const isUnnamed = ([from]: readonly [number, number]) =>
     code.textAt(from) === '_' || (code.textAt(from + 1) !== ':' && code.textAt(from + 2) !== ':');
