@@ -9,7 +9,7 @@ import type { Parts } from './command.ts';
 import { needsProject } from './project/firstSteps.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
 import { tellFailure } from './tellFailure.ts';
-import { tellFirstSteps } from './withoutProject.ts';
+import { tellFirstSteps, whenOpened } from './withoutProject.ts';
 
 /** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -42,9 +42,10 @@ export function registerCommands(parts: Parts): Disposable {
             warn(l10n.t('The project of that key is not open any more.'));
             return;
           }
-          const { state } = partsOfTarget.atHand;
-          if (needsProject(command.id, state)) {
-            void tellFirstSteps(state);
+          const { atHand } = partsOfTarget;
+          if (needsProject(command.id, atHand.state)) await whenOpened(parts.session);
+          if (needsProject(command.id, atHand.state)) {
+            void tellFirstSteps(atHand.state);
             return;
           }
           await command.run(partsOfTarget, ...args);
