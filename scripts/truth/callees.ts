@@ -36,6 +36,8 @@ export class Callees {
     if (callee.type === 'Identifier') return this.identifier(callee.name, path);
     const store = valueOfStore(callee);
     if (store !== undefined) return this.translator(store, path);
+    // `i18n.getFixedT('de')('cart.title')`
+    if (callee.type === 'CallExpression') return this.hook(lastName(callee.callee))?.(callee.arguments);
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
     if (callee.property.type !== 'Identifier') return undefined;
     const method = callee.property.name;

@@ -88,8 +88,10 @@ class TwigReader {
       if (this.is(open, ')')) depth++;
       if (this.is(open, '(') && --depth === 0) break;
     }
-    const caller = this.tokens[open - 1]?.type;
-    return caller === 'NAME' ? [] : this.tokens.slice(open + 1, bar - 1);
+    const caller = this.tokens[open - 1];
+    // `title|default('cart.title')|trans`
+    const isDefault = caller?.value === 'default' && this.is(open - 2, '|');
+    return caller?.type === 'NAME' && !isDefault ? [] : this.tokens.slice(open + 1, bar - 1);
   }
 
   /** The texts that tokens may be: one by itself, or what choices lead to. */
