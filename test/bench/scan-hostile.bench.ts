@@ -9,7 +9,7 @@ const mostGrowth = 8;
 const smallest = 100;
 
 /**
- * `npm run bench -- scan-hostile [LANGUAGE …]`: whether the time that hostile texts take grows with their length
+ * `npm run bench -- scan-hostile [LANGUAGE …]`: whether the processor time that hostile texts take grows with their length
  * and no faster, from 250 kB to 1 MB; of each text the language in which it took longest.
  */
 export async function run(args: readonly string[]): Promise<void> {
