@@ -7,6 +7,7 @@ import { cakePhp } from './cakePhp.ts';
 import { codeIgniter } from './codeIgniter.ts';
 import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
+import { commonScript } from './commonScript.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
 import { drupal } from './drupal.ts';
@@ -136,6 +137,7 @@ export const frameworks: readonly Framework[] = [
   laminas,
   phpGettext,
   commonPhp,
+  commonScript,
   odoo,
   frappe,
   qtForPython,

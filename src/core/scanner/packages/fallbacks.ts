@@ -5,6 +5,7 @@ import type { Framework } from '../rules.ts';
 /** Frameworks whose names are so common that they are looked for where nothing is known about a repository. */
 const common: ReadonlySet<string> = new Set([
   'i18next',
+  'common-script',
   'rails',
   'laravel',
   'symfony',
