@@ -2,6 +2,7 @@ import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
 import { languages } from '../../src/core/scanner/languages/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
 import { hostileTexts, largestTexts } from '../unit/scanner/hostileTexts.ts';
+import { hostileOpenings } from './support/hostileOpenings.ts';
 
 /** Four times the text may take so many times as long: more is not linear. */
 const mostGrowth = 8;
@@ -10,7 +11,8 @@ const smallest = 100;
 
 /**
  * `npm run bench -- scan-hostile [LANGUAGE …]`: whether the processor time that hostile texts take grows with their length
- * and no faster, from 250 kB to 1 MB; of each text the language in which it took longest.
+ * and no faster, from 250 kB to 1 MB; of each text the language in which it took longest. A usage of the language stands
+ * before the text, so that it is read at all.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const all = languages.flatMap(({ ids }) => ids);
@@ -18,7 +20,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const small = hostileTexts(250_000);
   console.log('                                              250 kB       1 MB');
   for (const [title, text] of Object.entries(hostileTexts(1_000_000))) {
-    const times = ids.map(id => ({ id, quarter: best(small[title] ?? '', id), whole: best(text, id) }));
+    const times = ids.map(id => ({ id, quarter: longest(small[title] ?? '', id), whole: longest(text, id) }));
     const worst = times.reduce((a, b) => (b.whole > a.whole ? b : a));
     const grown = times.filter(
       ({ quarter, whole }) => whole > smallest && whole > mostGrowth * Math.max(1, quarter),
@@ -27,14 +29,20 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(`  ${title.padEnd(40)} ${ms(worst.quarter)} ${ms(worst.whole)}  (${worst.id})${remark}`);
   }
   for (const [title, text] of Object.entries(largestTexts())) {
-    const times = ids.map(id => ({ id, whole: best(text, id) }));
+    const times = ids.map(id => ({ id, whole: longest(text, id) }));
     const worst = times.reduce((a, b) => (b.whole > a.whole ? b : a));
     console.log(`  ${title.padEnd(40)} ${' '.repeat(10)} ${ms(worst.whole)}  (${worst.id})`);
   }
 }
 
+/** Milliseconds of processor time of a text behind the opening with which it takes longest. */
+function longest(text: string, languageId: string): number {
+  const openings = hostileOpenings[languageId] ?? [''];
+  return Math.max(...openings.map(opening => betterOfTwo(opening + text, languageId)));
+}
+
 /** Milliseconds of processor time of the better of two runs: what else the machine does is of no interest here. */
-function best(text: string, languageId: string): number {
+function betterOfTwo(text: string, languageId: string): number {
   const times = [0, 1].map(() => {
     const started = process.cpuUsage();
     scan(text, languageId, { frameworks });

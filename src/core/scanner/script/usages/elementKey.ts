@@ -39,7 +39,7 @@ export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText 
   if (tagEnd < open || tokens.kind(tagEnd) !== Kind.JsxEnd) return undefined;
   const stack: OpenElement[] = [opened('', true, 0)];
   const limit = Math.min(tokens.length, tagEnd + mostTokens);
-  let isFamily = false;
+  let certainty: KeyText['certainty'] = 'literal';
   for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
     const top = stack.at(-1);
     if (top === undefined) return undefined;
@@ -47,7 +47,7 @@ export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText 
     if (kind === Kind.JsxClose) {
       stack.pop();
       const parent = stack.at(-1);
-      if (parent === undefined) return placed(tokens, tagEnd, at, top.text, isFamily);
+      if (parent === undefined) return placed(tokens, tagEnd, at, top.text, certainty);
       parent.text += written(top);
     } else if (kind === Kind.JsxOpen) {
       const name = tokens.kind(at + 1) === Kind.JsxName ? tokens.slice(at + 1) : '';
@@ -68,7 +68,8 @@ export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText 
       top.children++;
       top.text += child.text;
       if (child.is === 'value') top.isPlain = false;
-      if (child.is === 'unknown') isFamily = true;
+      if (child.is === 'unknown') certainty = 'family';
+      else if (child.is === 'name' && certainty === 'literal') certainty = 'computed';
     } else return undefined;
   }
   return undefined;
@@ -86,7 +87,8 @@ function written({ name, hasAttributes, place, text, children, isPlain }: OpenEl
 }
 
 interface Child {
-  readonly is: 'text' | 'value' | 'unknown';
+  /** A `name` leads to a text that is written elsewhere. */
+  readonly is: 'text' | 'name' | 'value' | 'unknown';
   readonly text: string;
 }
 
@@ -97,7 +99,8 @@ function expression(tokens: Tokens, texts: Texts, span: Span): Child {
     return { is: 'value', text: value(tokens, from) };
   }
   const constant = texts.constant({ from, to });
-  return constant === undefined ? { is: 'unknown', text: '*' } : { is: 'text', text: constant.text };
+  if (constant === undefined) return { is: 'unknown', text: '*' };
+  return { is: constant.certainty === 'literal' ? 'text' : 'name', text: constant.text };
 }
 
 /** `{{ name }}` and `{{ date, format: 'short' }}` */
@@ -116,13 +119,13 @@ function placed(
   tagEnd: number,
   close: number,
   text: string,
-  isFamily: boolean,
+  certainty: KeyText['certainty'],
 ): KeyText | undefined {
-  if (text.trim() === '' || (isFamily && !/[\p{L}\p{N}]/u.test(text.replace(/<[^>]*>/g, ''))))
+  if (text.trim() === '' || (certainty === 'family' && !/[\p{L}\p{N}]/u.test(text.replace(/<[^>]*>/g, ''))))
     return undefined;
   const from = tokens.end(tagEnd);
   const raw = tokens.text.slice(from, tokens.start(close));
   const start = from + (raw.length - raw.trimStart().length);
   const end = Math.max(start, from + raw.trimEnd().length);
-  return { text, certainty: isFamily ? 'family' : 'literal', start, end };
+  return { text, certainty, start, end };
 }

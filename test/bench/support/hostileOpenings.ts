@@ -1,0 +1,34 @@
+/**
+ * What stands before a hostile text in the language of a name: a usage, without which the scanner would not look at
+ * the rest at all, and for templates what begins a piece of code. None for JavaScript's, which the texts hold themselves.
+ */
+export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
+  ...alike(['kotlin', 'java'], ['int x = R.string.a;\n']),
+  ...alike(['swift'], ['let x = NSLocalizedString("a", comment: "")\n']),
+  ...alike(['objective-c', 'objective-cpp'], ['x = NSLocalizedString(@"a", nil);\n']),
+  ...alike(['python'], ["x = gettext('a')\n"]),
+  ...alike(['ruby'], ["t('a.b')\n"]),
+  ...alike(['go'], ['x := i18n.T("a")\n']),
+  ...alike(['dart'], ["Text('a'.tr());\n"]),
+  ...alike(['elixir'], ['gettext("a")\n']),
+  ...alike(['php'], ["<?php\n$x = __('a.b');\n", "<?php\n$x = __('a.b'); ?>\n"]),
+  ...alike(['blade'], ["{{ __('a') }}\n", "{{ __('a') }}\n@if(", "{{ __('a') }}\n{{ "]),
+  ...alike(
+    ['twig', 'volt', 'liquid', 'django-html', 'jinja', 'jinja-html'],
+    ["{{ 'a.b'|trans }}\n", "{{ 'a.b'|trans }}\n{% set x = ", "{{ 'a.b'|trans }}\n{{ "],
+  ),
+  ...alike(['erb', 'html.erb', 'html-erb'], ["<%= t('a') %>\n", "<%= t('a') %>\n<%= "]),
+  ...alike(['haml', 'slim'], ["= t('a')\n", "= t('a')\n= "]),
+  ...alike(['heex', 'phoenix-heex', 'eex'], ['<%= gettext("a") %>\n', '<%= gettext("a") %>\n{']),
+  ...alike(['jsp'], ['<spring:message code="a.b"/>\n', '<spring:message code="a.b"/>\n<% ']),
+  ...alike(['xml'], ['<TextView android:text="@string/a"/>\n']),
+  ...alike(['gotmpl'], ['{{ T "a" }}\n', '{{ T "a" }}\n{{ ']),
+  ...alike(['handlebars', 'mustache'], ['{{t "a"}}\n', '{{t "a"}}\n{{']),
+};
+
+function alike(
+  languageIds: readonly string[],
+  openings: readonly string[],
+): Record<string, readonly string[]> {
+  return Object.fromEntries(languageIds.map(id => [id, openings]));
+}
