@@ -1,8 +1,12 @@
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
-import { mayKeepFromTranslation, untranslatableIn } from '../../src/core/formats/untranslatable.ts';
+import {
+  isOfLibrary,
+  mayKeepFromTranslation,
+  untranslatableIn,
+} from '../../src/core/formats/untranslatable.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
 
-/** The usages of a tree, those marked that are of texts that an Android application keeps from translation. */
+/** The usages of a tree, those marked that are of texts that an Android application keeps from translation or has from libraries. */
 export async function markUntranslatable(
   root: string,
   usages: readonly IndexedUsage[],
@@ -15,7 +19,9 @@ export async function markUntranslatable(
     for (const name of untranslatableIn(path, text)) names.add(name);
   }
   return usages.map(usage =>
-    isOfAndroid(usage) && names.has(usage.key) ? { ...usage, isUntranslatable: true } : usage,
+    isOfAndroid(usage) && (names.has(usage.key) || isOfLibrary(usage.key))
+      ? { ...usage, isUntranslatable: true }
+      : usage,
   );
 }
 

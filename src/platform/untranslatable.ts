@@ -13,13 +13,21 @@ const candidates = '{**/values/*.xml,**/build.gradle,**/build.gradle.kts}';
 const neverSearched = ['node_modules', '.git', '.gradle', 'build'];
 const mostFiles = 2_000;
 
-/** The texts that applications of the workspace keep from translation: no service has them, and none should. */
+/** What is known of one folder of the workspace. */
+interface Known extends Pick<Engine, 'isOfLibrary'> {
+  readonly names: ReadonlySet<string>;
+}
+
+/**
+ * The texts that applications of the workspace keep from translation, or have from libraries: no service has them, and
+ * none should.
+ */
 export class Untranslatable implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   /** Other texts may be kept from translation now. */
   readonly onDidChange = this.changed.event;
-  private readonly names = new Map<string, Kept<ReadonlySet<string>>>();
+  private readonly known = new Map<string, Kept<Known>>();
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
 
@@ -37,8 +45,8 @@ export class Untranslatable implements Disposable {
   async has(file: Uri, usage: Usage): Promise<boolean> {
     const folder = isOfAndroid(usage) ? workspace.getWorkspaceFolder(file) : undefined;
     if (folder === undefined) return false;
-    const names = await this.namesIn(folder);
-    return usage.names.some(name => names.has(name));
+    const { names, isOfLibrary } = await this.knownIn(folder);
+    return usage.names.some(name => names.has(name) || isOfLibrary(name));
   }
 
   /** The usages of a file, those marked that are of such a text. */
@@ -56,20 +64,20 @@ export class Untranslatable implements Disposable {
   }
 
   private forget(): void {
-    if (this.names.size === 0) return;
-    this.names.clear();
+    if (this.known.size === 0) return;
+    this.known.clear();
     this.changed.fire();
   }
 
-  private namesIn(folder: WorkspaceFolder): Promise<ReadonlySet<string>> {
+  private knownIn(folder: WorkspaceFolder): Promise<Known> {
     const key = folder.uri.toString();
-    const names = this.names.get(key) ?? new Kept(() => this.read(folder));
-    this.names.set(key, names);
-    return names.get();
+    const known = this.known.get(key) ?? new Kept(() => this.read(folder));
+    this.known.set(key, known);
+    return known.get();
   }
 
-  private async read(folder: WorkspaceFolder): Promise<ReadonlySet<string>> {
-    const { mayKeepFromTranslation, untranslatableIn } = await this.loadEngine();
+  private async read(folder: WorkspaceFolder): Promise<Known> {
+    const { isOfLibrary, mayKeepFromTranslation, untranslatableIn } = await this.loadEngine();
     const paths = await this.search.find(folder, {
       glob: candidates,
       fits: name => name.endsWith('.xml') || name.startsWith('build.gradle'),
@@ -80,7 +88,7 @@ export class Untranslatable implements Disposable {
       const text = await readText(Uri.joinPath(folder.uri, path));
       return text === undefined ? [] : untranslatableIn(path, text);
     });
-    return new Set((await Promise.all(found)).flat());
+    return { names: new Set((await Promise.all(found)).flat()), isOfLibrary };
   }
 }
 

@@ -29,7 +29,7 @@ describe('texts that an Android application keeps from translation, in the exten
     );
     await write(
       'android/src/main/java/Main.java',
-      'class Main {\n  void show() {\n    setTitle(R.string.brand_name);\n    setText(R.string.unheard_of);\n  }\n}\n',
+      'class Main {\n  void show() {\n    setTitle(R.string.brand_name);\n    setText(R.string.unheard_of);\n    setHint(R.string.abc_search_hint);\n  }\n}\n',
     );
     main = await openSample('android/src/main/java/Main.java');
   });

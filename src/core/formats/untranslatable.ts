@@ -4,6 +4,14 @@ import { elementsOf, parseXmlRoot } from './xml/document.ts';
 /** Resources that a build makes: `resValue("string", "build_date", …)`. */
 const builtString = /\bresValue\s*\(?\s*["']string["']\s*,\s*["']([\w.]+)["']/g;
 
+/** How Google's libraries name their texts: AppCompat, Material Components, ExoPlayer, Play services. */
+const ofLibraries = /^(?:abc|mtrl|m3|exo|common_google_play_services)_|_behavior$/;
+
+/** Whether a text of an Android application comes with a library, by its name. */
+export function isOfLibrary(name: string): boolean {
+  return ofLibraries.test(name);
+}
+
 /** Whether a file, by its path, may say that texts of an Android application are kept from translation. */
 export function mayKeepFromTranslation(path: string): boolean {
   return /(?:^|\/)(?:values\/[^/]+\.xml|build\.gradle(?:\.kts)?)$/.test(path);

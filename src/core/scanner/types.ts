@@ -38,7 +38,7 @@ export interface Usage {
   /** True when the call passes something from which names cannot be read (`t(key, values)`). */
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
-  /** True where the application keeps the text from translation, so that no catalog need have it. */
+  /** True where the application keeps the text from translation or has it from a library: no catalog need have it. */
   readonly isUntranslatable?: boolean;
   /** Id of the framework whose rules found it. */
   readonly framework: string;

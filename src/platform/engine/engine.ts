@@ -15,7 +15,7 @@ import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simpleJson.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
-import { mayKeepFromTranslation, untranslatableIn } from '../../core/formats/untranslatable.ts';
+import { isOfLibrary, mayKeepFromTranslation, untranslatableIn } from '../../core/formats/untranslatable.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
 import { proposeConfig } from '../../core/project/propose.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
@@ -71,6 +71,7 @@ export function createEngine(options: EngineOptions): Engine {
     proposeConfig,
     readConfig: parseConfig,
     keysIn,
+    isOfLibrary,
     mayKeepFromTranslation,
     untranslatableIn,
   };

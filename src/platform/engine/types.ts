@@ -51,6 +51,8 @@ export interface Engine {
   readConfig(text: string): ParsedConfig;
   /** The keys of a locale file under their names in the service, and where each stands in the text. */
   keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
+  /** Whether a text of an Android application comes with a library, by its name. */
+  isOfLibrary(name: string): boolean;
   /** Whether a file, by its path, may say that texts of an Android application are kept from translation. */
   mayKeepFromTranslation(path: string): boolean;
   /** Names of the texts that such a file keeps from it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { untranslatableIn } from '../../../src/core/formats/untranslatable.ts';
+import { isOfLibrary, untranslatableIn } from '../../../src/core/formats/untranslatable.ts';
 
 describe('Texts that an Android application keeps from translation', () => {
   it('are resources that say so', () => {
@@ -18,6 +18,12 @@ describe('Texts that an Android application keeps from translation', () => {
     assert.deepEqual(untranslatableIn('app/build.gradle', groovy), ['build_date']);
     const kotlin = 'resValue("string", "app_id", applicationId)';
     assert.deepEqual(untranslatableIn('app/build.gradle.kts', kotlin), ['app_id']);
+  });
+
+  it('may come with libraries', () => {
+    const names = ['appbar_scrolling_view_behavior', 'abc_action_bar_up_description', 'mtrl_picker_cancel'];
+    assert.deepEqual(names.map(isOfLibrary), [true, true, true]);
+    assert.deepEqual(['abcd', 'save', 'behavior'].map(isOfLibrary), [false, false, false]);
   });
 
   it('are none in files that are half written or of another kind', () => {
