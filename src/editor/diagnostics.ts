@@ -44,6 +44,8 @@ const quietMs = 250;
 export class KeyDiagnostics implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('localens');
   private readonly timers = new Map<TextDocument, NodeJS.Timeout>();
+  /** The last look at each document: what an earlier one finds late counts no more. */
+  private readonly looks = new WeakMap<TextDocument, symbol>();
   private readonly store = new DisposableStore();
   private readonly source: Source;
 
@@ -93,8 +95,10 @@ export class KeyDiagnostics implements Disposable {
       return;
     }
     const { version } = document;
+    const look = Symbol();
+    this.looks.set(document, look);
     const usages = await this.source.scans.usages(document);
-    if (document.isClosed || document.version !== version) return;
+    if (document.isClosed || document.version !== version || this.looks.get(document) !== look) return;
     const catalog = this.source.catalog(document.uri);
     const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const findings =

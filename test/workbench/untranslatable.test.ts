@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { openSample, placeOf, problemsOf } from './support/sample.ts';
 
-const resources = 'android/src/main/res/values/donottranslate.xml';
-
 describe('texts that an Android application keeps from translation, in the extension host', () => {
   let main: vscode.TextDocument;
 
@@ -22,16 +20,15 @@ describe('texts that an Android application keeps from translation, in the exten
 
   before(async () => {
     await vscode.extensions.getExtension('localens.localens')?.activate();
-    await write('android/build.gradle', "plugins { id 'com.android.application' }\n");
     await write(
-      resources,
-      '<resources>\n  <string name="brand_name" translatable="false">Localens</string>\n</resources>\n',
+      'build.gradle',
+      "plugins { id 'com.android.application' }\nresValue 'string', 'brand_name', brand\n",
     );
     await write(
-      'android/src/main/java/Main.java',
+      'src/Main.java',
       'class Main {\n  void show() {\n    setTitle(R.string.brand_name);\n    setText(R.string.unheard_of);\n    setHint(R.string.abc_search_hint);\n  }\n}\n',
     );
-    main = await openSample('android/src/main/java/Main.java');
+    main = await openSample('src/Main.java');
   });
 
   it('are no unknown keys, and the hover says why', async () => {
@@ -48,8 +45,8 @@ describe('texts that an Android application keeps from translation, in the exten
     assert.match(text, /not to be translated/);
   });
 
-  it('are looked for again when a resource file says something else', async () => {
-    await write(resources, '<resources>\n  <string name="brand_name">Localens</string>\n</resources>\n');
+  it('are looked for again when the build says something else', async () => {
+    await write('build.gradle', "plugins { id 'com.android.application' }\n");
     assert.deepEqual(await unknownIn(names => names.length > 1), [
       'brand_name: unknownKey',
       'unheard_of: unknownKey',
