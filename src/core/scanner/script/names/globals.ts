@@ -9,6 +9,8 @@ import { Char, Kind } from '../lexing/tokens.ts';
  */
 export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number): number {
   const isBracketed = tokens.kind(from) === Char.ParenOpen;
+  // Asked of every call: most begin with a name alone.
+  if (!isBracketed && !isDot(tokens.kind(from + 1))) return from;
   const at = isBracketed ? from + 1 : from;
   if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return from;
   if (isBracketed && !tokens.is(at + 1, 'as') && tokens.pair(from) !== at + 1) return from;

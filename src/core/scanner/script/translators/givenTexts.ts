@@ -90,10 +90,10 @@ export class GivenTexts {
 
 /** Whether an expression is a name or an object into which others are spread. */
 function mayHaveMore(tokens: Tokens, options: Span): boolean {
-  const { from, to } = bare(tokens, options);
+  // Asked of every call: neither brackets nor properties are taken apart for it where that can be avoided.
+  const { from, to } = tokens.kind(options.from) === Char.BraceOpen ? options : bare(tokens, options);
   if (tokens.kind(from) === Kind.Word) return to === from + 1;
   if (tokens.kind(from) !== Char.BraceOpen) return false;
-  // Asked of every call: the properties are not taken apart for it.
   for (let at = from + 1; at < to; at++) if (tokens.kind(at) === Kind.Spread) return true;
   return false;
 }
