@@ -43,19 +43,17 @@ export class Untranslatable implements Disposable {
 
   /** Whether a usage in a file is of such a text. */
   async has(file: Uri, usage: Usage): Promise<boolean> {
-    const folder = isOfAndroid(usage) ? workspace.getWorkspaceFolder(file) : undefined;
-    if (folder === undefined) return false;
-    const { names, isOfLibrary } = await this.knownIn(folder);
-    return usage.names.some(name => names.has(name) || isOfLibrary(name));
+    return (await this.mark(file, [usage]))[0]?.isUntranslatable === true;
   }
 
   /** The usages of a file, those marked that are of such a text. */
   async mark(file: Uri, usages: readonly Usage[]): Promise<readonly Usage[]> {
-    if (!usages.some(isOfAndroid)) return usages;
-    return await Promise.all(
-      usages.map(async usage =>
-        (await this.has(file, usage)) ? { ...usage, isUntranslatable: true } : usage,
-      ),
+    const folder = usages.some(isOfAndroid) ? workspace.getWorkspaceFolder(file) : undefined;
+    if (folder === undefined) return usages;
+    const { names, isOfLibrary } = await this.knownIn(folder);
+    const isKept = (name: string) => names.has(name) || isOfLibrary(name);
+    return usages.map(usage =>
+      isOfAndroid(usage) && usage.names.some(isKept) ? { ...usage, isUntranslatable: true } : usage,
     );
   }
 

@@ -1,4 +1,5 @@
 import { l10n, type Uri, window } from 'vscode';
+import { remembering } from '../../core/base/remembering.ts';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
@@ -98,6 +99,7 @@ async function planWithConsent(
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
+  // The files of all locales have the same keys.
   const isKnown = remembering(key => catalog.has(key));
   const plan = (keepsUnknown: boolean) =>
     planFound(locales, parts, { locales: catalog.locales(), isKnown, keepsUnknown });
@@ -116,16 +118,6 @@ async function planWithConsent(
   );
   if (chosen === undefined) return undefined;
   return chosen === keep ? keeping : plan(false);
-}
-
-/** Asks once for each key: the files of all locales have the same ones. */
-function remembering(ask: (key: string) => boolean): (key: string) => boolean {
-  const answers = new Map<string, boolean>();
-  return key => {
-    const answer = answers.get(key) ?? ask(key);
-    answers.set(key, answer);
-    return answer;
-  };
 }
 
 /** Reads the workspace's locale files and plans what they become. Writes nothing. */

@@ -1,4 +1,5 @@
-import { type LocaleName, readLocaleName } from './localeName.ts';
+import { remembering } from '../../base/remembering.ts';
+import { readLocaleName } from './localeName.ts';
 import { type PathReading, readingsOf } from './localePath.ts';
 
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
@@ -56,13 +57,5 @@ export function parts(path: string): { folder: string; stem: string; extension: 
     folder: path.slice(0, Math.max(0, slash)),
     stem: dot < 0 ? file : file.slice(0, dot),
     extension: dot < 0 ? '' : file.slice(dot + 1).toLowerCase(),
-  };
-}
-
-function remembering(read: (text: string) => LocaleName | undefined) {
-  const answers = new Map<string, LocaleName | undefined>();
-  return (text: string) => {
-    if (!answers.has(text)) answers.set(text, read(text));
-    return answers.get(text);
   };
 }

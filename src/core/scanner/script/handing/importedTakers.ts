@@ -4,10 +4,10 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
+import { isDot } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { classAt, Instances } from './instances.ts';
-import { isDot } from './parameters.ts';
 
 const deepest = 8;
 

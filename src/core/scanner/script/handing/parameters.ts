@@ -4,6 +4,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
+import { isDot } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 
@@ -138,10 +139,6 @@ export class Parameters {
       return this.ofComponent(path);
     return { owner: functionStart, position, path, end: scopeEnd, binding };
   }
-}
-
-export function isDot(kind: number): boolean {
-  return kind === Char.Dot || kind === Kind.OptionalDot;
 }
 
 function member(place: ParameterPlace, names: readonly string[]): ParameterPlace | undefined {

@@ -1,5 +1,6 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import { isDot } from '../syntax/chains.ts';
 
 /**
  * Where the name of a global stands in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are what
@@ -17,8 +18,4 @@ export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number
   const dot = isBracketed ? tokens.pair(from) + 1 : at + 1;
   const isMember = isDot(tokens.kind(dot)) && tokens.kind(dot + 1) === Kind.Word && dot > from;
   return isMember && bindings.resolve(tokens.slice(at), at) === undefined ? dot + 1 : from;
-}
-
-function isDot(kind: number): boolean {
-  return kind === Char.Dot || kind === Kind.OptionalDot;
 }

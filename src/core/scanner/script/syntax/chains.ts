@@ -2,6 +2,11 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments } from './extent.ts';
 
+/** Whether a token of this kind stands before a member: `.` and `?.`. */
+export function isDot(kind: number): boolean {
+  return kind === Char.Dot || kind === Kind.OptionalDot;
+}
+
 /**
  * First token of the chain of names, members and calls that ends with the name at a token, or with the bracket
  * `end` before it.
@@ -11,7 +16,7 @@ export function startOfChain(tokens: Tokens, token: number, last?: number): numb
   let bracket = last;
   for (;;) {
     const dot = tokens.kind(at - 1);
-    if (bracket === undefined && dot !== Char.Dot && dot !== Kind.OptionalDot) return at;
+    if (bracket === undefined && !isDot(dot)) return at;
     let end = bracket ?? at - 2;
     bracket = undefined;
     if (tokens.kind(end) === Char.Bang) end--;

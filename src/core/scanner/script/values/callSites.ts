@@ -5,6 +5,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { CalledNames } from '../names/calledNames.ts';
 import { isMinified } from '../names/minified.ts';
+import { isDot } from '../syntax/chains.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -107,10 +108,6 @@ function isPrivate(tokens: Tokens, method: number): boolean {
   let at = method - 1;
   while (tokens.is(at, 'async') || tokens.is(at, 'readonly') || tokens.is(at, 'static')) at--;
   return tokens.is(at, 'private') || tokens.slice(method).startsWith('#');
-}
-
-function isDot(kind: number): boolean {
-  return kind === Char.Dot || kind === Kind.OptionalDot;
 }
 
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */
