@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { type Resolution, resolve } from '../../core/insight/resolve.ts';
-import type { Explanation } from '../../core/scanner/explain.ts';
+import type { Explanation } from '../../core/scanner/explanation.ts';
 import type { FileExplanation } from '../../core/scanner/index/protocol.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { wordReason } from './reason.ts';

@@ -1,31 +1,9 @@
+import type { Explanation } from './explanation.ts';
 import { languagesFor } from './languages/registry.ts';
 import { withNamed } from './named.ts';
 import type { Rules } from './rules.ts';
 import { scan } from './scan.ts';
 import type { Usage } from './types.ts';
-
-/** Why a place in a text is a usage, or why it is not. Plain data: the reader words it. */
-export interface Explanation {
-  readonly outcome: 'usage' | 'near' | 'comment' | 'text' | 'nothing' | 'unknown-language';
-  /** Ids of the frameworks whose rules apply to the file. */
-  readonly frameworks: readonly string[];
-  readonly usage?: Usage;
-  /** The name that was called or the component that was used, as written: `t`, `i18n.t`, `Trans`. */
-  readonly callee?: string;
-  /** Why the nearest call or component is no usage. */
-  readonly reason?: 'not-a-translator' | 'foreign-import' | 'local-value' | 'no-key-argument' | 'dynamic-key';
-  /** The declaration or import that the callee was resolved to, as offsets into the text. */
-  readonly binding?: { readonly name: string; readonly start: number; readonly end: number };
-  /** Where the namespace and the prefix come from. */
-  readonly namespaceFrom?: number;
-  readonly prefixFrom?: number;
-  /** The path that makes the prefix, as it does for Rails' lazy keys. */
-  readonly prefixFromPath?: string;
-  /** Usages on the line of a place that is none itself. */
-  readonly onLine?: readonly Usage[];
-  /** Callees of the same name that a rule knows. */
-  readonly nearest?: readonly string[];
-}
 
 /**
  * Explains the place `offset` (UTF-16) of a text.
@@ -35,7 +13,7 @@ export interface Explanation {
 export function explain(text: string, offset: number, languageId: string, given: Rules): Explanation {
   const rules = withNamed(text, given);
   const frameworks = rules.frameworks.map(framework => framework.id);
-  const explanations = languagesFor(languageId, rules).map(
+  const explanations = languagesFor(languageId).map(
     language =>
       language.explain?.(text, offset, languageId, rules) ?? plainly(text, offset, languageId, rules),
   );

@@ -1,5 +1,6 @@
 import { anyOf, literally } from './expressions.ts';
-import type { Framework, Rules } from './rules.ts';
+import type { Framework } from './framework.ts';
+import type { Rules } from './rules.ts';
 
 /** One expression for the signs of some frameworks, and lists that were made with them, for as long as those live. */
 const signsOfAll = new WeakMap<readonly Framework[], RegExp>();

@@ -1,4 +1,4 @@
-import type { Naming } from './rules.ts';
+import type { Naming } from './framework.ts';
 
 /** What a key is put together from. */
 export interface KeyParts {

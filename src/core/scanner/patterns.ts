@@ -1,5 +1,6 @@
+import type { Framework } from './framework.ts';
 import { keyNames } from './names.ts';
-import { customId, type Framework, namingOf, type Rules } from './rules.ts';
+import { customId, namingOf, type Rules } from './rules.ts';
 import type { Usage } from './types.ts';
 
 /** Longest that all of the user's patterns together may take over one file, in milliseconds. */

@@ -1,5 +1,6 @@
 import { anyOf, literally } from './expressions.ts';
-import type { CustomRules, Framework, Rules } from './rules.ts';
+import type { Framework } from './framework.ts';
+import type { CustomRules, Rules } from './rules.ts';
 
 /** Expressions that match any of the words of some rules, by language, for as long as the rules live. */
 const known = new WeakMap<readonly Framework[], WeakMap<CustomRules, Map<string, RegExp>>>();

@@ -47,7 +47,7 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
 }
 
 function readersOf(text: string, languageId: string, rules: Rules): readonly Language[] {
-  return languagesFor(languageId, rules).filter(
+  return languagesFor(languageId).filter(
     ({ trace }) => trace === undefined || isTaken(rules) || trace(languageId, rules).test(text),
   );
 }

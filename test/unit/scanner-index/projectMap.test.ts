@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import type { Framework } from '../../../src/core/scanner/framework.ts';
 import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 import { describeReason } from '../../../src/core/scanner/packages/reason.ts';
-import type { Framework } from '../../../src/core/scanner/rules.ts';
 
 function framework(id: string, detect: Framework['detect']): Framework {
   return { id, name: id, detect, words: [], naming: { keySeparator: '.' } };

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Packages whose resources are not the application's own. */
 const libraries = ['android', 'com.android', 'com.google', 'androidx'];

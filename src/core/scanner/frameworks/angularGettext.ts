@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const getString: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /**
  * Angular's own localization. Only messages with an id of their own have a name that can be known:

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** CakePHP: https://book.cakephp.org/5/en/core-libraries/internationalization-and-localization.html */
 export const cakePhp: Framework = {

@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 
 /** CodeIgniter: https://codeigniter.com/user_guide/outgoing/localization.html */
 export const codeIgniter: Framework = {

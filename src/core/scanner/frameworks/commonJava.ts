@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Classes and variables by whose names an application says that they hold its texts. */
 const holders =

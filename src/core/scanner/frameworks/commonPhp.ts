@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /**
  * What applications without a framework mostly call their own functions that look texts up: for repositories about

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { TranslatorRule } from '../script/rules.ts';
 
 /** `Drupal.t(text, values?, options?)`: https://www.drupal.org/docs/drupal-apis/translation-api */

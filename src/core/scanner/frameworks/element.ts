@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `_t(key, values?, tags?)`, and `_td(key)` for a key that is handed on */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Elixir's Gettext: https://hexdocs.pm/gettext */
 export const elixirGettext: Framework = {

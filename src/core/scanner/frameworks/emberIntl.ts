@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */

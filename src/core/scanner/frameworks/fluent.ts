@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `getString(id, vars?, fallback?)`: https://github.com/projectfluent/fluent.js/wiki/React-Bindings */

@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 
 /** Members of a generated class that are no messages. */
 const noMessages = [

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** flutter_i18n: https://pub.dev/packages/flutter_i18n, and what is written like it: flutter_translate */
 export const flutterI18n: Framework = {

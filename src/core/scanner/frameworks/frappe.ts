@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { TranslatorRule } from '../script/rules.ts';
 
 /** `__(text, values?, context?)`: https://docs.frappe.io/framework/user/en/translations */

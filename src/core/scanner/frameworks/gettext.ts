@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** The functions of GNU gettext and its descendants, by where the message stands. */
 const first = [

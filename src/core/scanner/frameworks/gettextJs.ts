@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const first: TranslatorRule = { is: 'translator' };

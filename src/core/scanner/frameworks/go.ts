@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** How the functions of templates are called. */
 const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 'tr "', 'i18n', 'anslate "'];

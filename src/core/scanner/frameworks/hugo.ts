@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Hugo's translation function: https://gohugo.io/functions/lang/translate/ */
 export const hugo: Framework = {

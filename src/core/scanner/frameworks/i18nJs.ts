@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(scope, options?)`: https://github.com/fnando/i18n */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `__(phrase, ...values)` and `__({ phrase, locale })`: https://github.com/mashpie/i18n-node */

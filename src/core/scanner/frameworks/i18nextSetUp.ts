@@ -1,4 +1,4 @@
-import type { Naming, SetUp } from '../rules.ts';
+import type { Naming, SetUp } from '../framework.ts';
 
 const written = /\bfallbackNS\s*:\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")/;
 /** A file of constants of its own that lists all namespaces: what such a list is for is to look in all of them. */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Bundles of plugins for JetBrains' editors: https://plugins.jetbrains.com/docs/intellij/internationalization.html */
 export const intelliJ: Framework = {

@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 
 /** Types of intents, made of a text that is looked up: https://developer.apple.com/documentation/appintents */
 const described = ['IntentDescription', 'TypeDisplayRepresentation', 'DisplayRepresentation'];

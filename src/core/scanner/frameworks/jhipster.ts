@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { TranslatorRule } from '../script/rules.ts';
 
 /** `translate(contentKey, interpolate?, children?)`: https://github.com/jhipster/react-jhipster */

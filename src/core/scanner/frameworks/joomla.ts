@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Joomla, whose keys are constants: https://docs.joomla.org/J4.x:Creating_language_files */
 export const joomla: Framework = {

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `__(message, ...values)` and `_n(message, plural, n)` */

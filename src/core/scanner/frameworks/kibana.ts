@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ComponentRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `i18n.translate(id, { defaultMessage, values })`: https://docs.elastic.dev/kibana-dev-docs/i18n */

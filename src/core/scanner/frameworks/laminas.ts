@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /**
  * Laminas, Zend Framework before it, and translators of Nette, which have the same methods:

@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 
 /** Laravel's localization: https://laravel.com/docs/localization */
 export const laravel: Framework = {

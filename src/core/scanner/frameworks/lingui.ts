@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** t`text`, `t({ id, message })`, `i18n._(id, values)`: https://lingui.dev/ref/macro */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `mw.msg(key, ...values)`: https://www.mediawiki.org/wiki/Manual:Messages_API */

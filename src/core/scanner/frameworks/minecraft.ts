@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /**
  * Mods of Minecraft, by the names of Mojang, of Yarn and of older versions:

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `getString(id, component?, values?)`: https://moodledev.io/docs/guides/javascript */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(key, values?, formats?)`: https://next-intl.dev/docs/usage/messages */

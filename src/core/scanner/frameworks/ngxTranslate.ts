@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `instant(key | keys, params?)`: https://ngx-translate.org/reference/translate-service-api */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `_t(text, ...values)`, and `_lt` for later: https://www.odoo.com/documentation/master/developer/howtos/translations.html */

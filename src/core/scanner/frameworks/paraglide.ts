@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue } from '../script/rules.ts';
 
 /** `m.title()`, `m['cart.title']()`: a function for each message. */

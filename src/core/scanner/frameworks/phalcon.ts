@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** What applications call their translator: https://docs.phalcon.io/latest/translate/ */
 const receivers = ['t', 'translate', 'translator', 'translation', 'locale', 'lang', 'i18n'];

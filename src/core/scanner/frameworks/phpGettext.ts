@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** gettext's own functions: https://www.php.net/manual/en/book.gettext.php */
 export const phpGettext: Framework = {

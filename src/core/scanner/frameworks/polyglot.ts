@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(phrase, options?)`: https://airbnb.io/polyglot.js */

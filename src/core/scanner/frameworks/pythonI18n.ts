@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** python-i18n: https://github.com/danhper/python-i18n */
 export const pythonI18n: Framework = {

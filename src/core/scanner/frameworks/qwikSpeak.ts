@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { TranslatorRule } from '../script/rules.ts';
 
 /** `t(keys, params?, lang?)`, a default perhaps written behind the key: `t('title@@Welcome')`. */

@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 
 /** Options of `I18n.t` that are no values of placeholders: `count` is one. */
 const options = [

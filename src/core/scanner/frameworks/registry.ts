@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import { android } from './android.ts';
 import { angularGettext } from './angularGettext.ts';
 import { angularLocalize } from './angularLocalize.ts';

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Themes of Shopify, written in Liquid: https://shopify.dev/docs/api/liquid/filters/translate */
 export const shopify: Framework = {

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Silverstripe, whose keys begin with the name of a class: https://docs.silverstripe.org/en/developer_guides/i18n/ */
 export const silverStripe: Framework = {

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(path, values?)`: https://primitives.solidjs.community/package/i18n */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /**
  * Spring's MessageSource, Java's resource bundles and Thymeleaf's messages:

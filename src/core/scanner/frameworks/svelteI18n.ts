@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `$_(id, { values, default })` and `$_({ id, … })`: https://github.com/kaisermann/svelte-i18n */

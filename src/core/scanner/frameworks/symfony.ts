@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Symfony's Translation component and Twig: https://symfony.com/doc/current/translation.html */
 export const symfony: Framework = {

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `nls.localize(key, default, ...values)`: https://theia-ide.org/docs/i18n */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(key, default?, values?)` and `t({ key, defaultValue, ns, params })`: https://docs.tolgee.io/js-sdk/api/core_package/tolgee */

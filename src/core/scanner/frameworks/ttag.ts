@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** t`Hello ${ name }`, gettext('Hello') and ngettext(msgid`${ n } file`, `${ n } files`, n): https://ttag.js.org */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { FactoryRule, ScriptValue } from '../script/rules.ts';
 
 /** `LL.cart.title()`: a path of names that ends in a call. */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Vaadin Flow: https://vaadin.com/docs/latest/flow/advanced/i18n-localization */
 export const vaadin: Framework = {

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** The message is the first argument, or a property of it: https://code.visualstudio.com/api/references/vscode-api#l10n */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ComponentRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `$gettext(message, values?)`: https://jshmrtn.github.io/vue3-gettext */

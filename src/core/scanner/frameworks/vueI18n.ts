@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { DirectiveRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `i18n.getMessage(name, values?)`: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/i18n */

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `__(text, domain)` and its kin: https://developer.wordpress.org/plugins/internationalization */

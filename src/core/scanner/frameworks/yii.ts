@@ -1,5 +1,5 @@
+import type { Framework } from '../framework.ts';
 import type { CallRule } from '../languages/code/rules.ts';
-import type { Framework } from '../rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const categorized: CallRule = {

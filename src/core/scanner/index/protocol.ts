@@ -1,4 +1,4 @@
-import type { Explanation } from '../explain.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Batch } from './batch.ts';
 import type { CodePlace } from './compiledCode.ts';
 import type { IndexerOptions } from './indexer.ts';

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { Usage } from '../types.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';

@@ -1,4 +1,3 @@
-import type { Rules } from '../rules.ts';
 import { androidXmlLanguage } from './androidXml.ts';
 import { bladeLanguage } from './blade.ts';
 import { dartLanguage } from './dart.ts';
@@ -71,7 +70,6 @@ const byId: ReadonlyMap<string, readonly Language[]> = new Map(
 );
 
 /** The languages with that editor id: HTML is both Angular's template language and Django's. */
-export function languagesFor(languageId: string, rules: Rules): readonly Language[] {
-  if (rules.languages === undefined) return byId.get(languageId) ?? [];
-  return rules.languages.filter(language => language.ids.includes(languageId));
+export function languagesFor(languageId: string): readonly Language[] {
+  return byId.get(languageId) ?? [];
 }

@@ -1,4 +1,4 @@
-import type { Explanation } from '../explain.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Rules } from '../rules.ts';
 import type { KeySlot, Usage } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import { globToRegExp } from './glob.ts';
 
 /** A file that speaks for a framework, wherever it stands. */

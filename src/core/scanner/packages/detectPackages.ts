@@ -1,4 +1,4 @@
-import type { Ecosystem, Framework } from '../rules.ts';
+import type { Ecosystem, Framework } from '../framework.ts';
 import type { Evidence } from './clues.ts';
 import { foldersUp, parentOf } from './folders.ts';
 import { type Manifest, readManifest } from './manifest.ts';

@@ -1,5 +1,6 @@
+import type { Framework } from '../framework.ts';
 import { hasSigns } from '../named.ts';
-import type { CustomRules, Framework, Rules } from '../rules.ts';
+import type { CustomRules, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { type CustomBelow, Customs } from './customs.ts';
 import { inUnknownPage } from './fallbacks.ts';

@@ -1,5 +1,5 @@
+import type { Ecosystem } from '../framework.ts';
 import { LineStarts } from '../lineStarts.ts';
-import type { Ecosystem } from '../rules.ts';
 
 /** Something that a package depends on, and the line (1-based) of its manifest that says so. */
 export interface Dependency {

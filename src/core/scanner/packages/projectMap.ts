@@ -1,4 +1,4 @@
-import type { Ecosystem, Framework, Naming } from '../rules.ts';
+import type { Ecosystem, Framework, Naming } from '../framework.ts';
 import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
 import { foldersUp, parentOf } from './folders.ts';

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 
 /** Why a framework's rules apply to a file. Plain data: the reader words it. */
 export type Reason =

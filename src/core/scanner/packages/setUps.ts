@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Framework, Naming } from '../rules.ts';
+import type { Framework, Naming } from '../framework.ts';
 import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 

@@ -1,4 +1,4 @@
-import type { Explanation } from '../explain.ts';
+import type { Explanation } from '../explanation.ts';
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';

@@ -1,4 +1,4 @@
-import type { Framework } from '../rules.ts';
+import type { Framework } from '../framework.ts';
 import type { ScriptValue } from './rules.ts';
 
 /** A value that stands in code as a whole: a text, a list, an object, what a function gives back. */

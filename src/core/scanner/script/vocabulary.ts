@@ -1,5 +1,6 @@
 import { anyOf, literally } from '../expressions.ts';
-import { type CustomRules, customId, type Framework, type Rules } from '../rules.ts';
+import type { Framework } from '../framework.ts';
+import { type CustomRules, customId, type Rules } from '../rules.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type {
   ComponentRule,

@@ -1,4 +1,5 @@
-import { type Framework, namingOf } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
+import { namingOf } from '../../rules.ts';
 import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.ts';
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../explain.ts';
+import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
 import { argumentsOf } from './arguments.ts';
 import { callAt } from './calls.ts';

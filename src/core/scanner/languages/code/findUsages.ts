@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import type { Framework, Rules } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
+import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import { addCall, callAt } from './calls.ts';
 import { Code } from './code.ts';

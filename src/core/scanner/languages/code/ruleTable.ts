@@ -1,4 +1,5 @@
-import { customId, type Framework, type Rules } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
+import { customId, type Rules } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
 import { type Syntax, traceOf } from './trace.ts';
 

@@ -1,4 +1,4 @@
-import type { Framework } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
 import { argumentsAt, argumentsOf } from './arguments.ts';
 import { writtenOut } from './calls.ts';
 import type { Code } from './code.ts';

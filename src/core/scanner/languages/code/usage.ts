@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import { customPrefix, type Framework, namingOf, type Rules } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
+import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { KeyValue } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Framework } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
 import type { Usage } from '../../types.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Framework } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { ImportedMeaning } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';

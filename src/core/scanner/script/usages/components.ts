@@ -1,4 +1,5 @@
-import type { Framework, Rules } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
+import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';

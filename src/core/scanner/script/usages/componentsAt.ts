@@ -1,4 +1,4 @@
-import type { Framework } from '../../rules.ts';
+import type { Framework } from '../../framework.ts';
 import type { ScriptFile } from '../file.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { ComponentRule } from '../rules.ts';

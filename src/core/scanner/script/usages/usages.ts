@@ -1,5 +1,6 @@
+import type { Framework } from '../../framework.ts';
 import { furtherNames, keyNames, withContextsFirst } from '../../names.ts';
-import { customPrefix, type Framework, namingOf, type Rules } from '../../rules.ts';
+import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { KeyText } from '../keyTexts.ts';
 
