@@ -1,7 +1,7 @@
 import type { Clock } from '../core/base/clock.ts';
 import type { Logger } from '../core/base/logger.ts';
+import type { ProjectPlace } from './auth/projectPlace.ts';
 import type { BranchCopier } from './branches/copier.ts';
-import type { ProjectPlace } from './http/place.ts';
 import type { Database } from './storage/database.ts';
 import type { PageMarks } from './storage/pageMarks.ts';
 import type { PublicIds } from './storage/publicIds.ts';

@@ -5,7 +5,7 @@ import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
 import { KeyFilters } from './questions/filter.ts';
 import { listNames } from './questions/lists.ts';
-import { localeNames, readLocales, sourceNumber } from './questions/locales.ts';
+import { readLocales } from './questions/locales.ts';
 import {
   completeNames,
   hasKey,
@@ -15,6 +15,7 @@ import {
   withSourceText,
 } from './questions/names.ts';
 import { nearestNames } from './questions/nearest.ts';
+import { localeNames, sourceNumber } from './questions/numberedLocales.ts';
 import { Revisions } from './questions/revisions.ts';
 import { readRows } from './questions/rows.ts';
 import { ScopeSets } from './questions/scope.ts';

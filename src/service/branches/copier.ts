@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/base/clock.ts';
 import type { Logger } from '../../core/base/logger.ts';
+import { type BranchRow, mainBranch } from '../storage/branches.ts';
 import { touchProject } from '../storage/changes.ts';
 import type { Database } from '../storage/database.ts';
-import { type BranchRow, mainBranch } from './branch.ts';
 
 /** Rows that are copied before other requests get their turn. */
 const batchSize = 4000;

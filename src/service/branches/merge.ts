@@ -1,24 +1,13 @@
 import type { AttributeError } from '../http/failure.ts';
+import { type BranchRow, mainBranch } from '../storage/branches.ts';
 import type { Database } from '../storage/database.ts';
 import { type Moment, touchKeys } from '../storage/keys.ts';
-import { type BranchRow, mainBranch } from './branch.ts';
 import { mergeRecords } from './mergeRecords.ts';
 import { mergeTranslations } from './mergeTranslations.ts';
+import type { Merge } from './mergeTypes.ts';
 
 /** What wins where both sides changed the same: nothing (`blocking`), the main branch, or the branch. */
 export type MergeStrategy = 'blocking' | 'use_master' | 'use_branch';
-
-/** What the steps of a merge work with. */
-export interface Merge {
-  readonly db: Database;
-  readonly branch: BranchRow;
-  readonly mainId: number;
-  /** Project revision up to which both sides were the same. */
-  readonly base: number;
-  readonly moment: Moment;
-  /** Decides where both sides changed: true when the branch's side is to be taken. */
-  settle(conflict: AttributeError): boolean;
-}
 
 /**
  * Brings what changed in a branch since it was copied into the main branch: a three-way merge, whose base is known

@@ -1,6 +1,6 @@
 import type { Parameter } from '../storage/database.ts';
 import { replaceTags } from '../storage/tags.ts';
-import type { Merge } from './merge.ts';
+import type { Merge } from './mergeTypes.ts';
 
 type Table = 'locales' | 'keys';
 

@@ -4,7 +4,7 @@ import {
   type TranslationRow,
   touchLocale,
 } from '../storage/translations.ts';
-import type { Merge } from './merge.ts';
+import type { Merge } from './mergeTypes.ts';
 
 /** A changed translation of the branch with its key and locale in main. */
 interface ChangedTranslation extends TranslationRow {

@@ -1,6 +1,7 @@
 import type { Actor } from '../auth/authenticate.ts';
 import type { Role } from '../auth/roles.ts';
 import type { Service } from '../service.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import type { Form } from './target.ts';
 
 /** A request on its way through a handler. */
@@ -25,20 +26,6 @@ export interface Call {
 export interface AccountCall extends Call {
   readonly account: { readonly id: string; readonly revision: number; readonly changedAt: number };
   readonly role: Role;
-}
-
-export interface ProjectRow {
-  readonly id: number;
-  readonly account_id: string;
-  readonly name: string;
-  readonly main_format: string;
-  readonly shares_translation_memory: number;
-  readonly image_id: number | null;
-  /** Counts the changes in the project; in a call that changes something it is already the new one. */
-  readonly revision: number;
-  readonly changed_at: number;
-  readonly created_at: number;
-  readonly updated_at: number;
 }
 
 export interface ProjectCall extends Call {

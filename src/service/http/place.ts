@@ -1,14 +1,10 @@
 import type { Actor } from '../auth/authenticate.ts';
+import type { ProjectPlace } from '../auth/projectPlace.ts';
 import { isRole, type Role } from '../auth/roles.ts';
 import type { Service } from '../service.ts';
-import type { AccountCall, ProjectRow } from './call.ts';
+import type { ProjectRow } from '../storage/projects.ts';
+import type { AccountCall } from './call.ts';
 import { notFound } from './failure.ts';
-
-/** A project as an actor sees it. */
-export interface ProjectPlace {
-  readonly project: ProjectRow;
-  readonly role: Role;
-}
 
 /** A project with the actor's role in its account. @throws Failure 404 also when the actor may not see it. */
 export function findProject(service: Service, actor: Actor, id: string): ProjectPlace {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Service } from '../service.ts';
-import { insertProject } from '../storage/projects.ts';
-import { readMeta, type Seeded, writeMeta } from '../storage/seed.ts';
-import { type LoadReport, loadRepository } from './repository.ts';
+import { readMeta, type Seeded } from '../storage/seed.ts';
+import { ensureProject } from './ensureProject.ts';
+import { logReport } from './logReport.ts';
+import { loadRepository } from './repository.ts';
 import { loadSample } from './sample.ts';
 import { generateProject, type Scale } from './scale.ts';
 
@@ -32,24 +33,6 @@ export async function prepareProject(
   return id;
 }
 
-/** The project remembered under `mark`; a new one when there is none, or it was deleted. */
-export function ensureProject(service: Service, owner: Seeded, mark: string, name: string): number {
-  const { db } = service;
-  const known = Number(readMeta(db, mark) ?? 0);
-  if (db.get('SELECT 1 FROM projects WHERE id = ?', known)) return known;
-  return db.transaction(() => {
-    const id = insertProject(db, {
-      accountId: owner.accountId,
-      name,
-      mainFormat: 'simple_json',
-      sharesTranslationMemory: false,
-      now: service.clock.now(),
-    });
-    writeMeta(db, mark, String(id));
-    return id;
-  });
-}
-
 /** Generated once per size, so that it can be kept in a folder and started again at once. */
 function ensureGenerated(service: Service, owner: Seeded, scale: Scale): number {
   const mark = `project of scale ${scale.keys} ${scale.locales}`;
@@ -57,12 +40,4 @@ function ensureGenerated(service: Service, owner: Seeded, scale: Scale): number 
   const id = ensureProject(service, owner, mark, `${scale.keys} keys in ${scale.locales} locales`);
   if (isNew) generateProject(service, id, owner.userId, scale);
   return id;
-}
-
-export function logReport({ logger }: Service, report: LoadReport): void {
-  const { files, locales, keysAdded, translationsAdded, translationsChanged } = report;
-  logger.info(
-    `Loaded ${files} files in ${locales.length} locales: ${keysAdded} new keys, ${translationsAdded} new and ${translationsChanged} changed translations`,
-  );
-  for (const { file, line, message } of report.problems) logger.warn(`${file}:${line}: ${message}`);
 }

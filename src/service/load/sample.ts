@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mainBranch } from '../branches/branch.ts';
 import type { Service } from '../service.ts';
+import { mainBranch } from '../storage/branches.ts';
 import { touchProject } from '../storage/changes.ts';
 import { touchKeys } from '../storage/keys.ts';
 import type { Seeded } from '../storage/seed.ts';
 import { attachTag } from '../storage/tags.ts';
-import { ensureProject, logReport } from './prepareProject.ts';
+import { ensureProject } from './ensureProject.ts';
+import { logReport } from './logReport.ts';
 import { loadRepository } from './repository.ts';
 
 /** What `samples/shop.project.json` says beyond the locale files: lists are of key names. */

@@ -1,6 +1,6 @@
 import { pluralSuffixesOf } from '../../core/base/plural.ts';
-import { mainBranch } from '../branches/branch.ts';
 import type { Service } from '../service.ts';
+import { mainBranch } from '../storage/branches.ts';
 import { touchProject } from '../storage/changes.ts';
 import type { Database } from '../storage/database.ts';
 import { type Moment, touchKeys } from '../storage/keys.ts';

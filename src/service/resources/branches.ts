@@ -1,4 +1,3 @@
-import { type BranchRow, branchNamed, mainBranchNames } from '../branches/branch.ts';
 import { mergeBranch } from '../branches/merge.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { invalid, notFound } from '../http/failure.ts';
@@ -6,6 +5,7 @@ import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatOptionalTime, formatTime } from '../input/time.ts';
+import { type BranchRow, branchNamed, mainBranchNames } from '../storage/branches.ts';
 import { insertRow, rowById, updateColumns } from './owned.ts';
 import { userReference } from './references.ts';
 

@@ -1,10 +1,10 @@
 import type { Format } from '../../core/formats/types.ts';
-import type { BranchRow } from '../branches/branch.ts';
 import { renderRequest } from '../download/parameters.ts';
 import { renderLocale, sourceOf } from '../download/render.ts';
 import type { ProjectCall } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
 import { textParameter } from '../input/parameters.ts';
+import type { BranchRow } from '../storage/branches.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import type { Steps } from '../turns.ts';
 import { findLocale, requireLocale } from './locales.ts';

@@ -1,8 +1,9 @@
-import type { AccountCall, ProjectRow } from '../http/call.ts';
+import type { AccountCall } from '../http/call.ts';
 import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatTime } from '../input/time.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import { projectIds } from './assignments.ts';
 import { type GlossaryRow, requireGlossary } from './glossaryPlaces.ts';
 import { insertRow, rowById, updateColumns } from './owned.ts';

@@ -1,11 +1,12 @@
 import { roles } from '../auth/roles.ts';
-import type { AccountCall, ProjectRow } from '../http/call.ts';
+import type { AccountCall } from '../http/call.ts';
 import { invalid } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatOptionalTime, formatTime } from '../input/time.ts';
 import { acceptLink } from '../invitations/accept.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import { localeIds, projectIds } from './assignments.ts';
 import { insertRow, requireOwned, rowById, updateColumns } from './owned.ts';
 import { projectReference } from './projects.ts';

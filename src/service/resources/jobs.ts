@@ -1,4 +1,3 @@
-import { mainBranch } from '../branches/branch.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { invalid } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
@@ -7,6 +6,7 @@ import { Attributes } from '../input/attributes.ts';
 import { choiceParameter, textParameter } from '../input/parameters.ts';
 import { formatOptionalTime, formatTime } from '../input/time.ts';
 import { allOf, condition } from '../query/condition.ts';
+import { mainBranch } from '../storage/branches.ts';
 import { touchKeys } from '../storage/keys.ts';
 import { attachTag, findTag } from '../storage/tags.ts';
 import { insertRow, requireOwned, rowById, updateColumns } from './owned.ts';

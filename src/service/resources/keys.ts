@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type BranchRow, branchOf, findBranched } from '../branches/branch.ts';
+import { branchOf, findBranched } from '../branches/branch.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { countOnce, longListReply } from '../http/lists.ts';
@@ -9,6 +9,7 @@ import { choiceParameter, textParameter } from '../input/parameters.ts';
 import { formatTime } from '../input/time.ts';
 import { allOf, type Condition } from '../query/condition.ts';
 import { type KeyQueryScope, keyConditions } from '../query/keyQuery.ts';
+import type { BranchRow } from '../storage/branches.ts';
 import { convertPlural, insertKey, type KeyRow, touchKeys, updateKey } from '../storage/keys.ts';
 import { attachTag, findTag, replaceTags, tagsOf } from '../storage/tags.ts';
 import type { Steps } from '../turns.ts';

@@ -1,11 +1,12 @@
 import { pluralSuffixesOf } from '../../core/base/plural.ts';
-import { type BranchRow, branchOf, findBranched } from '../branches/branch.ts';
+import { branchOf, findBranched } from '../branches/branch.ts';
 import type { Call, ProjectCall } from '../http/call.ts';
 import { notFound } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { formatTime } from '../input/time.ts';
+import type { BranchRow } from '../storage/branches.ts';
 import { touchKeys } from '../storage/keys.ts';
 import { insertLocale, isRightToLeft, type LocaleRow, updateLocale } from '../storage/locales.ts';
 import { localeReference } from './references.ts';

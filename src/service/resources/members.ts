@@ -1,11 +1,12 @@
 import { roles } from '../auth/roles.ts';
-import type { AccountCall, ProjectRow } from '../http/call.ts';
+import type { AccountCall } from '../http/call.ts';
 import { invalid, notFound } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
 import { noContent, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import { saveAssignments } from '../storage/members.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import { localeIds, projectIds } from './assignments.ts';
 import { projectReference } from './projects.ts';
 import { localeReference } from './references.ts';

@@ -1,5 +1,5 @@
 import { formatById } from '../../core/formats/registry.ts';
-import type { AccountCall, Call, ProjectCall, ProjectRow } from '../http/call.ts';
+import type { AccountCall, Call, ProjectCall } from '../http/call.ts';
 import { badRequest, notFound } from '../http/failure.ts';
 import { listReply } from '../http/lists.ts';
 import { created, noContent, ok, type Reply } from '../http/reply.ts';
@@ -7,6 +7,7 @@ import { Attributes } from '../input/attributes.ts';
 import { textParameter } from '../input/parameters.ts';
 import { formatTime } from '../input/time.ts';
 import type { Service } from '../service.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import { insertProject } from '../storage/projects.ts';
 import { fileUrl, replaceImage } from './images.ts';
 

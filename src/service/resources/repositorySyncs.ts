@@ -1,8 +1,9 @@
-import type { Call, ProjectRow } from '../http/call.ts';
+import type { Call } from '../http/call.ts';
 import { invalid, notFound } from '../http/failure.ts';
 import { ok, type Reply } from '../http/reply.ts';
 import { formatOptionalTime } from '../input/time.ts';
 import { touchAccount } from '../storage/changes.ts';
+import type { ProjectRow } from '../storage/projects.ts';
 import { readSyncConfig, type SyncConfig } from '../sync/config.ts';
 import { exportRepository } from '../sync/exportRepository.ts';
 import { importRepository } from '../sync/importRepository.ts';

@@ -1,10 +1,11 @@
 import { pluralSuffixes } from '../../core/base/plural.ts';
-import { branchOf, counterpart } from '../branches/branch.ts';
+import { branchOf } from '../branches/branch.ts';
 import type { ProjectCall } from '../http/call.ts';
 import { forbidden, notFound } from '../http/failure.ts';
 import { created, ok, type Reply } from '../http/reply.ts';
 import { Attributes } from '../input/attributes.ts';
 import { allOf, condition } from '../query/condition.ts';
+import { counterpart } from '../storage/branches.ts';
 import type { KeyRow } from '../storage/keys.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import { countWords, findTranslation, insertTranslation, touchLocale } from '../storage/translations.ts';

@@ -1,5 +1,20 @@
 import type { Database } from './database.ts';
 
+/** A project as it is stored. */
+export interface ProjectRow {
+  readonly id: number;
+  readonly account_id: string;
+  readonly name: string;
+  readonly main_format: string;
+  readonly shares_translation_memory: number;
+  readonly image_id: number | null;
+  /** Counts the changes in the project; in a call that changes something it is already the new one. */
+  readonly revision: number;
+  readonly changed_at: number;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
 /** Adds a project with its main branch and returns its row's id. */
 export function insertProject(
   db: Database,

@@ -1,5 +1,5 @@
-import { branchNamed, mainBranch, mainBranchNames } from '../branches/branch.ts';
 import type { Service } from '../service.ts';
+import { branchNamed, mainBranch, mainBranchNames } from '../storage/branches.ts';
 import type { LocaleRow } from '../storage/locales.ts';
 import type { SyncTarget } from './config.ts';
 

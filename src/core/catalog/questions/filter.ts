@@ -2,7 +2,7 @@ import { Bitset } from '../store/bitset.ts';
 import type { Database } from '../store/database.ts';
 import type { CatalogFilter, CatalogFilterState } from '../types.ts';
 import { type Holding, keysHolding } from './holding.ts';
-import { numberedLocales } from './locales.ts';
+import { numberedLocales } from './numberedLocales.ts';
 import type { ScopeSets } from './scope.ts';
 
 /** The keys of filters. What was asked last is looked up once, however many pages and counts are asked for. */

@@ -2,7 +2,7 @@ import { type Database, text } from '../store/database.ts';
 import { boundsOf, selectSubtree } from '../store/segments.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogCompletion } from '../types.ts';
-import { sourceNumber } from './locales.ts';
+import { sourceNumber } from './numberedLocales.ts';
 
 /** The last code point: `prefix + last` is after every name that starts with the prefix. */
 const last = '\u{10ffff}';

@@ -1,7 +1,7 @@
 import { type Database, integer, type Row, text } from '../store/database.ts';
 import type { CatalogChange, CatalogLocale } from '../types.ts';
 import { filledLocales } from './filled.ts';
-import { localeNames } from './locales.ts';
+import { localeNames } from './numberedLocales.ts';
 
 /** What was written since somebody last looked, by this or any other window. */
 export class Revisions {

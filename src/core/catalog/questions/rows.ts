@@ -1,7 +1,7 @@
 import { type Database, integer, text } from '../store/database.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogRow } from '../types.ts';
-import { numberedLocales } from './locales.ts';
+import { numberedLocales } from './numberedLocales.ts';
 import type { ScopeSets } from './scope.ts';
 
 /** Keys as rows of a list, in the order of `names`; names without a key are passed over. */

@@ -4,7 +4,7 @@ import { boundsOf, selectSubtree } from '../store/segments.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
 import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
 import { filledLocales } from './filled.ts';
-import { sourceNumber } from './locales.ts';
+import { sourceNumber } from './numberedLocales.ts';
 import { keysWithoutText } from './withoutText.ts';
 
 /** How many sets of keys below a path are kept: each is one bit a key. */

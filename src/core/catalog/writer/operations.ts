@@ -8,7 +8,6 @@ import {
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { putAnswer, type StoredAnswer } from './answers.ts';
-import { Writes } from './context.ts';
 import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
 import { type IngestResult, ingest } from './ingest.ts';
@@ -18,6 +17,7 @@ import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
 import { indexBlocks } from './searchIndex.ts';
 import { forgetState, type ResourceState, writeState } from './state.ts';
 import { type PutTranslationsResult, putFlags, putTranslations, removeUnlisted } from './translations.ts';
+import { Writes } from './writes.ts';
 
 /** A download to take over. */
 export interface DownloadInput {

@@ -1,6 +1,7 @@
 import { braces } from './code/clike.ts';
-import { type Dialect, quoted } from './code/dialect.ts';
+import { quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 
 const dart: Dialect = {

@@ -1,7 +1,8 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { type Dialect, oneOf, quoted } from './code/dialect.ts';
+import { oneOf, quoted } from './code/dialect.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 import type { Token } from './code/token.ts';
 

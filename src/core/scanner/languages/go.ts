@@ -1,6 +1,7 @@
 import { braces, operators } from './code/clike.ts';
-import { type Dialect, oneOf, quoted } from './code/dialect.ts';
+import { oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 
 const go: Dialect = {

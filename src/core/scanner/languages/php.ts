@@ -1,8 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { braces, operators } from './code/clike.ts';
 import { dedent } from './code/dedent.ts';
-import { type Dialect, oneOf, quoted } from './code/dialect.ts';
+import { oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 import type { Token } from './code/token.ts';
 import { usagesOfAnnotations } from './phpAnnotations.ts';

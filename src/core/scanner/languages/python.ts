@@ -1,5 +1,6 @@
-import { type Dialect, oneOf, type StringForm } from './code/dialect.ts';
+import { oneOf, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 
 /** The ways to write a Python string, by prefix and quotes; templates (PEP 750) hold code as f-strings do. */

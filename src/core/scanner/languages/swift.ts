@@ -1,6 +1,7 @@
 import { braces } from './code/clike.ts';
-import { type Dialect, quoted, type StringForm } from './code/dialect.ts';
+import { quoted, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { Reader } from './code/reader.ts';
 
 /** `#"raw \#(code)"#`, on one line or, between three quotes, on several. */

@@ -1,8 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { blockUsages } from './code/blocks.ts';
-import { type Dialect, oneOf, quoted } from './code/dialect.ts';
+import { oneOf, quoted } from './code/dialect.ts';
 import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
+import type { Dialect } from './code/reader.ts';
 import { templateTags } from './code/templateTags.ts';
 import { python } from './python.ts';
 

@@ -3,7 +3,6 @@ import type { Span } from '../script/lexing/span.ts';
 import { Char, Tokens } from '../script/lexing/tokens.ts';
 import type { Part } from '../script/names/declare.ts';
 import type { MarkupAttribute, MarkupTag } from './html.ts';
-import type { Loop } from './loops.ts';
 
 /** A tag with the code in its attributes. */
 export interface Element {
@@ -16,6 +15,17 @@ export interface Element {
   lastToken: number;
   /** Offset of the content's end, once that is known. */
   contentEnd: number;
+}
+
+/** A loop of a template: the names before or after its keyword stand for each of the items. */
+export interface Loop {
+  /** Token at which the pattern for one item begins. */
+  readonly pattern: number;
+  /** Token at which the items begin. */
+  readonly items: number;
+  /** The tokens over which the names are visible. */
+  readonly scopeStart: number;
+  readonly scopeEnd: number;
 }
 
 /** How a part of a text is lexed. */

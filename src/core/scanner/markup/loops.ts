@@ -3,18 +3,7 @@ import { Char, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
 import { skip } from '../script/syntax/extent.ts';
 import { namesIn } from '../script/syntax/patterns.ts';
-import type { MarkupDocument } from './document.ts';
-
-/** A loop of a template: the names before or after its keyword stand for each of the items. */
-export interface Loop {
-  /** Token at which the pattern for one item begins. */
-  readonly pattern: number;
-  /** Token at which the items begin. */
-  readonly items: number;
-  /** The tokens over which the names are visible. */
-  readonly scopeStart: number;
-  readonly scopeEnd: number;
-}
+import type { Loop, MarkupDocument } from './document.ts';
 
 /** Vue's `item in items`, `(item, index) of items`; Svelte's `items as item, index`; Angular's `let item of items`. */
 export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern' | 'items'> | undefined {

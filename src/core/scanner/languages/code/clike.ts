@@ -1,4 +1,5 @@
-import { type Dialect, oneOf } from './dialect.ts';
+import { oneOf } from './dialect.ts';
+import type { Dialect } from './reader.ts';
 
 /** Operators that most languages with braces have. */
 export const operators: readonly string[] = [

@@ -1,6 +1,5 @@
 import { literally } from '../../expressions.ts';
 import type { Escapes } from './escapes.ts';
-import type { Reader } from './reader.ts';
 
 /** How code stands inside a string. */
 export type Interpolation =
@@ -35,29 +34,6 @@ export interface StringForm {
 
 /** How the characters of a string are read, whatever its quotes are. */
 export type StringContent = Omit<StringForm, 'open' | 'close'>;
-
-/** What tells code, comments and strings of one programming language apart. */
-export interface Dialect {
-  readonly lineComments: readonly string[];
-  readonly blockComments: readonly (readonly [open: string, close: string])[];
-  /** Whether block comments nest. */
-  readonly nestedComments?: boolean;
-  /** In order: the first that matches is taken. */
-  readonly strings: readonly StringForm[];
-  /** Every character that a string may begin with, its prefix included. */
-  readonly stringStarts: string;
-  /** Sticky: a name or keyword. */
-  readonly name: RegExp;
-  /** Sticky: operators of more than one character that have to stay in one piece. */
-  readonly operators: RegExp;
-  /**
-   * Reads what the rest of the dialect cannot describe (regular expressions, heredocs, sigils) at the reader's
-   * place. True when it has read something and moved on.
-   */
-  readonly special?: (reader: Reader) => boolean;
-  /** Every character that something special may begin with. */
-  readonly specialStarts?: string;
-}
 
 /** A string between a pair of the same quotes. */
 export function quoted(

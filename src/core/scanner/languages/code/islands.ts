@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from './reader.ts';
 import { Reader } from './reader.ts';
 import type { Token } from './token.ts';
 

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import { endOfBlockComment } from './comments.ts';
-import type { Dialect, StringContent } from './dialect.ts';
+import type { StringContent, StringForm } from './dialect.ts';
 import { type StringBody, StringReader } from './stringReader.ts';
 import type { Token } from './token.ts';
 
@@ -10,6 +10,29 @@ const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const number = /\d\w*(?:\.\d\w*)?/y;
 /** A line that goes on in the next one. */
 const continuation = /\\\r?\n/y;
+
+/** What tells code, comments and strings of one programming language apart. */
+export interface Dialect {
+  readonly lineComments: readonly string[];
+  readonly blockComments: readonly (readonly [open: string, close: string])[];
+  /** Whether block comments nest. */
+  readonly nestedComments?: boolean;
+  /** In order: the first that matches is taken. */
+  readonly strings: readonly StringForm[];
+  /** Every character that a string may begin with, its prefix included. */
+  readonly stringStarts: string;
+  /** Sticky: a name or keyword. */
+  readonly name: RegExp;
+  /** Sticky: operators of more than one character that have to stay in one piece. */
+  readonly operators: RegExp;
+  /**
+   * Reads what the rest of the dialect cannot describe (regular expressions, heredocs, sigils) at the reader's
+   * place. True when it has read something and moved on.
+   */
+  readonly special?: (reader: Reader) => boolean;
+  /** Every character that something special may begin with. */
+  readonly specialStarts?: string;
+}
 
 /** Reads the code of one language into tokens, from left to right; never throws, linear in the text's length. */
 export class Reader extends StringReader {

@@ -1,8 +1,8 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import { type Dialect, oneOf, quoted, type StringContent } from './dialect.ts';
+import { oneOf, quoted, type StringContent } from './dialect.ts';
 import { erbIslands } from './erbIslands.ts';
 import { tokensOfIslands } from './islands.ts';
-import type { Reader } from './reader.ts';
+import type { Dialect, Reader } from './reader.ts';
 import { readHeredocStart } from './rubyHeredoc.ts';
 import type { Token } from './token.ts';
 

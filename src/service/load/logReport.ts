@@ -1,0 +1,11 @@
+import type { Service } from '../service.ts';
+import type { LoadReport } from './repository.ts';
+
+/** Says in the log what was loaded, and of each place that could not be read where it is and why. */
+export function logReport({ logger }: Service, report: LoadReport): void {
+  const { files, locales, keysAdded, translationsAdded, translationsChanged } = report;
+  logger.info(
+    `Loaded ${files} files in ${locales.length} locales: ${keysAdded} new keys, ${translationsAdded} new and ${translationsChanged} changed translations`,
+  );
+  for (const { file, line, message } of report.problems) logger.warn(`${file}:${line}: ${message}`);
+}
