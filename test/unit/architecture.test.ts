@@ -101,6 +101,19 @@ describe('architecture', () => {
     });
   }
 
+  it('no file imports itself by way of others, not for a type either', () => {
+    let left = new Map(files.map(file => [file, importsOf(file).map(({ target }) => target)]));
+    for (let before = Number.POSITIVE_INFINITY; left.size < before; ) {
+      before = left.size;
+      const imported = new Set([...left.values()].flat());
+      const inside = [...left].filter(
+        ([file, targets]) => imported.has(file) && targets.some(target => left.has(target)),
+      );
+      left = new Map(inside);
+    }
+    assert.deepEqual([...left.keys()], []);
+  });
+
   it('numbers no parameters in SQL: Node 22.17, which the oldest editor has, binds values to bare ones only', () => {
     const numbered = files
       .filter(file => /^(?:core\/catalog|service)\//.test(file))

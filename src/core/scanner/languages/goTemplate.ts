@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
 import type { Usage } from '../types.ts';
-import type { KeyValue } from './code/keys.ts';
+import type { KeyValue } from './code/knownNames.ts';
 import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usage.ts';
 

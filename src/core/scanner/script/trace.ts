@@ -1,6 +1,17 @@
 import { anyOf, literally } from '../expressions.ts';
 import type { ScriptValue } from './rules.ts';
-import type { Vocabulary } from './vocabulary.ts';
+
+/** The words of a vocabulary that leave a trace in a text. */
+export interface TracedWords {
+  readonly names: ReadonlyMap<string, { readonly rule: ScriptValue }>;
+  readonly members: ReadonlyMap<string, { readonly rule: ScriptValue }>;
+  readonly components: ReadonlyMap<string, unknown>;
+  readonly definitions: ReadonlyMap<string, unknown>;
+  readonly types: ReadonlyMap<string, unknown>;
+  readonly directives: ReadonlyMap<string, unknown>;
+  readonly pipes: ReadonlyMap<string, unknown>;
+  readonly structural: ReadonlyMap<string, unknown>;
+}
 
 /** What a file may import from a module. */
 export interface ExportedNames {
@@ -30,10 +41,7 @@ const everywhere: ReadonlySet<string> = new Set([
  *
  * @param exports what means something when it is imported
  */
-export function traceOf(
-  words: Omit<Vocabulary, 'exported' | 'trace'>,
-  exports: readonly ExportedNames[],
-): RegExp {
+export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): RegExp {
   const names = new Set<string>();
   for (const [name, { rule }] of [...words.names, ...words.members]) addNames(name, rule, names);
   for (const known of [words.components, words.definitions, words.types, words.directives, words.pipes]) {

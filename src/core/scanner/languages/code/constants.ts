@@ -2,9 +2,10 @@ import { Effort } from '../../effort.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { isIn } from './declaredTypes.ts';
-import { type Element, elementsIn } from './elements.ts';
+import { elementsIn } from './elements.ts';
 import { type Giving, Givings } from './givings.ts';
-import { type KeyValue, keysOf } from './keys.ts';
+import { keysOf } from './keys.ts';
+import type { Element, KeyValue, KnownNames } from './knownNames.ts';
 import { endOfValue } from './valueEnd.ts';
 
 /** Of one name so many values are looked at. */
@@ -15,8 +16,7 @@ const deepest = 4;
 const largestTable = 1000;
 
 /** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
-export class Constants {
-  /** Whether code inside a text is a part of it; else a sign for a value that is filled in later. */
+export class Constants implements KnownNames {
   readonly readsInside: boolean;
   private readonly code: Code;
   private readonly givings: Givings;
@@ -30,7 +30,6 @@ export class Constants {
     this.givings = new Givings(code);
   }
 
-  /** The texts that a name may be where it stands; undefined when that is not known. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
     const givings = this.inSight(name, at);
     const texts =
@@ -42,11 +41,6 @@ export class Constants {
       : texts;
   }
 
-  /**
-   * The texts that a function of the file may give; undefined when it is none, or that is not known.
-   *
-   * @param isCalled whether brackets say that it is called: else a variable of that name is meant first
-   */
   givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
     if (this.depth >= deepest || (!isCalled && this.givings.of(name) !== undefined)) return undefined;
     const spans = this.givings.functions.returnedBy(name);
@@ -59,7 +53,6 @@ export class Constants {
     return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
   }
 
-  /** The texts of a list or table that a name is: that of one key, or all of them. */
   membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined {
     return this.through(name, at, ([from, to], { isElement }) => {
       const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
@@ -68,7 +61,6 @@ export class Constants {
     });
   }
 
-  /** The texts of a member of a table or of a type of the file: `labels.open`, `Keys.title`. */
   memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined {
     const types = this.givings.types.named(owner);
     if (types.length === 0) {
@@ -82,14 +74,12 @@ export class Constants {
     return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
   }
 
-  /** The texts of the enumeration around a place: `case home = "tabs.home", cart = "tabs.cart"`. */
   rawValuesAround(at: number): readonly KeyValue[] | undefined {
     const spans = this.givings.types.rawValuesAround(at);
     const texts = spans.flatMap(([from, to]) => keysOf(this.code, from, to, this));
     return texts.length > 0 && texts.every(({ certainty }) => certainty === 'literal') ? texts : undefined;
   }
 
-  /** The elements of a list that a name is. */
   elementsOf(name: string, at: number): Element[] | undefined {
     const [only, ...others] = this.inSight(name, at) ?? [];
     const span = only && this.spanOf(only);

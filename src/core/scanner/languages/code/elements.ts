@@ -1,13 +1,5 @@
 import type { Code } from './code.ts';
-import type { Constants } from './constants.ts';
-
-/** A value in a list or table. */
-export interface Element {
-  /** What it is looked up by in a table. */
-  readonly key: string | undefined;
-  /** The tokens of the value. */
-  readonly value: readonly [from: number, to: number];
-}
+import type { Element, KnownNames } from './knownNames.ts';
 
 const arrows: ReadonlySet<string> = new Set(['=>', 'to']);
 const colon: ReadonlySet<string> = new Set([':']);
@@ -38,7 +30,7 @@ export function elementsIn(
   code: Code,
   from: number,
   to: number,
-  constants: Constants,
+  constants: KnownNames,
 ): Element[] | undefined {
   let end = to;
   while (end - 3 > from && code.textAt(end - 2) === '.' && /^(?:freeze|values)$/.test(code.textAt(end - 1)))

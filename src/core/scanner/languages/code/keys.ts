@@ -1,20 +1,12 @@
 import type { OffsetRange } from '../../../base/range.ts';
-import type { UsageCertainty } from '../../types.ts';
 import { labelled } from './arguments.ts';
 import { armsOf, lastValueIn } from './choices.ts';
 import { Code } from './code.ts';
-import type { Constants } from './constants.ts';
 import { elementsIn, makers } from './elements.ts';
 import { formattedIn } from './formats.ts';
+import type { KeyValue, KnownNames } from './knownNames.ts';
 import { afterFaithful, constantAt, joiners } from './lookups.ts';
 import { isInterpolated, type Token } from './token.ts';
-
-/** A key that an expression may stand for. */
-export interface KeyValue {
-  readonly value: string;
-  readonly range: OffsetRange;
-  readonly certainty: UsageCertainty;
-}
 
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
@@ -30,7 +22,7 @@ const deepestChoice = 16;
  * The keys that the expression in `[from, to)` may stand for: a text, texts joined, either branch of a choice,
  * each element of a list, a constant. What is not known at all is one dynamic key.
  */
-export function keysOf(code: Code, from: number, to: number, constants: Constants, depth = 0): KeyValue[] {
+export function keysOf(code: Code, from: number, to: number, constants: KnownNames, depth = 0): KeyValue[] {
   if (from >= to) return [];
   const dynamic = (): KeyValue[] => [{ value: '', range: rangeOf(code, from, to), certainty: 'dynamic' }];
   if (depth > deepestChoice) return dynamic();
@@ -83,7 +75,7 @@ export function keysOf(code: Code, from: number, to: number, constants: Constant
 }
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
-function joined(code: Code, from: number, to: number, constants: Constants): KeyValue[] | undefined {
+function joined(code: Code, from: number, to: number, constants: KnownNames): KeyValue[] | undefined {
   let values: readonly Piece[] = [{ value: '', isFamily: false }];
   let first: OffsetRange | undefined;
   let last: OffsetRange | undefined;
@@ -98,7 +90,7 @@ function joined(code: Code, from: number, to: number, constants: Constants): Key
       values = times(values, piecesOf(token, constants));
       end = afterFaithful(code, index + 1, to);
     } else {
-      const known = constantAt(code, index, to, constants);
+      const known = knownAt(code, index, to, constants);
       only = known?.texts;
       values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
       end = known?.end ?? operandEnd(code, index, to);
@@ -152,7 +144,7 @@ function times(before: readonly Piece[], after: readonly Piece[]): readonly Piec
 }
 
 /** What a string may be: where code fills in constants, each text that comes of it. */
-function piecesOf(token: Token, constants: Constants): readonly Piece[] {
+function piecesOf(token: Token, constants: KnownNames): readonly Piece[] {
   const { text, string } = token;
   if (!isInterpolated(token) || string === undefined) return [{ value: text, isFamily: false }];
   const parts = text.split('*');
@@ -169,15 +161,27 @@ function piecesOf(token: Token, constants: Constants): readonly Piece[] {
 }
 
 /** What code inside a string gives: a constant, or one of several texts that are written there. */
-function textsInside(code: Code, constants: Constants): readonly KeyValue[] | undefined {
+function textsInside(code: Code, constants: KnownNames): readonly KeyValue[] | undefined {
   const to = code.tokens.length;
   if (!constants.readsInside) return undefined;
-  const known = constantAt(code, 0, to, constants);
+  const known = knownAt(code, 0, to, constants);
   if (known !== undefined) return known.end === to ? known.texts : undefined;
   if (!code.tokens.some(({ kind, string }) => kind === 'string' && string?.inside.length === 0))
     return undefined;
   const texts = keysOf(code, 0, to, constants);
   return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
+}
+
+/** What a name may be that the constants tell of, and where it ends: `LABELS.get(kind, "Other")`. */
+function knownAt(
+  code: Code,
+  index: number,
+  to: number,
+  constants: KnownNames,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const known = constantAt(code, index, to, constants);
+  const otherwise = known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants)) ?? [];
+  return known && { texts: [...known.texts, ...otherwise], end: known.end };
 }
 
 function asComputed(key: KeyValue): KeyValue {

@@ -1,6 +1,6 @@
+import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
-import type { Constants } from './constants.ts';
-import { type KeyValue, keysOf } from './keys.ts';
+import type { KeyValue, KnownNames } from './knownNames.ts';
 
 /** Operators that join texts. */
 export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
@@ -20,13 +20,17 @@ const faithful: ReadonlySet<string> = new Set([
 const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
 const members: ReadonlySet<string> = new Set(['.', '::', '->']);
 
+/** What a name stands for. */
+interface Lookup {
+  readonly texts: readonly KeyValue[];
+  /** The token after it. */
+  readonly end: number;
+  /** What it is where nothing is found: `LABELS.get(kind, "Other")`. */
+  readonly otherwise?: readonly Span[];
+}
+
 /** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
-export function constantAt(
-  code: Code,
-  index: number,
-  to: number,
-  constants: Constants,
-): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+export function constantAt(code: Code, index: number, to: number, constants: KnownNames): Lookup | undefined {
   const token = code.at(index);
   if (token?.kind !== 'name') return undefined;
   const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
@@ -44,12 +48,7 @@ export function constantAt(
 }
 
 /** What is looked up in a table or list, a member of one or of a type, or is a constant itself. */
-function memberAt(
-  code: Code,
-  at: number,
-  to: number,
-  constants: Constants,
-): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lookup | undefined {
   const name = code.textAt(at);
   const start = code.at(at)?.start ?? 0;
   const isDotted = at + 2 < to && members.has(code.textAt(at + 1)) && code.at(at + 2)?.kind === 'name';
@@ -65,12 +64,10 @@ function memberAt(
     const texts = close > at ? constants.memberOf(name, member, start) : constants.textsOf(name, start);
     return texts && { texts, end };
   }
-  const [key, ...others] = code.split(open + 1, close);
+  const [key, ...otherwise] = code.split(open + 1, close);
   const isText = key !== undefined && key[1] === key[0] + 1 && code.at(key[0])?.string !== undefined;
   const texts = constants.membersOf(name, start, isText ? code.at(key[0])?.text : undefined);
-  // `LABELS.get(kind, "Other")`
-  const otherwise = others.flatMap(([from, stop]) => keysOf(code, from, stop, constants));
-  return texts && { texts: [...texts, ...otherwise], end };
+  return texts && { texts, end, otherwise };
 }
 
 /** The index after methods of a text that leave it what it is; undefined where another one is called. */

@@ -1,7 +1,8 @@
 import type { Framework } from '../../framework.ts';
 import { argumentsAt, argumentsOf } from './arguments.ts';
 import type { Code } from './code.ts';
-import { type KeyValue, keysOf, rangeOf } from './keys.ts';
+import { keysOf, rangeOf } from './keys.ts';
+import type { KeyValue } from './knownNames.ts';
 import { type Variables, variablesOf } from './owners.ts';
 import type { FieldRule, MemberRule } from './rules.ts';
 import { add, isVariable, type Search, shadowsIn } from './search.ts';

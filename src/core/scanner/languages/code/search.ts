@@ -3,7 +3,7 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { Code } from './code.ts';
 import type { Constants } from './constants.ts';
-import type { KeyValue } from './keys.ts';
+import type { KeyValue } from './knownNames.ts';
 import { type OptionBlock, optionBlocks } from './optionBlocks.ts';
 import type { Owner, Variables } from './owners.ts';
 import type { MemberRule } from './rules.ts';

@@ -1,6 +1,5 @@
 import { anyOf, literally } from '../../expressions.ts';
-import type { CodeRules } from './rules.ts';
-import type { RuleTable } from './ruleTable.ts';
+import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
 
 /** What tells the texts of languages apart. */
 export interface Syntax {
@@ -8,6 +7,17 @@ export interface Syntax {
   readonly takesBareArguments: boolean;
   /** Whether code stands in other text. */
   readonly isTemplate: boolean;
+}
+
+/** The rules of a table that leave a trace in a text, by the names that they begin at. */
+export interface TracedRules {
+  readonly calls: ReadonlyMap<string, ReadonlyArray<{ readonly callee: string; readonly rule: CallRule }>>;
+  readonly methods: ReadonlyMap<string, unknown>;
+  readonly filters: ReadonlyMap<string, unknown>;
+  readonly tags: ReadonlyMap<string, unknown>;
+  readonly textTypes: ReadonlyMap<string, unknown>;
+  readonly members: ReadonlyArray<{ readonly rule: MemberRule }>;
+  readonly fields: ReadonlyMap<string, ReadonlyArray<{ readonly rule: FieldRule }>>;
 }
 
 /** Names of one sort, and what stands around each of them as source of an expression. */
@@ -19,7 +29,7 @@ type Part = readonly [before: string, names: readonly string[], after: string];
  * @param syntax what may stand in the texts of the language
  */
 export function traceOf(
-  { calls, methods, filters, tags, textTypes, members, fields }: Omit<RuleTable, 'names' | 'trace'>,
+  { calls, methods, filters, tags, textTypes, members, fields }: TracedRules,
   codes: readonly CodeRules[],
   { takesBareArguments, isTemplate }: Syntax,
 ): RegExp {
@@ -78,7 +88,7 @@ interface Owners {
 }
 
 /** Names of functions, apart from those that only count as members of something with a name. */
-function owners(calls: RuleTable['calls']): Owners {
+function owners(calls: TracedRules['calls']): Owners {
   const found: Owners = { unbound: [], bound: [], called: [], owning: [] };
   for (const [name, all] of calls) {
     const rules = all.filter(({ rule }) => rule.owner === undefined);
@@ -99,7 +109,7 @@ function owners(calls: RuleTable['calls']): Owners {
 }
 
 /** The labels of fields whose values stand in braces, or of the others. */
-function labels(fields: RuleTable['fields'], areBraced: boolean): string[] {
+function labels(fields: TracedRules['fields'], areBraced: boolean): string[] {
   return [...fields.keys()].filter(label =>
     fields.get(label)?.some(({ rule }) => (rule.isBraced === true) === areBraced),
   );

@@ -2,7 +2,7 @@ import type { OffsetRange } from '../../../base/range.ts';
 import type { Framework } from '../../framework.ts';
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
-import type { KeyValue } from './keys.ts';
+import type { KeyValue } from './knownNames.ts';
 
 /** What is known of a usage beside its key. */
 export interface UsageDetails {

@@ -1,6 +1,23 @@
 import { isLineEnd, isNamePart } from './chars.ts';
-import type { Lexer } from './lexer.ts';
-import { Char, Kind } from './tokens.ts';
+import type { Frames } from './frames.ts';
+import { Char, Kind, type Tokens } from './tokens.ts';
+
+/** What elements are read with: the state of one run of the lexer. */
+export interface ElementLexer {
+  readonly tokens: Tokens;
+  readonly text: string;
+  readonly limit: number;
+  /** `voidElements`: elements without an end tag, as in Astro's templates. */
+  readonly options: { readonly voidElements?: boolean };
+  readonly frames: Frames;
+  readonly contentDepth: number;
+  at: number;
+  operand: boolean;
+  /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
+  readonly endTags: Map<string, number>;
+  /** Adds a token from the present place to an offset, and moves there. Returns its index. */
+  push(kind: number, end: number): number;
+}
 
 /** Elements of HTML that have no content (HTML, Void elements). */
 export const voidElements: ReadonlySet<string> = new Set(
@@ -11,7 +28,7 @@ export const voidElements: ReadonlySet<string> = new Set(
  * True when the `<` at the lexer's place opens an element or fragment and not a list of type parameters
  * (`<T,>(x: T) => …`, `<T extends U>(…)`, `<T>(x: T): void` in a type).
  */
-export function mayOpenElement(lexer: Lexer): boolean {
+export function mayOpenElement(lexer: ElementLexer): boolean {
   const { text, at } = lexer;
   const next = text.charCodeAt(at + 1);
   if (next === Char.Greater) return true;
@@ -28,7 +45,7 @@ export function mayOpenElement(lexer: Lexer): boolean {
   return hasEndTag(lexer, name);
 }
 
-function hasEndTag(lexer: Lexer, name: string): boolean {
+function hasEndTag(lexer: ElementLexer, name: string): boolean {
   const known = lexer.endTags.get(name);
   if (known !== undefined && known > lexer.at) return known < lexer.limit;
   const found = lexer.text.indexOf(`</${name}`, lexer.at);
@@ -38,7 +55,7 @@ function hasEndTag(lexer: Lexer, name: string): boolean {
 }
 
 /** Lexes one piece of an element's content: text, an expression, a tag. */
-export function lexJsxChild(lexer: Lexer): boolean {
+export function lexJsxChild(lexer: ElementLexer): boolean {
   const { text, at, limit } = lexer;
   let end = at;
   while (end < limit) {
@@ -63,7 +80,7 @@ export function lexJsxChild(lexer: Lexer): boolean {
   return true;
 }
 
-function skipHtmlComment(lexer: Lexer): void {
+function skipHtmlComment(lexer: ElementLexer): void {
   const close = lexer.text.indexOf('-->', lexer.at + 4);
   const start = lexer.at;
   lexer.at = close === -1 ? lexer.limit : Math.min(close + 3, lexer.limit);
@@ -71,7 +88,7 @@ function skipHtmlComment(lexer: Lexer): void {
 }
 
 /** From after `</` to its `>`; closes the element whose content it ends. */
-function lexClosingTag(lexer: Lexer): void {
+function lexClosingTag(lexer: ElementLexer): void {
   const { text, limit } = lexer;
   while (lexer.at < limit) {
     const code = text.charCodeAt(lexer.at);
@@ -95,7 +112,7 @@ function lexClosingTag(lexer: Lexer): void {
 }
 
 /** Lexes one piece of an opening tag. */
-export function lexJsxTag(lexer: Lexer): boolean {
+export function lexJsxTag(lexer: ElementLexer): boolean {
   const { text, at, limit } = lexer;
   const code = text.charCodeAt(at);
   if (isBlank(code)) {
@@ -132,7 +149,7 @@ function isBlank(code: number): boolean {
 }
 
 /** `<Select<Option> …>` has type arguments; any other `<` means that the tag was never finished. */
-function typeArgumentsOrNextTag(lexer: Lexer): boolean {
+function typeArgumentsOrNextTag(lexer: ElementLexer): boolean {
   const { text, tokens, limit } = lexer;
   const isAfterName =
     tokens.kind(tokens.length - 2) === Kind.JsxOpen && tokens.end(tokens.length - 1) === lexer.at;
@@ -150,7 +167,7 @@ function typeArgumentsOrNextTag(lexer: Lexer): boolean {
   return true;
 }
 
-function endOfOpeningTag(lexer: Lexer): void {
+function endOfOpeningTag(lexer: ElementLexer): void {
   const opener = lexer.frames.pop();
   lexer.tokens.match(opener, lexer.push(Kind.JsxEnd, lexer.at + 1));
   const isVoid =

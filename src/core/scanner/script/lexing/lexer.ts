@@ -9,7 +9,7 @@ import {
   endOfTemplateText,
 } from './chars.ts';
 import { Frames } from './frames.ts';
-import { lexJsxChild, lexJsxTag, mayOpenElement } from './jsx.ts';
+import { type ElementLexer, lexJsxChild, lexJsxTag, mayOpenElement } from './jsx.ts';
 import { kindOf, lengthOf, operatorAt } from './operators.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 import { WordSet } from './wordSet.ts';
@@ -34,7 +34,7 @@ const beforeOperand = new WordSet(
 const beforeHead = new WordSet(['if', 'while', 'for']);
 
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
-export class Lexer {
+export class Lexer implements ElementLexer {
   readonly tokens: Tokens;
   readonly text: string;
   readonly limit: number;
@@ -62,7 +62,6 @@ export class Lexer {
     this.contentDepth = options.children === true ? 1 : 0;
   }
 
-  /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
   get endTags(): Map<string, number> {
     this.endTagsFound ??= new Map();
     return this.endTagsFound;

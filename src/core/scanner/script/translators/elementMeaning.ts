@@ -3,13 +3,13 @@ import { Char } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 
 /** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
 export function elementMeaning(
   { from, to }: Span,
   binding: Binding,
-  translators: Translators,
+  translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
   const isAll = tokens.is(from, 'Promise') && tokens.kind(from + 3) === Char.ParenOpen;

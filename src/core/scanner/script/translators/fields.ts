@@ -1,14 +1,14 @@
 import { callableAs, type Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
 
 /** What the fields of a file's classes mean; found when they are first asked for. */
 export class Fields {
-  private readonly translators: Translators;
+  private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
   private typed: ReadonlyMap<string, Meaning> | undefined;
 
-  constructor(translators: Translators) {
+  constructor(translators: Resolver) {
     this.translators = translators;
   }
 

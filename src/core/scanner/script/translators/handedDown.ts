@@ -1,7 +1,7 @@
 import { Kind } from '../lexing/tokens.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { extentOf, type Wrapped } from './higherOrder.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 
 /**
  * The components of a file that an element of the same file hands a translator, whose namespace and prefix they have
@@ -9,7 +9,7 @@ import type { Translators } from './translators.ts';
  *
  * @param properties names of the properties that are translators by themselves
  */
-export function handedDown(translators: Translators, properties: readonly string[]): readonly Wrapped[] {
+export function handedDown(translators: Resolver, properties: readonly string[]): readonly Wrapped[] {
   const { tokens, bindings } = translators.file;
   const [name] = properties.filter(property => tokens.text.includes(` ${property}={`));
   if (name === undefined) return [];

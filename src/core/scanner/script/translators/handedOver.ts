@@ -3,10 +3,10 @@ import type { Binding } from '../names/bindings.ts';
 import type { ScriptValue } from '../rules.ts';
 import { attributesOf, valueIn } from '../syntax/attributes.ts';
 import { carrying, type Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 
 /** For `<Translation ns="x">{t => …}</Translation>`: what the component hands its child. */
-export function handedOver(binding: Binding, translators: Translators): Meaning | undefined {
+export function handedOver(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const brace = binding.functionStart - 1;
   if (tokens.kind(brace) !== Char.BraceOpen) return undefined;

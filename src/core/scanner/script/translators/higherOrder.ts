@@ -5,7 +5,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 
 /** A component that is given a translator: where it is written, and what its translator carries. */
 export interface Wrapped {
@@ -15,7 +15,7 @@ export interface Wrapped {
 }
 
 /** The components that a file wraps: `withTranslation('cart')(Cart)`. */
-export function wrappedComponents(translators: Translators): readonly Wrapped[] {
+export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
   const { tokens, bindings } = translators.file;
   const wrapped: Wrapped[] = [];
   for (const [name, { rule, framework }] of translators.vocabulary.wrappers) {

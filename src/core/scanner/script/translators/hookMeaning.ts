@@ -5,11 +5,11 @@ import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from '../n
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { callableAs, type Meaning, withRule } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
 /** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
-export function hookMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+export function hookMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const returned = returnedExpression(tokens, binding);
   return returned && meaningOfReturned(returned, translators, binding);
@@ -19,7 +19,7 @@ export function hookMeaning(binding: Binding, translators: Translators): Meaning
 export function meaningOfExport(
   span: Span,
   member: string | undefined,
-  translators: Translators,
+  translators: Resolver,
 ): Meaning | undefined {
   const value = member === undefined ? span : propertyAt(translators.file.tokens, span, member);
   if (value !== undefined) return translators.of(value) ?? meaningOfFunction(value, translators);
@@ -27,7 +27,7 @@ export function meaningOfExport(
 }
 
 /** For `module.exports = { useCart: () => useTranslation('cart') }`. */
-function meaningOfFunction(span: Span, translators: Translators): Meaning | undefined {
+function meaningOfFunction(span: Span, translators: Resolver): Meaning | undefined {
   const returned = returnedBy(translators.file.tokens, span)?.at(-1);
   return returned && meaningOfReturned(returned, translators);
 }
@@ -41,7 +41,7 @@ function meaningOfFunction(span: Span, translators: Translators): Meaning | unde
 export function calledHook(
   token: number,
   meaning: Meaning | undefined,
-  translators: Translators,
+  translators: Resolver,
 ): Meaning | undefined {
   if (meaning?.rule.is !== 'object') return undefined;
   const { tokens, bindings } = translators.file;
@@ -54,7 +54,7 @@ export function calledHook(
   return inner.rule.is === 'translator' ? inner : undefined;
 }
 
-function meaningOfReturned(returned: Span, translators: Translators, binding?: Binding): Meaning | undefined {
+function meaningOfReturned(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const { tokens } = translators.file;
   const literal = objectLiteral(tokens, returned);
   if (literal === undefined) {
@@ -76,7 +76,7 @@ function meaningOfReturned(returned: Span, translators: Translators, binding?: B
 }
 
 /** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */
-function wrapperMeaning(name: string, span: Span, { file, vocabulary }: Translators): Meaning | undefined {
+function wrapperMeaning(name: string, span: Span, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens, bindings } = file;
   const known = vocabulary.names.get(name);
   if (known?.rule.is !== 'translator') return undefined;

@@ -20,6 +20,7 @@ import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { byName, byWord, carrying, fromModule, type Meaning, resolvedThrough, withRule } from './meaning.ts';
+import type { Resolver } from './resolver.ts';
 import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
 import { wraps } from './wrappers.ts';
@@ -28,11 +29,10 @@ import { wraps } from './wrappers.ts';
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** Resolves names and expressions of one file to what the rules say of them. */
-export class Translators {
+export class Translators implements Resolver {
   readonly file: ScriptFile;
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
-  /** Reads what arguments say of namespaces and prefixes. */
   readonly given: GivenTexts;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
@@ -48,7 +48,6 @@ export class Translators {
     this.fields = new Fields(this);
   }
 
-  /** What a plain name means at a token. */
   named(name: string, token: number): Meaning | undefined {
     const binding = this.file.bindings.resolve(name, token);
     if (binding !== undefined) return this.ofBinding(binding);
@@ -76,7 +75,6 @@ export class Translators {
     return store?.kind === 'import' ? this.ofBinding(store) : undefined;
   }
 
-  /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */
   of(span: Span): Meaning | undefined {
     const { tokens } = this.file;
     let { from, to } = bare(tokens, span);
@@ -147,7 +145,6 @@ export class Translators {
     return declared ?? this.member(meaning, name);
   }
 
-  /** What a member of something means. */
   member(meaning: Meaning | undefined, name: string): Meaning | undefined {
     const rule = meaning?.rule;
     if (meaning !== undefined && rule?.is === 'translator') {
@@ -183,7 +180,6 @@ export class Translators {
     return this.made(meaning, meaning.rule, elementsOf(this.file.tokens, open));
   }
 
-  /** What a factory gives for arguments. */
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const known = this.given.firstKnown(rule.namespace, args);
     const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
@@ -247,7 +243,6 @@ export class Translators {
     }
   }
 
-  /** What an import means. */
   imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
     const known =
@@ -262,7 +257,6 @@ export class Translators {
     return found === undefined || isOther ? known : fromModule(found);
   }
 
-  /** What a name means by its spelling, unless a minifier gave it. */
   spelled(binding: Binding): Meaning | undefined {
     const isOfMinifier =
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();

@@ -4,11 +4,11 @@ import { type Binding, noPath } from '../names/bindings.ts';
 import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { callableAs, carrying, type Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 import { typeArguments } from './typeNames.ts';
 
 /** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
-export function typedMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+export function typedMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   if (binding.type < 0) return undefined;
   const [member, ...others] = binding.path;
   const isMember = member !== undefined && others.length === 0;
@@ -19,7 +19,7 @@ export function typedMeaning(binding: Binding, translators: Translators): Meanin
 }
 
 /** What the type of the name at a token says of a member: `context.t` of `context: { t: TFunction }`. */
-export function typedMember(token: number, member: string, translators: Translators): Meaning | undefined {
+export function typedMember(token: number, member: string, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;
   const binding = bindings.resolve(tokens.slice(token), token);
   if (binding === undefined || binding.type < 0 || binding.path.length > 0) return undefined;
@@ -31,7 +31,7 @@ function meaningIn(
   { from, to }: Span,
   name: string,
   path: readonly string[],
-  translators: Translators,
+  translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
   const { types } = translators.vocabulary;
@@ -56,14 +56,14 @@ function meaningIn(
 }
 
 /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: what it gives. */
-export function injectedMeaning(open: number, { file, vocabulary }: Translators): Meaning | undefined {
+export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens } = file;
   const known = tokens.is(open - 1, 'inject') ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
   return known && { rule: known.rule.gives, framework: known.framework };
 }
 
 /** The type that starts at a token. Of an interface without the property nothing is known: it may extend another. */
-function ownType(start: number, { file, texts }: Translators): Span {
+function ownType(start: number, { file, texts }: Resolver): Span {
   const type = texts.typeAt(start);
   const isBody = type !== undefined && file.tokens.kind(type.from) === Char.BraceOpen;
   return type === undefined || isBody ? { from: start, to: endOfType(file.tokens, start) } : type;
@@ -74,7 +74,7 @@ function ofTypeQuery(
   token: number,
   name: string,
   declaredPath: readonly string[],
-  translators: Translators,
+  translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
   let meaning = translators.named(tokens.slice(token), token);

@@ -7,14 +7,14 @@ import { elementMeaning } from './elementMeaning.ts';
 import { isForeign } from './foreign.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
-import type { Translators } from './translators.ts';
+import type { Resolver } from './resolver.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
 /** How far an assignment is looked for, in tokens. */
 const farthestAssignment = 2000;
 
 /** What the value says that a constant or variable is given. */
-export function valueMeaning(binding: Binding, translators: Translators): Meaning | undefined {
+export function valueMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   if (binding.init < 0) return assigned(binding, translators) ?? translators.spelled(binding);
   if (binding.isElement) return undefined;
   const { tokens } = translators.file;
@@ -45,7 +45,7 @@ export function valueMeaning(binding: Binding, translators: Translators): Meanin
 }
 
 /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
-function assigned(binding: Binding, translators: Translators): Meaning | undefined {
+function assigned(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 1; at < end; at++) {
