@@ -33,6 +33,7 @@ import { EmbeddedService } from './platform/session/embeddedService.ts';
 import { takeEmbeddedSignIn } from './platform/session/embeddedSignIn.ts';
 import { ConfigFollower } from './platform/session/followConfig.ts';
 import { SessionMemory } from './platform/session/memory.ts';
+import { followOtherWindows } from './platform/session/otherWindows.ts';
 import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { Untranslatable } from './platform/untranslatable.ts';
@@ -53,6 +54,7 @@ export function activate(context: ExtensionContext): void {
   const memory = new SessionMemory(context.globalState, context.workspaceState, context.secrets);
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   parts.add(new AutoRefresh(session.projects));
+  parts.add(followOtherWindows(session.accounts));
   const embedded = parts.add(new EmbeddedService(context, loadEngine));
   const search = new WorkspaceSearch(log);
   const configs = parts.add(new ProjectConfigs(search, loadEngine));

@@ -13,6 +13,9 @@ const mostProjects = 2_000;
 /** How long what another window says of an account may come after its token, in milliseconds. */
 const pausesMs = [50, 100, 200, 400, 800, 1_600, 3_200];
 
+/** How long a token may come after what is known of its account, in milliseconds. */
+const tokenMs = 1_000;
+
 /** The accounts that somebody is signed in to, and their tokens. Nothing else hands out a token. */
 export class Accounts implements Disposable {
   private readonly store = new DisposableStore();
@@ -21,6 +24,10 @@ export class Accounts implements Disposable {
   private readonly life = new AbortController();
   private signedIn: readonly SignedIn[] = [];
   private following: Disposable | undefined;
+  /** Those of which this window is not given the token. */
+  private strangers: readonly Account[] = [];
+  /** Ids of those of them that were there at the start, or that were named since. */
+  private named: ReadonlySet<string> = new Set();
   private readonly memory: SessionMemory;
   private readonly redactor: Redactor;
   private readonly logger: Logger;
@@ -50,6 +57,24 @@ export class Accounts implements Disposable {
   async load(): Promise<void> {
     this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));
     await this.read();
+    this.nameStrangers();
+  }
+
+  /**
+   * Follows what other windows did where the editor does not tell of it: in a browser each window keeps to the secrets
+   * that it found when it was loaded.
+   *
+   * @returns accounts that were signed in to since, each once, of which this window is not given the token
+   */
+  async lookAgain(): Promise<readonly Account[]> {
+    if (this.following === undefined) return [];
+    await this.read();
+    if (this.strangers.every(({ id }) => this.named.has(id))) return this.nameStrangers();
+    // It rejects only where this window ends.
+    await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
+    if (this.life.signal.aborted) return [];
+    await this.read();
+    return this.nameStrangers();
   }
 
   /**
@@ -104,10 +129,22 @@ export class Accounts implements Disposable {
       const known = remembered.map(
         entry => this.signedIn.find(other => wordsOf(other) === wordsOf(entry)) ?? entry,
       );
+      const gone = this.signedIn.filter(
+        ({ account }) => !account.isEmbedded && known.every(other => other.account.id !== account.id),
+      );
       this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
+      for (const entry of gone) await this.memory.forgetToken(entry);
+      this.strangers = await this.memory.withoutToken();
     } catch (error) {
       this.logger.error('The accounts could not be read', error);
     }
+  }
+
+  /** @returns those that were not named before */
+  private nameStrangers(): readonly Account[] {
+    const found = this.strangers.filter(({ id }) => !this.named.has(id));
+    this.named = new Set(this.strangers.map(({ id }) => id));
+    return found;
   }
 
   private async follow(secret: string): Promise<void> {

@@ -84,6 +84,24 @@ export class SessionMemory {
     await this.secrets.store(secretName(account), token);
   }
 
+  /** Accounts that somebody signed in to, whose tokens this window is not given. */
+  async withoutToken(): Promise<readonly Account[]> {
+    const found = await Promise.all(
+      this.records().map(async record =>
+        (await this.secrets.get(secretName(record))) === undefined ? [{ ...record, isEmbedded: false }] : [],
+      ),
+    );
+    return found.flat();
+  }
+
+  /** Takes away what this window still keeps of an account that another one signed out of. */
+  async forgetToken({ account, token }: SignedIn): Promise<void> {
+    const isKnown = this.records().some(({ id }) => id === account.id);
+    if (!isKnown && (await this.secrets.get(secretName(account))) === token) {
+      await this.secrets.delete(secretName(account));
+    }
+  }
+
   async forgetAccount(account: Account): Promise<void> {
     await this.secrets.delete(secretName(account));
     const others = this.records().filter(({ id }) => id !== account.id);

@@ -25,6 +25,8 @@ export interface Workbench {
   readonly service: ServiceAccess;
   /** What the editor reaches the service through; tests ask the service itself. */
   readonly door: Door;
+  /** Opens the same workspace in another window of the same browser. */
+  openWindow(): Promise<WorkbenchPage>;
 }
 
 export interface ServiceAccess {
@@ -48,6 +50,9 @@ export interface WorkbenchOptions {
   /** Readies the workspace folder before the editor opens it. */
   readonly prepare?: (folder: string, service: ServiceAccess) => Promise<void>;
 }
+
+/** What the workbench seals secrets with in the browser; the editor's bare server does not answer that. */
+const secretsKey = Buffer.alloc(32, 7);
 
 /** How long one step may wait for the screen, and how long the start may take, in milliseconds. */
 const patience = 40_000;
@@ -113,11 +118,15 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   cleanup.defer(() => server.stop());
   const browser = await launchBrowser();
   cleanup.defer(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  page.setDefaultTimeout(patience);
-  const workbench = new WorkbenchPage(page);
-  await workbench.open(editorAddress(server.authority, { folder: opened }));
-  return { page: workbench, folder, dataFolder, service: access, door };
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+  context.setDefaultTimeout(patience);
+  await context.route('**/mint-key', route => route.fulfill({ body: secretsKey }));
+  const openWindow = async () => {
+    const workbench = new WorkbenchPage(await context.newPage());
+    await workbench.open(editorAddress(server.authority, { folder: opened }));
+    return workbench;
+  };
+  return { page: await openWindow(), folder, dataFolder, service: access, door, openWindow };
 }
 
 /** Makes folders beside another one. @returns the path of the `.code-workspace` file that names all of them. */

@@ -25,6 +25,14 @@ export class WorkbenchPage extends QuickInput {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor();
   }
 
+  /** Brings another window to the front, or this one again: a browser without a screen has all of them there. */
+  async setFocused(isFocused: boolean): Promise<void> {
+    await this.page.evaluate(is => {
+      Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => is });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isFocused);
+  }
+
   /** Opens a file by its path in the workspace. */
   async openFile(file: string): Promise<void> {
     await this.choose('Control+P', file, {

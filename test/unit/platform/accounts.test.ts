@@ -5,6 +5,7 @@ import { silentLogger } from '../../../src/core/base/logger.ts';
 import { Redactor } from '../../../src/platform/redact.ts';
 import { Accounts } from '../../../src/platform/session/accounts.ts';
 import { SessionMemory } from '../../../src/platform/session/memory.ts';
+import type { Account } from '../../../src/platform/session/types.ts';
 
 const remembered = [{ id: '1', apiRoot: 'https://one.example/api/v2', members: [], projectIds: [] }];
 
@@ -166,15 +167,72 @@ describe('platform: accounts', () => {
     await machine.settled();
     assert.deepEqual(other.all, [account]);
   });
+
+  it('are named once where only a window that is loaded anew gets their tokens, as in a browser', async () => {
+    const machine = new Machine({ isBrowser: true });
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    assert.deepEqual(await machine.look(other), [account]);
+    assert.deepEqual(await machine.look(other), []);
+    assert.deepEqual(other.all, []);
+    const anew = await machine.openWindow();
+    assert.deepEqual(anew.all, [account]);
+    await one.remove(account);
+    await machine.look(other);
+    const again = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'second' }, []);
+    assert.deepEqual(await machine.look(other), [again]);
+  });
+
+  it('of which this window was not given the token when it was loaded are not named', async () => {
+    const machine = new Machine({ isBrowser: true });
+    const one = await machine.openWindow();
+    await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    machine.loseTokens();
+    assert.deepEqual(await machine.look(await machine.openWindow()), []);
+  });
+
+  it('that another window signed out of go when somebody looks, with the token that was kept here', async () => {
+    const machine = new Machine({ isBrowser: true });
+    const one = await machine.openWindow();
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    const other = await machine.openWindow();
+    assert.deepEqual(other.all, [account]);
+    await one.remove(account);
+    assert.deepEqual(await machine.look(other), []);
+    assert.deepEqual(other.all, []);
+    // What a window of a browser keeps it writes back with the next secret.
+    assert.deepEqual(machine.tokensHeld(), []);
+  });
+
+  it('are none that are to be loaded anew where their token comes a moment later', async () => {
+    const machine = new Machine();
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    machine.areTokensLate = true;
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    const looked = other.lookAgain();
+    await machine.settled();
+    machine.areTokensLate = false;
+    machine.wake();
+    assert.deepEqual(await looked, []);
+    assert.deepEqual(other.all, [account]);
+  });
 });
 
 /** The windows of one user: what one remembers the others hear of. */
 class Machine {
   holdBack = false;
+  areTokensLate = false;
+  private readonly isBrowser: boolean;
   private readonly values = new Map<string, unknown>();
-  private readonly tokens = new Map<string, string>();
+  private tokens = new Map<string, string>();
+  /** In a browser each window has the secrets that it found when it was loaded, and tells no other. */
+  private readonly ownTokens: Map<string, string>[] = [];
   private readonly told = new Emitter<{ readonly key: string }>();
   private sleepers: (() => void)[] = [];
+
+  constructor({ isBrowser = false } = {}) {
+    this.isBrowser = isBrowser;
+  }
 
   async openWindow(): Promise<Accounts> {
     const own = new Map<string, unknown>();
@@ -187,26 +245,31 @@ class Machine {
         this.values.set(key, value);
       },
     };
-    const secrets = {
-      get: async (key: string) => this.tokens.get(key),
-      store: async (key: string, token: string) => {
-        this.tokens.set(key, token);
-        this.told.fire({ key });
-      },
-      delete: async (key: string) => {
-        this.tokens.delete(key);
-        this.told.fire({ key });
-      },
-      onDidChange: this.told.event,
-    };
     const clock = {
       now: () => 0,
       sleep: () => new Promise<void>(resolve => this.sleepers.push(resolve)),
     };
-    const memory = new SessionMemory(user, user, secrets as unknown as SecretStorage);
+    const memory = new SessionMemory(user, user, this.secrets() as unknown as SecretStorage);
     const accounts = new Accounts(memory, new Redactor(), silentLogger, clock);
     await accounts.load();
     return accounts;
+  }
+
+  /** Somebody comes back to a window, and stays for a moment. */
+  async look(accounts: Accounts): Promise<readonly Account[]> {
+    const looked = accounts.lookAgain();
+    await this.settled();
+    this.wake();
+    return looked;
+  }
+
+  loseTokens(): void {
+    this.tokens = new Map();
+  }
+
+  /** Every token that any window keeps. */
+  tokensHeld(): readonly string[] {
+    return [this.tokens, ...this.ownTokens].flatMap(tokens => [...tokens.values()]);
   }
 
   wake(): void {
@@ -215,5 +278,27 @@ class Machine {
 
   settled(): Promise<void> {
     return new Promise(resolve => setImmediate(resolve));
+  }
+
+  private secrets() {
+    const own = this.isBrowser ? new Map(this.tokens) : this.tokens;
+    if (this.isBrowser) this.ownTokens.push(own);
+    const told = this.isBrowser ? new Emitter<{ readonly key: string }>() : this.told;
+    const keep = (key: string) => {
+      if (this.isBrowser) this.tokens = new Map(own);
+      told.fire({ key });
+    };
+    return {
+      get: async (key: string) => (this.areTokensLate ? undefined : own.get(key)),
+      store: async (key: string, token: string) => {
+        own.set(key, token);
+        keep(key);
+      },
+      delete: async (key: string) => {
+        own.delete(key);
+        keep(key);
+      },
+      onDidChange: told.event,
+    };
   }
 }
