@@ -21,8 +21,9 @@ export async function printExplanation(root: string, place: string, asJson: bool
   const lines = new LineStarts(text);
   const offset = lines.offsetAt({ line: Number(line), column: Number(column) });
   const explained = explainFile(rulesOf(root, file), file, text, offset);
-  const names = explained.explanation?.usage?.names ?? [];
-  const inFiles = names.length === 0 ? undefined : await inLocaleFiles(root, names);
+  const usage = explained.explanation?.usage;
+  const inFiles =
+    usage === undefined || usage.names.length === 0 ? undefined : await inLocaleFiles(root, usage);
   if (asJson) {
     const frameworks = explained.frameworks.map(({ reason, ...framework }) => ({
       ...framework,

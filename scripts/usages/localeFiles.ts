@@ -5,6 +5,10 @@ import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
 import type { Format } from '../../src/core/formats/types.ts';
+import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
+import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
+import { Patterns } from '../../src/core/scanner/index/patterns.ts';
+import type { Usage } from '../../src/core/scanner/types.ts';
 
 /** Where the locale files of a tree have a key. */
 export interface KeyInFiles {
@@ -18,23 +22,16 @@ export interface KeyInFiles {
 
 const mostSimilar = 3;
 
-/** Looks names up in the files of the source locale of each group, the most exact name first. */
-export async function inLocaleFiles(root: string, names: readonly string[]): Promise<KeyInFiles> {
-  const tree = await openDiskTree(root);
-  const { groups } = await discover(tree.paths, tree.reader);
-  const sources = groups.flatMap(({ files, sourceLocale }) =>
-    files.filter(({ locale }) => locale.code === sourceLocale || locale.name === sourceLocale),
-  );
-  const known = await Promise.all(
-    sources.map(async ({ path: file, namespace, prefix, formatId, locale }) => {
-      const format = formatById(formatId);
-      const text = decodeText(await readFile(path.join(root, file))).text;
-      const keys = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
-      // A namespace that is left out of the names may still be named in the source.
-      const heads = namespace === undefined ? [prefix] : [prefix, `${namespace}:`];
-      return { file, keys: new Set(heads.flatMap(head => keys.map(key => `${head}${key}`))) };
-    }),
-  );
+/** Looks a usage up in the files of the source locale of each group, by its most exact name first. */
+export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFiles> {
+  const sources = await readSources(root);
+  const known = sources.map(({ file, namespace, prefix, keys }) => {
+    // A namespace that is left out of the names may still be named in the source.
+    const heads = namespace === undefined ? [prefix] : [prefix, `${namespace}:`];
+    return { file, keys: new Set(heads.flatMap(head => keys.map(key => `${head}${key}`))) };
+  });
+  const all = questionsAbout(namesIn(sources));
+  const names = mayBeInAnyFile(usage, all) ? candidateNames(usage, all) : usage.names;
   for (const key of names) {
     const files = known.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
     if (files.length > 0) return { key, files, similar: [] };
@@ -42,6 +39,54 @@ export async function inLocaleFiles(root: string, names: readonly string[]): Pro
   const end = /[^.:]+$/.exec(names[0] ?? '')?.[0] ?? '';
   const alike = known.flatMap(({ keys }) => [...keys].filter(key => /[^.:]+$/.exec(key)?.[0] === end));
   return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, mostSimilar) };
+}
+
+/** The names of all keys of a tree's source locales, as the service would have them. */
+export async function allKeysOf(root: string): Promise<readonly string[]> {
+  return namesIn(await readSources(root));
+}
+
+/** A file of a source locale, and its keys as it has them. */
+interface SourceFile {
+  readonly file: string;
+  readonly namespace: string | undefined;
+  readonly prefix: string;
+  readonly keys: readonly string[];
+}
+
+async function readSources(root: string): Promise<readonly SourceFile[]> {
+  const tree = await openDiskTree(root);
+  const { groups } = await discover(tree.paths, tree.reader);
+  const sources = groups.flatMap(({ files, sourceLocale }) =>
+    files.filter(({ locale }) => locale.code === sourceLocale || locale.name === sourceLocale),
+  );
+  return await Promise.all(
+    sources.map(async ({ path: file, namespace, prefix, formatId, locale }) => {
+      const format = formatById(formatId);
+      const text = decodeText(await readFile(path.join(root, file))).text;
+      const keys = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
+      return { file, namespace, prefix, keys };
+    }),
+  );
+}
+
+function namesIn(sources: readonly SourceFile[]): readonly string[] {
+  return sources.flatMap(({ prefix, keys }) => keys.map(key => `${prefix}${key}`));
+}
+
+/** Answers of a list of names as the catalog would give them. */
+function questionsAbout(names: readonly string[]): NameQuestions {
+  const known = new Set(names);
+  const namespaces = new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []));
+  return {
+    ...filedNames(names),
+    has: name => known.has(name),
+    namespaces: () => [...namespaces].sort(),
+    match: (pattern, limit) => {
+      const patterns = new Patterns([[pattern, pattern]]);
+      return names.filter(name => patterns.matches(name)).slice(0, limit);
+    },
+  };
 }
 
 /** The names of a locale file's keys as the service would have them, its namespace before them. */

@@ -1,5 +1,5 @@
 import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
-import { keysOf } from './localeFiles.ts';
+import { allKeysOf, keysOf } from './localeFiles.ts';
 import type { TreeUsages } from './tree.ts';
 
 /** What {@link printUnused} prints, and how. */
@@ -17,7 +17,10 @@ export async function printUnused(
 ): Promise<void> {
   const names = await keysOf(tree.root, file);
   const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
-  const unnamed = [...unusedKeys(names, tree.store, { exceptions })].filter(name => name !== undefined);
+  const allNames = [...new Set([...names, ...(await allKeysOf(tree.root))])];
+  const unnamed = [...unusedKeys(names, tree.store, { exceptions, allNames })].filter(
+    name => name !== undefined,
+  );
   const written = all ? new Set() : handedOn(tree, unnamed);
   const unused = unnamed.filter(name => !written.has(name));
   if (asJson) console.log(JSON.stringify(unused, undefined, 2));

@@ -26,7 +26,7 @@ export class KeyReferences implements ReferenceProvider {
     if (usages.length === 0 || catalog === undefined || token.isCancellationRequested) return [];
     const known = usages.flatMap(usage => keysOf(resolve(usage, catalog)));
     const names = known.length > 0 ? known : usages.flatMap(usage => candidateNames(usage, catalog));
-    const places = await this.index.usagesOf([...new Set(names)]);
+    const places = await this.index.usagesOf([...new Set(names)], catalog);
     return places.filter(({ uri }) => this.source.shareProject(document.uri, uri));
   }
 }

@@ -4,6 +4,8 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter, type Event } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
 import type { Logger } from '../core/base/logger.ts';
+import type { CatalogReader } from '../core/catalog/types.ts';
+import type { FiledNames } from '../core/scanner/anyFile.ts';
 import type { FileExplanation } from '../core/scanner/index/protocol.ts';
 import { threadCount } from '../core/scanner/index/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
@@ -21,6 +23,9 @@ export interface PlacedUsage {
   readonly usage: Usage;
   readonly location: Location;
 }
+
+/** What is asked of a catalog to tell which usages it knows. */
+type KnownNames = FiledNames & Pick<CatalogReader, 'has'>;
 
 /** The index, and when the workspace has been gone through once. */
 interface Opened {
@@ -59,19 +64,21 @@ export class UsageIndex implements Disposable, FollowingScans {
     return this.changed.event;
   }
 
-  /** Where keys are used, by any of these names. Waits until the workspace was gone through once. */
-  async usagesOf(names: readonly string[]): Promise<readonly Location[]> {
+  /** Where keys of a catalog are used, by any of these names. Waits until the workspace was gone through once. */
+  async usagesOf(names: readonly string[], catalog: FiledNames): Promise<readonly Location[]> {
     const index = await this.whole();
     const found = new Map(
-      names.flatMap(name => index.usagesOf(name)).map(usage => [`${usage.path}:${usage.range.start}`, usage]),
+      names
+        .flatMap(name => index.usagesOf(name, catalog))
+        .map(usage => [`${usage.path}:${usage.range.start}`, usage]),
     );
     return [...found.values()].map(toLocation);
   }
 
   /** The files of the workspace that use a key, by that name or as one of a family. Waits as well. */
-  async filesUsing(name: string): Promise<readonly Uri[]> {
+  async filesUsing(name: string, catalog: FiledNames): Promise<readonly Uri[]> {
     const index = await this.whole();
-    return [...new Set(index.usagesOf(name).map(({ path }) => path))].map(path => Uri.file(path));
+    return [...new Set(index.usagesOf(name, catalog).map(({ path }) => path))].map(path => Uri.file(path));
   }
 
   /**
@@ -94,17 +101,18 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   /**
-   * The literal usages of which `has` knows none of the names, where they stand, but for texts that are kept from
-   * translation. A pattern of a framework's own may still know them. Waits as well.
+   * The literal usages of which a catalog has none of the names, where they stand, but for texts that are kept from
+   * translation. It may still know them in another way. Waits as well.
    */
-  async unknownTo(has: (name: string) => boolean, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
+  async unknownTo(catalog: KnownNames, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
     const index = await this.whole();
+    const has = (name: string) => catalog.has(name);
     const found = new Map<string, PlacedUsage>();
     for (const { names } of index.unknownKeys(has)) {
       signal.throwIfAborted();
       const [name] = names;
       if (name === undefined) continue;
-      for (const usage of index.usagesOf(name)) {
+      for (const usage of index.usagesOf(name, catalog)) {
         const isIt = usage.certainty === 'literal' && !usage.names.some(has);
         if (isIt) found.set(`${usage.path}:${usage.range.start}`, { usage, location: toLocation(usage) });
       }

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { type Resolution, resolve } from '../../core/insight/resolve.ts';
+import { mayBeInAnyFile } from '../../core/scanner/anyFile.ts';
 import type { Explanation } from '../../core/scanner/explanation.ts';
 import type { FileExplanation } from '../../core/scanner/index/protocol.ts';
 import { keyCount } from '../../platform/countWords.ts';
@@ -71,6 +72,9 @@ function wordUsage(
         : prefixFromPath !== undefined
           ? l10n.t('The prefix {0} comes from the path {1}.', prefix, prefixFromPath)
           : l10n.t('The prefix is {0}.', prefix),
+    namespaceIsDefault === true && mayBeInAnyFile(usage, catalog)
+      ? l10n.t('The project has no keys of it, so the key is looked for in every namespace.')
+      : '',
     keyIsElsewhere === true ? l10n.t('The key itself is written in another file or in a type.') : '',
   ].filter(fact => fact !== '');
   switch (found.kind) {

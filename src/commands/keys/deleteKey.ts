@@ -17,7 +17,9 @@ export const deleteKey = defineCommand({
     const { catalog } = state;
     const name = await chooseKey(parts, catalog, target, l10n.t('Delete which key?'));
     if (name === undefined || !catalog.has(name)) return;
-    const everywhere = await withProgress(l10n.t('Looking for usages'), () => parts.usages.usagesOf([name]));
+    const everywhere = await withProgress(l10n.t('Looking for usages'), () =>
+      parts.usages.usagesOf([name], catalog),
+    );
     const usages = everywhere.filter(({ uri }) => isOwn(uri, parts));
     await deleteAfterConsent(parts, project, catalog, {
       names: [name],

@@ -22,7 +22,7 @@ export const findUnknownKeys = defineCommand({
     if (state.kind !== 'open') return;
     const { catalog } = state;
     const usages = await withProgress(l10n.t('Looking for unknown keys'), signal =>
-      parts.usages.unknownTo(name => catalog.has(name), signal),
+      parts.usages.unknownTo(catalog, signal),
     );
     const unknown = usages.flatMap(({ usage, location }) => {
       const found = isOwn(location.uri, parts) ? resolve(usage, catalog) : undefined;

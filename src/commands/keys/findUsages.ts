@@ -15,7 +15,7 @@ export const findUsages = defineCommand({
     const name = await chooseKey(parts, state.catalog, target, l10n.t('Find usages of which key?'));
     if (name === undefined) return;
     const everywhere = await withProgress(l10n.t('Looking for usages'), async signal => {
-      const found = await parts.usages.usagesOf([name]);
+      const found = await parts.usages.usagesOf([name], state.catalog);
       signal.throwIfAborted();
       return found;
     });

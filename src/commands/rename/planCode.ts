@@ -48,7 +48,7 @@ export async function planCode(
   const stuck: UsageIn[] = [];
   const families: UsageIn[] = [];
   let dynamic = 0;
-  for (const document of await sourcesOf(from, parts)) {
+  for (const document of await sourcesOf(from, catalog, parts)) {
     const plan = planRename(await parts.scans.usages(document), from, to, catalog);
     const text = document.getText();
     const wanted = plan.rewritten.map(rewritten => changeFor(rewritten, text));

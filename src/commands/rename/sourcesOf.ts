@@ -1,11 +1,16 @@
 import { type TextDocument, Uri, workspace } from 'vscode';
+import type { CatalogReader } from '../../core/catalog/types.ts';
 import { isSource } from '../../platform/languages.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
 /** The project's source files that use a key, as they are in the editor: with what is not saved yet. */
-export async function sourcesOf(name: string, parts: Parts): Promise<readonly TextDocument[]> {
-  const addresses = new Set((await parts.usages.filesUsing(name)).map(String));
+export async function sourcesOf(
+  name: string,
+  catalog: CatalogReader,
+  parts: Parts,
+): Promise<readonly TextDocument[]> {
+  const addresses = new Set((await parts.usages.filesUsing(name, catalog)).map(String));
   for (const document of workspace.textDocuments) {
     if (document.isDirty && isSource(document)) addresses.add(document.uri.toString());
   }

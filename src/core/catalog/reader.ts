@@ -8,6 +8,7 @@ import { listNames } from './questions/lists.ts';
 import { readLocales } from './questions/locales.ts';
 import {
   completeNames,
+  hasBareNames,
   hasKey,
   hasNamespace,
   matchNames,
@@ -54,6 +55,7 @@ export class SqliteReader implements CatalogOverview {
   readonly onDidChange = this.changed.event;
   private knownLocales: readonly CatalogLocale[] | undefined;
   private knownNamespaces: readonly string[] | undefined;
+  private knownToHaveBareNames: boolean | undefined;
   private revisions: Revisions;
   private sets: ScopeSets;
   private filters: KeyFilters;
@@ -99,6 +101,11 @@ export class SqliteReader implements CatalogOverview {
   namespaces(): readonly string[] {
     this.knownNamespaces ??= this.ask(namespacesIn);
     return this.knownNamespaces;
+  }
+
+  hasBareNames(): boolean {
+    this.knownToHaveBareNames ??= this.ask(hasBareNames);
+    return this.knownToHaveBareNames;
   }
 
   nearest(name: string, limit: number): readonly string[] {
@@ -219,7 +226,7 @@ export class SqliteReader implements CatalogOverview {
     const change = this.ask(database => this.revisions.changeSince(database, this.knownLocales ?? []));
     if (change === undefined) return;
     this.knownLocales = undefined;
-    this.knownNamespaces = undefined;
+    this.forgetNames();
     this.sets.forget();
     this.filters.forget();
     this.changed.fire(change);
@@ -234,10 +241,15 @@ export class SqliteReader implements CatalogOverview {
   private startAnew(database: Database): void {
     this.revisions = new Revisions(database);
     this.knownLocales = undefined;
-    this.knownNamespaces = undefined;
+    this.forgetNames();
     this.sets = new ScopeSets(database);
     this.filters = new KeyFilters(database, this.sets);
     this.changed.fire({ keys: 'all', locales: 'all' });
+  }
+
+  private forgetNames(): void {
+    this.knownNamespaces = undefined;
+    this.knownToHaveBareNames = undefined;
   }
 
   private ask<T>(question: (database: Database) => T): T {

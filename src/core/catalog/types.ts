@@ -212,6 +212,8 @@ export interface CatalogReader {
   hasNamespace(namespace: string): boolean;
   /** What stands before a colon in names of keys, each once, in order. */
   namespaces(): readonly string[];
+  /** True when the name of some key has no colon. */
+  hasBareNames(): boolean;
   /** Names like `name`, nearest first. */
   nearest(name: string, limit: number): readonly string[];
   /** Keys whose name starts with `prefix`, else holds it as a segment start. */

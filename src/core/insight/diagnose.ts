@@ -4,7 +4,7 @@ import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
-import { writtenAs } from './names.ts';
+import { writtenAs, writtenInAnyFile } from './names.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
 
@@ -150,7 +150,7 @@ function diagnoseKey(
 /** Keys that the call could have meant and could be changed to say. */
 function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly Similar[] {
   return catalog.nearest(name, similarShown).flatMap(candidate => {
-    const written = writtenAs(candidate, usage, catalog);
+    const written = writtenInAnyFile(candidate, usage, catalog) ?? writtenAs(candidate, usage, catalog);
     return written === undefined ? [] : [{ name: candidate, written }];
   });
 }

@@ -1,29 +1,32 @@
 import type { CatalogReader } from '../catalog/types.ts';
+import { type Filed, type FiledNames, mayBeInAnyFile } from '../scanner/anyFile.ts';
 import { frameworkById } from '../scanner/frameworks/registry.ts';
-import { asPath } from '../scanner/names.ts';
+import { asPath, withoutNamespace } from '../scanner/names.ts';
 import type { Usage } from '../scanner/types.ts';
 
 /** In more files than these a key of no known file is not looked for. */
 const mostFiles = 100;
 
 /** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
-export interface Binding {
-  readonly namespace?: string;
-  readonly namespaceIsDefault?: boolean;
+export interface Binding extends Filed {
   readonly prefix?: string;
   readonly framework: string;
 }
 
+/** What is asked of the names of a catalog. */
+export type NameQuestions = FiledNames & Pick<CatalogReader, 'has' | 'match' | 'namespaces'>;
+
 /**
  * Names under which the catalog may know a usage, the most exact first. The bare name is added where the
  * catalog has no keys of that namespace: then the project does not keep namespaces in its names. Where a framework
- * knows only paths, `cart.title` may be the key `title` of the file `cart`.
+ * knows only paths, `cart.title` may be the key `title` of the file `cart`. What may be in any file is looked for in
+ * all of them, after all else.
  */
-export function candidateNames(usage: Usage, catalog: CatalogReader): readonly string[] {
+export function candidateNames(usage: Usage, catalog: NameQuestions): readonly string[] {
   const { namespace, names } = usage;
   const inFiles = () => names.flatMap(name => inFile(name, catalog));
-  if (namespace === undefined) return [...names, ...inFiles(), ...inAnyFile(names, catalog)];
-  if (catalog.hasNamespace(namespace)) return names;
+  if (mayBeInAnyFile(usage, catalog)) return [...names, ...inFiles(), ...inAnyFile(usage, catalog)];
+  if (namespace === undefined || catalog.hasNamespace(namespace)) return names;
   const bare = bareName(usage);
   if (!names.includes(bare)) return [...names, bare];
   // An application may put together what stands in several files, each under its name.
@@ -31,7 +34,7 @@ export function candidateNames(usage: Usage, catalog: CatalogReader): readonly s
 }
 
 /** `cart.title` as the key `title` of the file `cart`, where there is such a file. */
-export function inFile(name: string, catalog: CatalogReader): readonly string[] {
+export function inFile(name: string, catalog: NameQuestions): readonly string[] {
   const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
   if (file === '*' || keepsNamespace(file, catalog)) return [`${file}:${key}`];
@@ -47,20 +50,43 @@ export function isTelling(name: string): boolean {
   return /[^*.:]/.test(name);
 }
 
-/** The key as it is in any file: an application may put what stands in several files together as if it were one. */
-function inAnyFile(names: readonly string[], catalog: CatalogReader): readonly string[] {
+/** The key as it is in each file: an application may put what stands in several files together as if it were one. */
+function inAnyFile({ namespace, names }: Usage, catalog: NameQuestions): readonly string[] {
+  const files = filesToLookIn(catalog);
+  // Each name is there with the default namespace and without it.
+  const bare = namespace === undefined ? names : names.filter(name => names.includes(`${namespace}:${name}`));
+  return bare.filter(isTelling).flatMap(name => files.map(file => `${file}:${name}`));
+}
+
+/** Where a key is looked for that may be in any file. */
+export function filesToLookIn(catalog: Pick<NameQuestions, 'namespaces'>): readonly string[] {
   const namespaces = catalog.namespaces();
-  if (namespaces.length > mostFiles) return [];
-  return names.filter(isTelling).flatMap(name => namespaces.map(namespace => `${namespace}:${name}`));
+  return namespaces.length > mostFiles ? [] : namespaces;
 }
 
 /** What a binding puts before the keys written in its calls, the most exact first. */
-export function headsOf(binding: Binding, catalog: CatalogReader): readonly string[] {
-  const { namespace, prefix } = binding;
-  const inner = prefix === undefined || prefix === '' ? '' : `${prefix}.`;
+export function headsOf(binding: Binding, catalog: NameQuestions): readonly string[] {
+  const { namespace } = binding;
+  const inner = prefixOf(binding);
   if (namespace === undefined) return [inner];
   const heads = catalog.hasNamespace(namespace) ? [`${namespace}:${inner}`, `${namespace}.${inner}`] : [];
   return binding.namespaceIsDefault === true || heads.length === 0 ? [...heads, inner] : heads;
+}
+
+function prefixOf({ prefix }: Binding): string {
+  return prefix === undefined || prefix === '' ? '' : `${prefix}.`;
+}
+
+/** How a key is written in a call that would find it among the keys of any file, or undefined where it would not. */
+export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
+  const local = withoutNamespace(name);
+  const prefix = prefixOf(binding);
+  if (local === name || !local.startsWith(prefix) || local.length === prefix.length) return undefined;
+  if (!mayBeInAnyFile(binding, catalog)) return undefined;
+  const first = [local, ...filesToLookIn(catalog).map(file => `${file}:${local}`)].find(one =>
+    catalog.has(one),
+  );
+  return first === name ? local.slice(prefix.length) : undefined;
 }
 
 /**
@@ -68,16 +94,15 @@ export function headsOf(binding: Binding, catalog: CatalogReader): readonly stri
  * A key of another namespace is reached as `ns:key`, but not through a prefix; where a framework knows no namespaces,
  * as the path `ns.key`.
  */
-export function writtenAs(name: string, binding: Binding, catalog: CatalogReader): string | undefined {
+export function writtenAs(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
   const known = knowsOnlyPaths(binding) ? asPath(name) : name;
   const head = headsOf(binding, catalog).find(candidate => known.startsWith(candidate));
   if (head !== undefined && known.length > head.length) return known.slice(head.length);
-  const hasPrefix = binding.prefix !== undefined && binding.prefix !== '';
-  return !hasPrefix && name.includes(':') ? name : undefined;
+  return prefixOf(binding) === '' && name.includes(':') ? name : undefined;
 }
 
 /** Whether names of keys begin with a namespace and a colon, as those of several files do. */
-export function keepsNamespace(namespace: string, catalog: CatalogReader): boolean {
+export function keepsNamespace(namespace: string, catalog: NameQuestions): boolean {
   return catalog.match(`${namespace}:*`, 1).length > 0;
 }
 

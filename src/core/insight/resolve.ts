@@ -1,6 +1,15 @@
 import type { CatalogReader } from '../catalog/types.ts';
+import { mayBeInAnyFile } from '../scanner/anyFile.ts';
 import type { Usage } from '../scanner/types.ts';
-import { bareName, candidateNames, inFile, isTelling, keepsNamespace, knowsOnlyPaths } from './names.ts';
+import {
+  bareName,
+  candidateNames,
+  filesToLookIn,
+  inFile,
+  isTelling,
+  keepsNamespace,
+  knowsOnlyPaths,
+} from './names.ts';
 
 /** What a usage leads to in the catalog. */
 export type Resolution =
@@ -87,13 +96,27 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
   const { namespace } = usage;
   if (namespace === undefined) {
     const [exact = usage.key] = names;
-    return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? exact;
+    return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? besideOthers(exact, catalog);
   }
+  if (mayBeInAnyFile(usage, catalog)) return besideOthers(bareName(usage), catalog);
   const isKnown = catalog.hasNamespace(namespace);
   if (!isKnown && (usage.namespaceIsDefault === true || !usesNamespaces(catalog))) return bareName(usage);
   const isPath = isKnown && !keepsNamespace(namespace, catalog);
   const head = `${namespace}${isPath ? '.' : ':'}`;
   return names.find(name => name.startsWith(head)) ?? `${head}${bareName(usage)}`;
+}
+
+/** The name in the file whose keys share the most of its path; where none does, the name as it is. */
+function besideOthers(name: string, catalog: CatalogReader): string {
+  const [only, ...others] = catalog.namespaces();
+  if (only !== undefined && others.length === 0 && !catalog.hasBareNames()) return `${only}:${name}`;
+  for (let at = name.lastIndexOf('.'); at > 0; at = name.lastIndexOf('.', at - 1)) {
+    const path = name.slice(0, at + 1);
+    if (catalog.match(`${path}*`, 1).length > 0) return name;
+    const file = filesToLookIn(catalog).find(one => catalog.match(`${one}:${path}*`, 1).length > 0);
+    if (file !== undefined) return `${file}:${name}`;
+  }
+  return name;
 }
 
 function usesNamespaces(catalog: CatalogReader): boolean {

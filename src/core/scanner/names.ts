@@ -35,7 +35,7 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
     const names = namesIn(withFallbacks(namespaces, naming), full, naming);
     return { namespace: namespaces[0], isDefault: false, prefix, names };
   }
-  const usual = naming.defaultNamespace;
+  const usual = naming.hidesDefault === true ? undefined : naming.defaultNamespace;
   const isDefault = usual !== undefined;
   if (isDefault && naming.fallbackNamespaces === undefined) {
     const names = [full, `${usual}:${full}`, `${usual}.${full}`];

@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../base/range.ts';
 import type { KeySlot, Usage } from './types.ts';
 
 /** The slot of the usage whose key surrounds the offset. */
@@ -9,12 +10,19 @@ export function slotIn(usages: readonly Usage[], text: string, offset: number): 
   // A string whose quote is missing runs to the end of the line, what follows the cursor included.
   const quote = text.charAt(usage.range.start - 1);
   const isClosed = text.charAt(usage.range.end) === quote;
-  const range = isClosed ? usage.range : { start: usage.range.start, end: offset };
+  const { start } = usage.range;
+  return slotOf(usage, isClosed ? usage.range : { start, end: offset }, text);
+}
+
+/** The slot that a usage is, with its key at a range of the text. */
+export function slotOf(usage: Usage, range: OffsetRange, text: string): KeySlot {
+  const { framework, namespace, namespaceIsDefault, prefix } = usage;
   return {
     range,
     typed: text.slice(range.start, range.end),
-    framework: usage.framework,
-    ...(usage.namespace === undefined ? {} : { namespace: usage.namespace }),
-    ...(usage.prefix === undefined || usage.prefix.includes('*') ? {} : { prefix: usage.prefix }),
+    framework,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(namespaceIsDefault === true ? { namespaceIsDefault } : {}),
+    ...(prefix === undefined || prefix.includes('*') ? {} : { prefix }),
   };
 }

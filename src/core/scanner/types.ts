@@ -52,5 +52,7 @@ export interface KeySlot {
   /** Id of the framework whose rules found it. */
   readonly framework: string;
   readonly namespace?: string;
+  /** True when `namespace` is only the framework's default and nothing in the source names it. */
+  readonly namespaceIsDefault?: boolean;
   readonly prefix?: string;
 }

@@ -207,5 +207,8 @@ describe('catalog: questions', () => {
     assert.equal(reader.keyCount(), 4);
     await writer.putKeys([key('home:title', { id: 'key-cart:empty' }), key('Note: this')]);
     assert.deepEqual(reader.namespaces(), ['home']);
+    assert.equal(reader.hasBareNames(), true);
+    await writer.removeKeysById(['key-cart.title', 'key-checkout.pay.now', 'key-Really? Go on.']);
+    assert.equal(reader.hasBareNames(), false);
   });
 });

@@ -42,6 +42,30 @@ describe('insight: complete', () => {
     assert.deepEqual(paths('ti', { framework: 'next-intl', prefix: 'cart' }), ['title']);
   });
 
+  it('offers the keys of any file by their paths where nothing says which file it is', () => {
+    const app = fakeCatalog({
+      en: { 'app:tabs.home': 'App', 'mobile:tabs.home': 'Home', 'mobile:tabs.all': 'All' },
+    });
+    const within = (typed: string, rest: object) =>
+      complete(at(typed, rest), app, 10).items.map(({ name, insert }) => `${insert} = ${name}`);
+    const byDefault = { namespace: 'translation', namespaceIsDefault: true };
+    const found = ['tabs.home = app:tabs.home', 'tabs.all = mobile:tabs.all'];
+    // The one that a bare key would not lead to says its file.
+    assert.deepEqual(within('tabs.', { framework: 'vue-i18n' }), [
+      ...found,
+      'mobile.tabs.home = mobile:tabs.home',
+    ]);
+    assert.deepEqual(within('tabs.', byDefault), [...found, 'mobile:tabs.home = mobile:tabs.home']);
+    assert.deepEqual(within('tabs.', {}), [...found, 'mobile:tabs.home = mobile:tabs.home']);
+    assert.deepEqual(within('', byDefault), [
+      'app:tabs.home = app:tabs.home',
+      'mobile:tabs.all = mobile:tabs.all',
+      'mobile:tabs.home = mobile:tabs.home',
+    ]);
+    assert.deepEqual(within('al', { ...byDefault, prefix: 'tabs' }), ['all = mobile:tabs.all']);
+    assert.deepEqual(within('tabs.', { namespace: 'translation' }), []);
+  });
+
   it('says when there may be more', () => {
     assert.equal(complete(at(''), shop, 2).isIncomplete, true);
     assert.equal(complete(at('cart'), shop, 10).isIncomplete, false);

@@ -39,6 +39,13 @@ describe('insight: diagnose', () => {
     });
   });
 
+  it('writes what an unknown key could have meant without its file, where the key may be in any', () => {
+    const app = fakeCatalog({ en: { 'app:tabs.home': 'Home', 'cart:total': 'Sum' } });
+    const [finding] = diagnose([usageOf('tabs.hom')], app);
+    const similar = finding?.code === 'unknownKey' ? finding.similar : [];
+    assert.deepEqual(similar[0], { name: 'app:tabs.home', written: 'tabs.home' });
+  });
+
   it('tells an unknown namespace', () => {
     const usage = usageOf('total', { namespace: 'order', names: ['order:total', 'order.total'] });
     const [finding] = diagnose([usage], shop);

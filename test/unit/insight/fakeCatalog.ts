@@ -41,6 +41,7 @@ export function fakeCatalog(content: Content): CatalogReader {
     hasNamespace: namespace =>
       names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
     namespaces: () => [...new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []))],
+    hasBareNames: () => names.some(name => !name.includes(':')),
     nearest: (name, limit) =>
       names
         .map(candidate => ({ candidate, shared: sharedLetters(candidate, name) }))

@@ -71,6 +71,25 @@ describe('insight: renaming a key', () => {
     assert.deepEqual([plan.rewritten, plan.stuck, plan.families, plan.dynamic], [[], [], [family], 1]);
   });
 
+  it('finds what may be in any file, and leaves alone what leads to the key of another one', () => {
+    const app = fakeCatalog({ en: { 'app:title': '', 'mobile:title': '', 'mobile:home': '' } });
+    const bare = (key: string) =>
+      usageOf(key, {
+        namespace: 'translation',
+        namespaceIsDefault: true,
+        names: [key, `translation:${key}`, `translation.${key}`],
+      });
+    const written = (from: string, to: string) =>
+      planRename([bare('title'), bare('home')], from, to, app).rewritten.map(each => each.written);
+    assert.deepEqual(written('app:title', 'app:heading'), ['heading']);
+    assert.deepEqual(written('mobile:title', 'mobile:heading'), []);
+    assert.deepEqual(written('mobile:home', 'mobile:start'), ['start']);
+    assert.equal(willLeadTo(bare('start'), 'mobile:home', 'mobile:start', app), true);
+    // Another file has that one before.
+    assert.equal(willLeadTo(bare('title'), 'mobile:home', 'mobile:title', app), false);
+    assert.deepEqual(written('mobile:home', 'app:home'), ['app:home']);
+  });
+
   it('knows whether a usage leads to the new name once it is there', () => {
     assert.equal(willLeadTo(inCart('heading'), 'cart:title', 'cart:heading', shop), true);
     assert.equal(willLeadTo(inCart('title'), 'cart:title', 'cart.title', shop), true);

@@ -77,8 +77,48 @@ describe('insight: resolve', () => {
       members: ['shop:cart.title'],
     });
     assert.equal(named('cart.total').kind, 'unknown');
-    const bound = { namespace: 'translation', names: ['cart.title', 'translation:cart.title'] };
-    assert.equal(named('cart.title', { ...bound, namespaceIsDefault: true }).kind, 'unknown');
+    const bound = { namespace: 'other', names: ['other:cart.title', 'other.cart.title'] };
+    assert.equal(named('cart.title', bound).kind, 'unknown');
+  });
+
+  describe('where only the framework says which namespace is the default one', () => {
+    const keys = {
+      'app:title': 'App',
+      'mobile:title': 'Mobile',
+      'mobile:tabs.home': 'Home',
+      'app:pal_male': '',
+    };
+    const found = (key: string, more: Readonly<Record<string, string>> = {}, rest: Partial<Usage> = {}) => {
+      const names = [key, `translation:${key}`, `translation.${key}`];
+      const byDefault = { namespace: 'translation', namespaceIsDefault: true, names };
+      const { kind, ...is } = resolve(
+        usageOf(key, { ...byDefault, ...rest }),
+        fakeCatalog({ en: { ...keys, ...more } }),
+      );
+      return [kind, 'name' in is ? is.name : 'pattern' in is ? is.pattern : ''];
+    };
+
+    it('takes a key of any file when the catalog has none of that namespace', () => {
+      assert.deepEqual(found('tabs.home'), ['key', 'mobile:tabs.home']);
+      assert.deepEqual(found('title'), ['key', 'app:title']);
+      assert.deepEqual(found('tabs'), ['group', 'mobile:tabs']);
+      assert.deepEqual(found('pal', {}, { args: ['context'] }), ['family', 'app:pal_*']);
+      const names = ['tabs.*', 'translation:tabs.*', 'translation.tabs.*'];
+      assert.deepEqual(found('tabs.*', {}, { certainty: 'family', names }), ['family', 'mobile:tabs.*']);
+    });
+
+    it('does not when there are such keys, or keys without a namespace, which its file gives', () => {
+      for (const own of ['translation:x', 'translation.x', 'x'])
+        assert.equal(found('tabs.home', { [own]: '' })[0], 'unknown', own);
+      const named = { namespaceIsDefault: false, names: ['translation:tabs.home', 'translation.tabs.home'] };
+      assert.equal(found('tabs.home', {}, named)[0], 'unknown');
+    });
+
+    it('names a missing key beside those that share its path', () => {
+      assert.deepEqual(found('tabs.about'), ['unknown', 'mobile:tabs.about']);
+      assert.deepEqual(found('about'), ['unknown', 'about']);
+      assert.deepEqual(found('tabs.about', { x: '' }), ['unknown', 'tabs.about']);
+    });
   });
 
   it('takes the bare key whatever sign stands between it and its namespace', () => {

@@ -104,10 +104,50 @@ describe('How an application sets up its framework', () => {
   it('leaves alone what a file does not tell plainly', () => {
     const files = {
       'package.json': manifest,
-      'i18n/settings.ts': 'export const options = { defaultNS: fallback, keySeparator: mine };',
-      'a.ts': "t('title');",
+      'i18n/settings.ts': 'export const options = { keySeparator: mine };',
+      'a.ts': "t('cart.title');",
     };
-    assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'translation:title', 'translation.title']]);
+    assert.deepEqual(namesIn(files, 'a.ts')[0]?.[1], 'translation:cart.title');
+  });
+
+  it('takes the default namespace for unknown where it is set and can not be read', () => {
+    const names = (set: string, more: Record<string, string> = {}) => {
+      const files = { 'package.json': manifest, 'i18n/settings.ts': set, 'a.ts': "t('title');", ...more };
+      const [found] = namesIn(files, 'a.ts');
+      tree.remove();
+      return found?.[1];
+    };
+    assert.equal(names("import { defaultNS } from '@/constants'; init({ defaultNS });"), undefined);
+    assert.equal(names('init({ defaultNS: spaces[0] });'), undefined);
+    assert.equal(names('export const defaultNS = spaceOf(process.env);'), undefined);
+    // A namespace that is named may still be the one that names of keys leave out.
+    const named = { 'a.ts': "useTranslation('translation').t('title');" };
+    const [leftOut] = namesIn(
+      { 'package.json': manifest, 'i18n.ts': 'init({ defaultNS: usual })', ...named },
+      'a.ts',
+    );
+    tree.remove();
+    assert.deepEqual(leftOut, ['translation:title', 'translation.title', 'title']);
+    // One file that tells it is enough.
+    const told = { 'i18n.ts': "init({ defaultNS: 'shop' })" };
+    assert.equal(names('export const options = { defaultNS: usual };', told), 'shop:title');
+    for (const notSet of ['init({ ns: i18n.options.defaultNS })', 'interface Options { defaultNS: string }'])
+      assert.equal(names(notSet), 'translation:title', notSet);
+  });
+
+  it('reads a file again when a separator is said not to be there', () => {
+    const keyOf = (set: string) => {
+      tree = new TemporaryTree({ 'package.json': manifest, 'i18n.ts': set, 'a.ts': "t('title');" });
+      const indexer = new RootIndexer({ path: tree.root }, { version: '1' });
+      for (const _ of indexer.refresh());
+      const key = indexer.scanner.fullRulesOf('a.ts')?.key;
+      tree.remove();
+      return key;
+    };
+    assert.notEqual(
+      keyOf("init({ defaultNS: 'x' })"),
+      keyOf("init({ defaultNS: 'x', keySeparator: false })"),
+    );
   });
 
   it('looks in all namespaces that a list of constants names, where the set-up falls back to them', () => {

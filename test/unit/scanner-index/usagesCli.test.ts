@@ -147,6 +147,31 @@ describe('npm run usages', () => {
     assert.match(wrong, /namespace shop, from line 2\n.*none of these names.*they do have title/);
   });
 
+  it('looks into every locale file where the default namespace is none of theirs', () => {
+    const files = {
+      'package.json': '{ "dependencies": { "i18next": "1" } }',
+      'locales/en/cart.json': '{ "title": "Cart", "old": "Old" }',
+      'locales/de/cart.json': '{ "title": "Korb", "old": "Alt" }',
+      'locales/en/shop.json': '{ "name": "Shop" }',
+      'locales/de/shop.json': '{ "name": "Laden" }',
+      'a.ts': "t('title'); t('name');",
+    };
+    tree = new TemporaryTree(files);
+    assert.match(
+      run(tree.root, '--explain', 'a.ts:1:5').stdout,
+      /have it as cart:title: locales\/en\/cart\.json/,
+    );
+    const unused = () => run(tree.root, '--unused', tree.path('locales/en/cart.json')).stdout;
+    assert.equal(unused(), 'cart:old\n');
+    tree.write('locales/en/translation.json', '{ "more": "More" }');
+    tree.write('locales/de/translation.json', '{ "more": "Mehr" }');
+    assert.match(
+      run(tree.root, '--explain', 'a.ts:1:5').stdout,
+      /none of these names is in the locale files/,
+    );
+    assert.equal(unused(), 'cart:title\ncart:old\n');
+  });
+
   it('takes keys for used whose namespace the names of the locale file leave out', () => {
     tree = new TemporaryTree({
       'package.json': '{ "dependencies": { "react-i18next": "1" } }',

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import path from 'node:path';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
+import { filedNames } from '../../../src/core/scanner/anyFile.ts';
+import type { IndexedUsage, IndexSummary } from '../../../src/core/scanner/index/types.ts';
 import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
@@ -24,6 +25,11 @@ describe('The workspace index', () => {
     return index;
   }
 
+  /** Of a catalog that has these keys. */
+  function usagesOf(name: string, keys: readonly string[] = ['bare', name]): readonly IndexedUsage[] {
+    return index.usagesOf(name, filedNames(keys));
+  }
+
   async function indexed(...folders: readonly string[]): Promise<IndexSummary> {
     const next = nextOf(index.onDidIndex);
     index.setRoots(folders.map(folder => ({ path: folder })));
@@ -40,9 +46,9 @@ describe('The workspace index', () => {
     open();
     assert.equal((await indexed(tree.root)).usages, 6);
     const places = (name: string) =>
-      index
-        .usagesOf(name)
-        .map(({ path: file, line, column }) => `${path.relative(tree.root, file)}:${line}:${column}`);
+      usagesOf(name).map(
+        ({ path: file, line, column }) => `${path.relative(tree.root, file)}:${line}:${column}`,
+      );
     assert.deepEqual(places('cart.title'), ['src/cart.ts:1:4', 'src/menu.tsx:1:4']);
     assert.deepEqual(places('errors.notFound'), ['src/cart.ts:2:3']);
     assert.deepEqual(places('cart:title'), places('cart.title'));
@@ -53,7 +59,7 @@ describe('The workspace index', () => {
     tree = new TemporaryTree(shop);
     open({ threads: 3 });
     assert.equal((await indexed(tree.root)).usages, 6);
-    assert.equal(index.usagesOf('cart.title').length, 2);
+    assert.equal(usagesOf('cart.title').length, 2);
   });
 
   it('reads all files again that depend on one that changes, whichever thread has them', async () => {
@@ -68,11 +74,11 @@ describe('The workspace index', () => {
     });
     open({ threads: 3 });
     await indexed(tree.root);
-    assert.equal(index.usagesOf('before').length, importers.length);
+    assert.equal(usagesOf('before').length, importers.length);
     tree.write('src/keys.ts', "export const KEY = 'afterwards';");
     index.fileChanged(tree.path('src/keys.ts'));
-    while (index.usagesOf('afterwards').length < importers.length) await nextOf(index.onDidChange);
-    assert.equal(index.usagesOf('before').length, 0);
+    while (usagesOf('afterwards').length < importers.length) await nextOf(index.onDidChange);
+    assert.equal(usagesOf('before').length, 0);
   });
 
   it('reads a text as it would be in a file, with what other files export, and remembers nothing of it', async () => {
@@ -85,7 +91,7 @@ describe('The workspace index', () => {
       found?.map(({ key, range }) => `${key} ${text.slice(range.start, range.end)}`),
       ['far.away KEY', 'here here'],
     );
-    assert.equal(index.usagesOf('here').length, 0);
+    assert.equal(usagesOf('here').length, 0);
     assert.equal(await index.usagesWith('/elsewhere/a.ts', text), undefined);
   });
 
@@ -111,8 +117,8 @@ describe('The workspace index', () => {
     index.fileChanged(tree.path('dist/cart.js'));
     index.fileChanged(tree.path('src/none.ts'));
     await nextOf(index.onDidChange);
-    assert.equal(index.usagesOf('written').length, 1);
-    assert.equal(index.usagesOf('built').length, 0);
+    assert.equal(usagesOf('written').length, 1);
+    assert.equal(usagesOf('built').length, 0);
   });
 
   it('says which keys are unused, with families, plurals, contexts, groups and exceptions', async () => {
@@ -156,11 +162,39 @@ describe('The workspace index', () => {
     });
     open();
     await indexed(tree.root);
-    const keys = ['common:popular', 'common:item_one', 'common:title', 'common:other'];
-    assert.deepEqual([...index.unusedKeys(keys)], ['common:title', 'common:other']);
-    assert.equal(index.usagesOf('common:popular').length, 1);
-    assert.equal(index.usagesOf('common:title').length, 0);
-    assert.equal(index.usagesOf('title').length, 1);
+    const keys = ['common:popular', 'common:item_one', 'common:title', 'common:other', 'bare'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['common:title', 'common:other', 'bare']);
+    assert.equal(usagesOf('common:popular').length, 1);
+    assert.equal(usagesOf('common:title').length, 0);
+    assert.equal(usagesOf('title').length, 1);
+  });
+
+  it('looks in any file too where the default namespace is none of the catalog', async () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"23"}}',
+      'a.ts':
+        "t('title'); t('item', { count }); t('pal', { context }); t('errors.' + code); t('menu', { returnObjects: true })",
+      'b.ts': "const { t } = useTranslation('cart'); t('total')",
+    });
+    open();
+    await indexed(tree.root);
+    const keys = [
+      'app:title',
+      'app:item_one',
+      'app:pal_male',
+      'app:errors.404',
+      'app:menu.home',
+      'app:total',
+    ];
+    assert.deepEqual([...index.unusedKeys(keys)], ['app:total']);
+    const counts = (all: readonly string[]) =>
+      ['app:title', 'app:errors.404', 'app:total'].map(name => usagesOf(name, all).length);
+    assert.deepEqual(counts(keys), [1, 1, 0]);
+    for (const ofTheDefault of ['bare', 'translation:other', 'translation.other']) {
+      const all = [...keys, ofTheDefault];
+      assert.deepEqual([...index.unusedKeys(keys, { allNames: all })], keys, ofTheDefault);
+      assert.deepEqual(counts(all), [0, 0, 0], ofTheDefault);
+    }
   });
 
   it('takes keys for used that a framework in use looks up itself', async () => {
@@ -230,14 +264,14 @@ describe('The workspace index', () => {
     };
     const file = tree.path('src/none.ts');
     assert.deepEqual(await change(() => index.fileChanged(file, "t('unsaved')")), [file]);
-    assert.equal(index.usagesOf('unsaved').length, 1);
+    assert.equal(usagesOf('unsaved').length, 1);
     tree.write('src/none.ts', "t('saved')");
     await change(() => index.fileChanged(file));
-    assert.equal(index.usagesOf('unsaved').length, 0);
-    assert.equal(index.usagesOf('saved').length, 1);
+    assert.equal(usagesOf('unsaved').length, 0);
+    assert.equal(usagesOf('saved').length, 1);
     tree.remove('src/none.ts');
     await change(() => index.fileChanged(file));
-    assert.equal(index.usagesOf('saved').length, 0);
+    assert.equal(usagesOf('saved').length, 0);
   });
 
   it('goes through the root again when a manifest or an ignore file changes', async () => {
@@ -248,7 +282,7 @@ describe('The workspace index', () => {
     const next = nextOf(index.onDidIndex);
     index.fileChanged(tree.path('.gitignore'));
     await next;
-    assert.equal(index.usagesOf('cart.title').length, 1);
+    assert.equal(usagesOf('cart.title').length, 1);
   });
 
   it('reads only what has changed after a restart', async () => {
@@ -282,10 +316,10 @@ describe('The workspace index', () => {
     const both = nextOf(index.onDidIndex, 2);
     index.setRoots([{ path: tree.path('a') }, { path: tree.path('b') }]);
     await both;
-    assert.equal(index.usagesOf('one').length, 2);
+    assert.equal(usagesOf('one').length, 2);
     index.setRoots([{ path: tree.path('b') }]);
     assert.deepEqual(
-      index.usagesOf('one').map(({ path: file }) => file),
+      usagesOf('one').map(({ path: file }) => file),
       [tree.path('b/x.ts')],
     );
   });

@@ -30,6 +30,10 @@ export function namespacesIn(database: Database): readonly string[] {
     .map(row => text(row, 'path'));
 }
 
+export function hasBareNames(database: Database): boolean {
+  return database.get("SELECT 1 FROM keys WHERE instr(name, ':') = 0 LIMIT 1") !== undefined;
+}
+
 /** Names that a pattern matches, in order; `*` stands for any characters. */
 export function matchNames(database: Database, pattern: string, limit: number): readonly string[] {
   const prefix = pattern.slice(0, (pattern.indexOf('*') + 1 || pattern.length + 1) - 1);

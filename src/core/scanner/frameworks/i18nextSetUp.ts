@@ -4,6 +4,9 @@ const written = /\bfallbackNS\s*:\s*(\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")/;
 /** A file of constants of its own that lists all namespaces: what such a list is for is to look in all of them. */
 const listed = /^(?![\s\S]*\binit\b)[\s\S]*\bexport\s+const\s+NAMESPACES\b[^=;]*=\s*(\[[^\]]*\])/;
 
+/** A default namespace that is set, by whatever value; not the type of one. */
+const givesDefault = /(?<![.\w$])defaultNS\s*(?:[=,}]|:(?!\s*(?:string|typeof)\b))/;
+
 /**
  * Options of `i18next.init` and of the tools around it, where they are written as plain texts:
  * https://www.i18next.com/overview/configuration-options
@@ -27,6 +30,7 @@ export const i18nextSetUp: SetUp = {
     const namespace = /\bdefault(?:NS|Namespace)\s*[:=]\s*\[?\s*['"`]([^'"`\s]+)['"`]/.exec(text)?.[1];
     const usual = namespace ?? namedIn(text, beside);
     if (usual !== undefined) naming.defaultNamespace = usual;
+    else if (givesDefault.test(text)) naming.hidesDefault = true;
     const between = separator(text, /\b(?:nsSeparator|namespaceSeparator)\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
     if (between !== undefined) naming.namespaceSeparator = between;
     const inside = separator(text, /\bkeySeparator\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);

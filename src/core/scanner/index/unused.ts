@@ -1,13 +1,19 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { type FiledNames, filedNames } from '../anyFile.ts';
 import { asPath, withoutNamespace } from '../names.ts';
 import { Patterns } from './patterns.ts';
 
-/** What is asked about the usages. */
-export interface KnownUsages {
+/** What is asked about some usages. */
+export interface NamedUsages {
   hasName(name: string): boolean;
-  isInNoNamespace(name: string): boolean;
   mayAddContext(name: string): boolean;
   isInFamily(name: string): boolean;
+}
+
+/** What is asked about all usages. */
+export interface KnownUsages extends NamedUsages {
+  /** Those of them whose keys may be in any file. */
+  inAnyFile(names: FiledNames): NamedUsages;
   /** Namespaces that usages name. */
   namespaces(): Iterable<string>;
 }
@@ -15,6 +21,8 @@ export interface KnownUsages {
 export interface UnusedOptions {
   /** Keys that count as used without being seen, with `*` for any characters (`keysInUse`). */
   readonly exceptions?: readonly string[];
+  /** All names of the catalog, where those that are asked about are only some of them. */
+  readonly allNames?: readonly string[];
 }
 
 /** After so many names a caller may pause. */
@@ -25,8 +33,8 @@ const pauseAfter = 256;
  * key that is used, not as a part of a group that is read as a whole, and not excepted.
  *
  * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`. A path
- * may begin with a namespace: `cart.title` uses `cart:title`. Where nothing says which file has a key, it may be in any:
- * `title` uses `cart:title` then.
+ * may begin with a namespace: `cart.title` uses `cart:title`. What may be in any file ({@link mayBeInAnyFile}) uses a
+ * key by its name without the namespace.
  *
  * @param names key names as the catalog has them
  * @returns names, and `undefined` now and then among them, for the caller to let others work
@@ -34,30 +42,28 @@ const pauseAfter = 256;
 export function* unusedKeys(
   names: Iterable<string>,
   usages: KnownUsages,
-  { exceptions = [] }: UnusedOptions = {},
+  { exceptions = [], allNames }: UnusedOptions = {},
 ): Generator<string | undefined, void, void> {
   const excepted = new Patterns(exceptions.map(pattern => [pattern, pattern] as const));
-  const all = [...names];
+  const asked = [...names];
+  const all = allNames ?? asked;
   const kept = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
   const leftOut = [...usages.namespaces()].filter(namespace => !kept.has(namespace));
-  for (const [index, name] of all.entries()) {
+  const inAnyFile = usages.inAnyFile(filedNames(all));
+  for (const [index, name] of asked.entries()) {
     if (index % pauseAfter === pauseAfter - 1) yield undefined;
     if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
-    if (isUsedFromAnyFile(name, usages)) continue;
+    const local = withoutNamespace(name);
+    if (local !== name && isUsed(local, inAnyFile)) continue;
     if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
   }
 }
 
-function isUsed(name: string, usages: KnownUsages): boolean {
+function isUsed(name: string, usages: NamedUsages): boolean {
   if (usages.hasName(name) || usages.isInFamily(name)) return true;
   const base = withoutPlural(name);
   if (base !== name && (usages.hasName(base) || usages.isInFamily(base))) return true;
   return isContextOf(base, usages) || isInGroup(name, usages);
-}
-
-function isUsedFromAnyFile(name: string, usages: KnownUsages): boolean {
-  const local = withoutNamespace(name);
-  return local !== name && [local, withoutPlural(local)].some(one => usages.isInNoNamespace(one));
 }
 
 /** `item_one` and `item_ordinal_few` are forms of `item`; so is `item_plural`, i18next's older way. */
@@ -70,7 +76,7 @@ function withoutPlural(name: string): string {
 }
 
 /** `friend_male` is `friend` with a context, when some call gives one. */
-function isContextOf(name: string, usages: KnownUsages): boolean {
+function isContextOf(name: string, usages: NamedUsages): boolean {
   for (let at = name.lastIndexOf('_'); at > 0; at = name.lastIndexOf('_', at - 1)) {
     if (usages.mayAddContext(name.slice(0, at))) return true;
   }
@@ -78,7 +84,7 @@ function isContextOf(name: string, usages: KnownUsages): boolean {
 }
 
 /** `menu.home` is a part of `menu`, which some call reads as a whole. */
-function isInGroup(name: string, usages: KnownUsages): boolean {
+function isInGroup(name: string, usages: NamedUsages): boolean {
   for (let at = name.lastIndexOf('.'); at > 0; at = name.lastIndexOf('.', at - 1)) {
     if (usages.hasName(name.slice(0, at))) return true;
   }

@@ -1,11 +1,13 @@
+import { type Filed, type FiledNames, mayBeInAnyFile } from '../anyFile.ts';
 import { frameworkById } from '../frameworks/registry.ts';
 import { asPath, withoutNamespace } from '../names.ts';
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { IndexedUsage } from './types.ts';
+import type { NamedUsages } from './unused.ts';
 
 /** Usages that the catalog may know by the same names, in whatever files. */
-interface Group {
+interface Group extends Filed {
   readonly names: readonly string[];
   readonly isFamily: boolean;
   /** Files and how often each holds such a usage. */
@@ -71,15 +73,13 @@ export class UsageStore {
   }
 
   /** The usages that may stand for a name, families included. */
-  usagesOf(name: string): IndexedUsage[] {
-    const local = withoutNamespace(name);
+  usagesOf(name: string, names: FiledNames): IndexedUsage[] {
     // `cart:title` is `cart.title` for frameworks that know only paths.
-    const groups = new Set(
-      [name, asPath(name), ...(this.isInNoNamespace(local) ? [local] : [])].flatMap(one => [
-        ...(this.byName.get(one) ?? []),
-        ...this.familyIndex().matching(one),
-      ]),
-    );
+    const groups = new Set([name, asPath(name)].flatMap(one => [...this.groupsOf(one)]));
+    const local = withoutNamespace(name);
+    if (local !== name) {
+      for (const group of this.groupsOf(local)) if (mayBeInAnyFile(group, names)) groups.add(group);
+    }
     const paths = new Set([...groups].flatMap(group => [...group.files.keys()]));
     return [...paths].sort().flatMap(path => {
       const entry = this.files.get(path);
@@ -94,24 +94,24 @@ export class UsageStore {
     return this.byName.has(name);
   }
 
-  /** Whether a name is written where nothing in the framework or the source says which file has it. */
-  isInNoNamespace(name: string): boolean {
-    for (const { names } of this.byName.get(name) ?? []) {
-      // With a namespace, if only the default one, a usage has the name `namespace:name` too.
-      if (!names.some(other => other.endsWith(`:${name}`))) return true;
-    }
-    return false;
-  }
-
   /** Whether a usage of this name adds a context to it, or may do so. */
   mayAddContext(name: string): boolean {
-    for (const group of this.byName.get(name) ?? []) if (group.withContext > 0) return true;
-    return false;
+    return this.named(name).some(givesContext);
   }
 
   /** Whether a family stands for this name. */
   isInFamily(name: string): boolean {
     return this.familyIndex().matches(name);
+  }
+
+  /** The same questions about only those usages whose keys may be in any file. */
+  inAnyFile(names: FiledNames): NamedUsages {
+    const isAny = (group: Group) => mayBeInAnyFile(group, names);
+    return {
+      hasName: name => this.named(name).some(isAny),
+      mayAddContext: name => this.named(name).some(group => givesContext(group) && isAny(group)),
+      isInFamily: name => this.familyIndex().matching(name).some(isAny),
+    };
   }
 
   /** Namespaces that usages name. */
@@ -131,19 +131,28 @@ export class UsageStore {
     }
   }
 
-  private join(path: string, { names, certainty, args, argsAreOpen, framework }: IndexedUsage): Group {
+  private join(path: string, usage: IndexedUsage): Group {
+    const { names, certainty, args, argsAreOpen, framework, namespace, namespaceIsDefault } = usage;
     const isFamily = certainty === 'family';
     const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
     let group = this.groups.get(id);
     if (group === undefined) {
-      group = { names, isFamily, files: new Map(), withContext: 0 };
+      group = {
+        names,
+        isFamily,
+        files: new Map(),
+        withContext: 0,
+        // Names in the order in which they are looked up show where they come from: the same for all of a group.
+        ...(namespace === undefined ? {} : { namespace }),
+        ...(namespaceIsDefault === true ? { namespaceIsDefault } : {}),
+      };
       this.groups.set(id, group);
       if (isFamily) this.families = undefined;
-      else for (const name of names) this.named(name).add(group);
+      else for (const name of names) this.addName(name, group);
     }
     group.files.set(path, (group.files.get(path) ?? 0) + 1);
-    const givesContext = args.includes('context') || argsAreOpen === true;
-    if (givesContext && mayKnowContexts(framework)) group.withContext += 1;
+    const mayGiveContext = args.includes('context') || argsAreOpen === true;
+    if (mayGiveContext && mayKnowContexts(framework)) group.withContext += 1;
     return group;
   }
 
@@ -161,12 +170,19 @@ export class UsageStore {
     }
   }
 
-  private named(name: string): Set<Group> {
+  private addName(name: string, group: Group): void {
     const known = this.byName.get(name);
-    if (known !== undefined) return known;
-    const named = new Set<Group>();
-    this.byName.set(name, named);
-    return named;
+    if (known === undefined) this.byName.set(name, new Set([group]));
+    else known.add(group);
+  }
+
+  private named(name: string): IteratorObject<Group> {
+    return (this.byName.get(name) ?? none).values();
+  }
+
+  private *groupsOf(name: string): Generator<Group> {
+    yield* this.named(name);
+    yield* this.familyIndex().matching(name);
   }
 
   private familyIndex(): Patterns<Group> {
@@ -177,6 +193,12 @@ export class UsageStore {
     );
     return this.families;
   }
+}
+
+const none: ReadonlySet<Group> = new Set();
+
+function givesContext({ withContext }: Group): boolean {
+  return withContext > 0;
 }
 
 /** Whether a framework adds contexts to keys; of what the user has named nothing is known. */

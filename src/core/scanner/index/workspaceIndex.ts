@@ -1,6 +1,7 @@
 import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
+import type { FiledNames } from '../anyFile.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
 import { IndexThreads, type ThreadPorts } from './indexThreads.ts';
@@ -99,9 +100,13 @@ export class WorkspaceIndex implements Disposable {
     }
   }
 
-  /** All usages that stand for a key, by any of the names that the catalog may know it by; families too. */
-  usagesOf(name: string): readonly IndexedUsage[] {
-    return this.store.usagesOf(name);
+  /**
+   * All usages that stand for a key, by any of the names that the catalog may know it by; families too.
+   *
+   * @param names what of the catalog's names tells where a key may be
+   */
+  usagesOf(name: string, names: FiledNames): readonly IndexedUsage[] {
+    return this.store.usagesOf(name, names);
   }
 
   /** Usages in a file, in order. */
@@ -116,10 +121,10 @@ export class WorkspaceIndex implements Disposable {
    */
   unusedKeys(
     names: Iterable<string>,
-    { exceptions = [] }: UnusedOptions = {},
+    { exceptions = [], ...options }: UnusedOptions = {},
   ): Generator<string | undefined, void, void> {
     const implicit = this.passes.all.flatMap(root => root.implicit);
-    return unusedKeys(names, this.store, { exceptions: [...exceptions, ...implicit] });
+    return unusedKeys(names, this.store, { ...options, exceptions: [...exceptions, ...implicit] });
   }
 
   /**

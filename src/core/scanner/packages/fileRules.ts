@@ -73,7 +73,11 @@ export class RuleSource {
     const around = this.projects.packageOf(file);
     const outside = around === '' ? 0 : around.length + 1;
     const naming = this.projects.namingOf(file);
-    const told = Object.keys(naming).length === 0 ? '' : JSON.stringify(naming);
+    // A separator that is said not to be there is not the same as nothing said.
+    const told =
+      Object.keys(naming).length === 0
+        ? ''
+        : JSON.stringify(naming, (_, value: unknown) => (value === undefined ? null : value));
     const rules: Rules = {
       frameworks,
       ...(named.length === 0 ? {} : { named }),

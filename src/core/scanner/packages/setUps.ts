@@ -68,10 +68,14 @@ export interface Told {
   readonly naming: Partial<Naming>;
 }
 
-/** All that is told, by the framework's id; what comes first wins. */
+/** All that is told, by the framework's id; what comes first wins. What one file hides another may tell. */
 export function together(told: readonly Told[]): Readonly<Record<string, Partial<Naming>>> {
   const all: Record<string, Partial<Naming>> = {};
-  for (const { id, naming } of told) all[id] = { ...naming, ...all[id] };
+  for (const { id, naming } of told) {
+    const { hidesDefault, ...plain } = { ...naming, ...all[id] };
+    const isHidden = hidesDefault === true && plain.defaultNamespace === undefined;
+    all[id] = isHidden ? { ...plain, hidesDefault } : plain;
+  }
   return all;
 }
 

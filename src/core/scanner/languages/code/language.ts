@@ -1,5 +1,6 @@
 import type { Rules } from '../../rules.ts';
-import type { KeySlot, Usage } from '../../types.ts';
+import { slotOf } from '../../slot.ts';
+import type { Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
 import { explainCode } from './explain.ts';
 import { beginSearch, findUsages } from './findUsages.ts';
@@ -40,23 +41,12 @@ export function codeLanguage(parts: CodeLanguage): Language {
       const usage = usages.find(
         ({ range, certainty }) => certainty !== 'dynamic' && range.start <= offset && offset <= range.end,
       );
-      return usage && slotOf(text, usage);
+      return usage && slotOf(usage, usage.range, text);
     },
     explain: (text, offset, languageId, rules) => {
       const table = tables.of(rules, languageId);
       const search = beginSearch(tokenize(text, languageId), rules, table, takesBareArguments);
       return explainCode(everything(text, languageId, rules), text, offset, search, isTemplate);
     },
-  };
-}
-
-function slotOf(text: string, usage: Usage): KeySlot {
-  const { range, namespace, prefix, framework } = usage;
-  return {
-    range,
-    typed: text.slice(range.start, range.end),
-    framework,
-    ...(namespace === undefined ? {} : { namespace }),
-    ...(prefix === undefined ? {} : { prefix }),
   };
 }

@@ -1,0 +1,33 @@
+import { remembering } from '../base/remembering.ts';
+
+/** What of a usage, or of the call around it, says which file its key is in. */
+export interface Filed {
+  readonly namespace?: string;
+  readonly namespaceIsDefault?: boolean;
+}
+
+/** What the names of a catalog tell of the files that they come from. */
+export interface FiledNames {
+  /** Whether there are keys of that namespace (`ns:…` or `ns.…`). */
+  hasNamespace(namespace: string): boolean;
+  /** Whether some name has no colon: the file of a framework's default namespace gives such names. */
+  hasBareNames(): boolean;
+}
+
+/**
+ * Whether a key may stand in any file: nothing says which one, or only the framework's default does and the catalog
+ * has no key of such a file. Then the application has a default of its own that its source does not show.
+ */
+export function mayBeInAnyFile({ namespace, namespaceIsDefault }: Filed, names: FiledNames): boolean {
+  if (namespace === undefined) return true;
+  return namespaceIsDefault === true && !names.hasNamespace(namespace) && !names.hasBareNames();
+}
+
+/** The same of a list of all names. */
+export function filedNames(names: readonly string[]): FiledNames {
+  const hasBareNames = names.some(name => !name.includes(':'));
+  const hasNamespace = remembering(namespace =>
+    names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
+  );
+  return { hasNamespace, hasBareNames: () => hasBareNames };
+}
