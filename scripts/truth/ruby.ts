@@ -22,6 +22,8 @@ export function rubyTruth(text: string, file: string): TruthUsage[] {
 
 /** What surrounds a node. */
 interface Around {
+  readonly method: string;
+  /** The method where it may be an action: a private one is called by actions of other names. */
   readonly action: string;
   /**
    * The scopes of translators that `I18n.with_options` hands its block, by the names of its parameters. A block without
@@ -34,6 +36,7 @@ class RubyReader {
   private readonly toUtf16: (byte: number) => number;
   private readonly file: string;
   private readonly usages: TruthUsage[] = [];
+  private readonly hidden = new Set<Node>();
 
   constructor(source: string, file: string) {
     this.toUtf16 = utf16Offsets(source);
@@ -43,11 +46,12 @@ class RubyReader {
   read(root: Node): TruthUsage[] {
     const scopes = new RubyScopes(root);
     const pending: Array<{ readonly node: Node; readonly around: Around }> = [
-      { node: root, around: { action: '', optioned: new Map() } },
+      { node: root, around: { method: '', action: '', optioned: new Map() } },
     ];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { node } = next;
-      const around = within(node, next.around);
+      if (kindOf(node) === 'StatementsNode') for (const one of privateMethods(node)) this.hidden.add(one);
+      const around = within(node, next.around, this.hidden);
       if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node, around)) {
         this.call(node, around, scopes);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name') this.attribute(node);
@@ -56,19 +60,24 @@ class RubyReader {
     return this.usages;
   }
 
-  private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
+  private call(node: Node, { method, action, optioned }: Around, scopes: RubyScopes): void {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
-    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''), action);
+    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''), method);
     if (first === undefined || scope === undefined) return;
     const fallbacks = argumentOf(rest, 'default');
     const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
     for (const text of [...textsOf(first), ...symbols]) {
       const at = text.contentLoc ?? text.valueLoc;
       const key = text.unescaped?.value ?? '';
-      const place = key.startsWith('.') ? lazyPlace(this.file, action) : '';
+      // ViewComponent::Translatable puts the scope before the key first.
+      const isLazy = key.startsWith('.') || (scope.startsWith('.') && this.file.includes('/components/'));
+      const place = isLazy ? lazyPlace(this.file, action) : '';
       if (!at || place === undefined) continue;
       const prefix = scope === '' || key.startsWith('.') ? '' : `${scope}.`;
-      this.usages.push({ offset: this.toUtf16(at.startOffset), name: `${prefix}${place}${key}` });
+      this.usages.push({
+        offset: this.toUtf16(at.startOffset),
+        name: isLazy ? `${place}${prefix}${key}` : `${prefix}${key}`,
+      });
     }
   }
 
@@ -93,12 +102,30 @@ function modelOf(receiver: Node | null | undefined): string | undefined {
   return before === undefined ? own : `${before}/${own}`;
 }
 
-function within(node: Node, around: Around): Around {
-  if (kindOf(node) === 'DefNode') return { ...around, action: node.name ?? '' };
+function within(node: Node, around: Around, hidden: ReadonlySet<Node>): Around {
+  if (kindOf(node) === 'DefNode') {
+    const method = node.name ?? '';
+    return { ...around, method, action: hidden.has(node) ? '' : method };
+  }
   if (node.name !== 'with_options' || node.receiver?.name !== 'I18n') return around;
   const [parameter] = node.block?.parameters?.parameters?.requireds ?? [];
   const scope = argumentOf(node.arguments_?.arguments_ ?? [], 'scope');
   return { ...around, optioned: new Map([...around.optioned, [parameter?.name ?? '', scope]]) };
+}
+
+/** The methods among some statements that follow `private` or stand behind it. */
+function privateMethods(statements: Node): Node[] {
+  const found: Node[] = [];
+  let isHidden = false;
+  for (const node of childrenOf(statements)) {
+    const word = kindOf(node) === 'CallNode' && !node.receiver ? (node.name ?? '') : '';
+    const given = node.arguments_?.arguments_ ?? [];
+    const hides = word === 'private' || word === 'protected';
+    if (hides && given.length > 0) found.push(...given);
+    else if (hides || word === 'public') isHidden = hides;
+    else if (isHidden && kindOf(node) === 'DefNode') found.push(node);
+  }
+  return found;
 }
 
 function isTranslator({ receiver, name }: Node, { optioned }: Around): boolean {
@@ -141,7 +168,9 @@ function lazyPlace(file: string, action: string): string | undefined {
   const mailers = segments.lastIndexOf('mailers');
   if (mailers >= 0 && action !== '') return [...segments.slice(mailers + 1), base, action].join('.');
   const components = segments.lastIndexOf('components');
-  return components >= 0 ? [...segments.slice(components + 1), base].join('.') : undefined;
+  // A component's own folder may hold its view.
+  const own = segments.at(-1) === base && segments.length > components + 1 ? [] : [base];
+  return components >= 0 ? [...segments.slice(components + 1), ...own].join('.') : undefined;
 }
 
 /** Ruby with the same offsets: everything outside of tags is blank. */

@@ -32,6 +32,9 @@ export class RubyScopes {
       case 'StringNode':
       case 'SymbolNode':
         return [node.unescaped?.value ?? ''];
+      // `scope:` without a value is the variable or method of that name.
+      case 'ImplicitNode':
+        return childrenOf(node).flatMap(part => this.partsOf(part, method));
       case 'ArrayNode':
         return childrenOf(node).flatMap(part => this.partsOf(part, method));
       case 'CallNode':

@@ -54,6 +54,8 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
       (_, n) => `def k${n}\nif a\ncase b\nif c\nend\nt(k${n})\n`,
     ).join(''),
     'methods that name each other': `def a\nb + b\nend\ndef b\na + a\nend\n${'t(a);t(b);'.repeat(size / 12)}`,
+    'methods that hand each other what they are given': `${Array.from({ length: size / 60 }, (_, n) => `def f${n}(k)\nt(k)+f${n + 1}(k)+f${n + 1}(k)\nend\n`).join('')}f0('a')`,
+    'a method that hands on all that it is given': `def f(k)\n${'t(k)+f(k);'.repeat(size / 20)}\nend\n${"f('a');".repeat(size / 14)}`,
     'a name that is something else everywhere': `Translations;t.a;${'(t) => t.b; '.repeat(size / 12)}`,
     'variables of a type that never end': `message.Printer p;${'x = a.b(c '.repeat(size / 12)}p.Sprintf("a")`,
     'texts beside each other': `${"'a' ".repeat(size / 8)}.tr()`,

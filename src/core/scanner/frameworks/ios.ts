@@ -179,6 +179,8 @@ export const swiftUi: Framework = {
       },
       { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },
       { callees: ['*.accessibilityAction'], isLiteral: true, key: 'named' },
+      // https://developer.apple.com/documentation/appintents/intentdialog
+      { callees: ['result'], isLiteral: true, key: 'dialog' },
     ],
   },
 };

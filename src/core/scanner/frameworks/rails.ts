@@ -120,12 +120,24 @@ function underscored(name: string): string {
  * A key that begins with a dot belongs to the view or action that it stands in:
  * `.title` in app/views/users/_form.html.erb is `users.form.title`.
  */
-function resolveLazily({ key, path, method }: PlacedKey): ResolvedKey | undefined {
+function resolveLazily({ key: written, path, method, prefix: scope }: PlacedKey): ResolvedKey | undefined {
+  // A component puts the scope before the key first (ViewComponent::Translatable).
+  const isScoped = scope?.startsWith('.') === true && /(?:^|\/)components\//.test(path ?? '');
+  const key = isScoped ? `${scope}.${written}` : written;
   if (!key.startsWith('.')) return undefined;
   const prefix = placeOf(path ?? '', method);
   // A folder of views that the application adds to its path is no part of the key (`prepend_view_path`).
   const inner = isView(path ?? '') ? /^[^.]+\.(.+\..+)$/.exec(prefix)?.[1] : undefined;
-  return { prefix, names: [prefix, ...(inner === undefined ? [] : [inner])].map(place => `${place}${key}`) };
+  // Phlex's views are classes, whose names begin with that of their folder as a rule.
+  const outer = /(?:^|\/)(views|components)\/.+(?<!_component)\.rb$/.exec(path ?? '')?.[1];
+  const places = [
+    prefix,
+    ...(inner === undefined ? [] : [inner]),
+    ...(outer === undefined ? [] : [`${outer}.${prefix}`]),
+    // https://api.rubyonrails.org/classes/AbstractController/Translation.html looks without the action after that.
+    ...(/(?:^|\/)(?:controllers|mailers)\//.test(path ?? '') ? [prefix.replace(/\.[^.]*$/, '')] : []),
+  ];
+  return { prefix, names: places.map(place => `${place}${key}`) };
 }
 
 function isView(path: string): boolean {
@@ -140,5 +152,6 @@ function placeOf(path: string, method: string | undefined): string {
   const mailer = /(?:^|\/)mailers\/(.+)\.rb$/.exec(path)?.[1];
   if (mailer !== undefined) return `${mailer.replaceAll('/', '.')}.${method ?? '*'}`;
   const component = /(?:^|\/)components\/(.+?)(?:\.[^/]*)?$/.exec(path)?.[1];
-  return component === undefined ? '*' : component.replaceAll('/', '.');
+  // A view in a folder of the component's own: card_component/card_component.html.erb.
+  return component === undefined ? '*' : component.replace(/([^/]+)\/\1$/, '$1').replaceAll('/', '.');
 }

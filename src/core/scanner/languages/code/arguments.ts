@@ -90,6 +90,9 @@ export function labelled(code: Code, from: number, to: number): Argument[] {
     const next = code.textAt(start + 1);
     if (end - start >= 2 && (first?.kind === 'name' || first?.kind === 'string')) {
       const isLabel = next === '=>' || next === ':' || (next === '=' && first.kind === 'name');
+      // `t(:title, scope:)` gives the variable of that name in Ruby.
+      const isShort = end === start + 2 && next === ':' && first.kind === 'name';
+      if (isShort) return { label: first.text, from: start, to: start + 1 };
       if (isLabel) return { label: first.text, from: start + 2, to: end };
     }
     return { from: start, to: end };

@@ -19,14 +19,33 @@ const iterators: ReadonlySet<string> = new Set([
   'each_with_object',
   'each_pair',
   'each_value',
+  'reverse_each',
   'forEach',
   'map',
+  'collect',
   'flat_map',
   'filter_map',
   'select',
+  'filter',
+  'reject',
   'find',
+  'detect',
+  'find_map',
+  'sum',
+  'sort_by',
+  'index_with',
+  'index_by',
+  'group_by',
+  'partition',
+  'to_h',
+  'to_set',
   'any?',
+  'all?',
+  'none?',
 ]);
+
+/** Methods that follow such a one and count the elements for its block: `map.with_index(1) { … }`. */
+const counting: ReadonlySet<string> = new Set(['with_index', 'with_object']);
 
 /** The names between the bars, the first of which is at `bar`: `KEYS.each do |key|`, `TABLE.each { |id, key| … }`. */
 export function parametersOf(code: Code, bar: number): BlockName[] {
@@ -69,6 +88,8 @@ function isValue(code: Code, index: number): boolean {
 function iterated(code: Code, opener: number): Span | undefined {
   let method = opener - 1;
   if (code.textAt(method) === ')') method = code.partner(method) - 1;
+  const isCounted = counting.has(code.textAt(method)) || code.textAt(method - 2) === 'each_with_index';
+  if (isCounted && iterators.has(code.textAt(method - 2))) method -= 2;
   if (!iterators.has(code.textAt(method)) || !/^(?:\??\.|\|)$/.test(code.textAt(method - 1)))
     return undefined;
   const end = method - 1;

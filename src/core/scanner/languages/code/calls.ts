@@ -3,6 +3,7 @@ import { namingOf } from '../../rules.ts';
 import { type Argument, argumentsAt, argumentsOf, labelled } from './arguments.ts';
 import { Code } from './code.ts';
 import { Constants } from './constants.ts';
+import { elementsIn } from './elements.ts';
 import { keysOf, rangeOf } from './keys.ts';
 import type { KeyValue } from './knownNames.ts';
 import { joiners } from './lookups.ts';
@@ -24,7 +25,9 @@ const declaring: ReadonlySet<string> = new Set([
   'alias',
 ]);
 
-const noConstants = new Constants(new Code([]), false);
+const plus: ReadonlySet<string> = new Set(['+']);
+
+const noConstants = new Constants(new Code([]), false, false);
 
 export interface FoundCall {
   readonly rule: CallRule;
@@ -260,9 +263,23 @@ export function keyAt(
 /** `scope: [:cart, :labels]` or `scope: 'cart.labels'`. */
 function prefixOf(code: Code, argument: Argument, framework: Framework, search: Search): string | undefined {
   if (code.textAt(argument.from) === 'nil') return undefined;
-  const values = keysOf(code, argument.from, argument.to, search.constants);
   const separator = namingOf(framework, search.rules).keySeparator ?? '.';
-  return values.map(({ value, certainty }) => (certainty === 'dynamic' ? '*' : value)).join(separator);
+  return scopesIn(code, argument.from, argument.to, search).join(separator);
+}
+
+/** The parts of a scope: those of a list, or of several that are put together (`[*SCOPE, :labels]`, `SCOPE + [:labels]`). */
+function scopesIn(code: Code, from: number, to: number, search: Search): string[] {
+  if (code.textAt(from) === '*') return scopesIn(code, from + 1, to, search);
+  const list = code.textAt(from) === '[' && code.partner(from) === to - 1;
+  if (list) return code.split(from + 1, to - 1).flatMap(part => scopesIn(code, ...part, search));
+  const sign = code.find(from, to, plus);
+  if (sign > from && (code.textAt(from) === '[' || code.textAt(sign + 1) === '['))
+    return [...scopesIn(code, from, sign, search), ...scopesIn(code, sign + 1, to, search)];
+  const elements = elementsIn(code, from, to, search.constants);
+  if (elements !== undefined)
+    return elements.flatMap(({ value }) => scopesIn(search.whole, ...value, search));
+  const [only, ...others] = keysOf(code, from, to, search.constants);
+  return [only === undefined || only.certainty === 'dynamic' || others.length > 0 ? '*' : only.value];
 }
 
 /** The names of the placeholders that a call gives values to. */

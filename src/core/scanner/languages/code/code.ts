@@ -59,6 +59,8 @@ export class Code {
     const names: string[] = [];
     let start = index;
     while (names.length < mostSegments && separators.has(this.textAt(start - 1))) {
+      // `else -> R.string.title` is an arm of a choice, no member.
+      if (this.textAt(start - 1) === '->' && this.at(start - 1)?.end !== this.at(start)?.start) break;
       // `::I18n.t` begins at the top, whatever stands before it.
       if (this.textAt(start - 1) === '::' && this.at(start - 2)?.end !== this.at(start - 1)?.start) {
         return { path: names.join('.'), start: start - 1 };

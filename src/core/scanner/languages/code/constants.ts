@@ -1,11 +1,13 @@
 import { Effort } from '../../effort.ts';
+import { CallSites } from './callSites.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { isIn } from './declaredTypes.ts';
 import { elementsIn } from './elements.ts';
-import { type Giving, Givings } from './givings.ts';
+import { type Giving, Givings, type Parameter } from './givings.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
+import { isInterpolated, type Token } from './token.ts';
 import { endOfValue } from './valueEnd.ts';
 
 /** Of one name so many values are looked at. */
@@ -22,23 +24,45 @@ export class Constants implements KnownNames {
   private readonly givings: Givings;
   /** A step is one value that is looked at, which costs more than a step in a script does. */
   private readonly effort = new Effort(200, 20_000);
+  private readonly calls: CallSites;
   private depth = 0;
 
-  constructor(code: Code, readsInside = true) {
+  /**
+   * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
+   * @param readsInside whether code inside a text is a part of it
+   */
+  constructor(code: Code, takesBareArguments: boolean, readsInside = true) {
     this.readsInside = readsInside;
     this.code = code;
     this.givings = new Givings(code);
+    this.calls = new CallSites(code, this.givings.functions, takesBareArguments);
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
     const givings = this.inSight(name, at);
+    const parameter = givings?.length === 1 ? givings[0]?.parameter : undefined;
+    const passed = parameter === undefined ? [] : this.textsPassed(parameter);
     const texts =
       givings &&
       this.textsGiven(givings, (span, giving) => (giving.isElement ? this.elementsAt(span, giving) : [span]));
-    // What a parameter with a default is given is not known.
-    return texts !== undefined && givings?.some(({ open }) => open !== undefined)
-      ? [...texts, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
-      : texts;
+    if (texts === undefined && passed.length === 0) return undefined;
+    const known = [...passed, ...(texts ?? [])];
+    // What others give to a parameter is not known.
+    return passed.length > 0 || givings?.some(({ open }) => open !== undefined)
+      ? [...known, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
+      : known;
+  }
+
+  /** The texts that a function of the file is called with in it. */
+  private textsPassed(parameter: Parameter): readonly KeyValue[] {
+    if (this.depth >= deepest) return [];
+    if (this.depth === 0) this.effort.begin();
+    this.depth += 1;
+    const texts = this.calls
+      .givenTo(parameter)
+      .flatMap(([from, to]) => (this.effort.spend() ? keysOf(this.code, from, to, this) : []));
+    this.depth -= 1;
+    return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
   }
 
   givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
@@ -74,10 +98,16 @@ export class Constants implements KnownNames {
     return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
   }
 
+  isGiven(name: string): boolean {
+    return this.givings.of(name) !== undefined;
+  }
+
   rawValuesAround(at: number): readonly KeyValue[] | undefined {
-    const spans = this.givings.types.rawValuesAround(at);
-    const texts = spans.flatMap(([from, to]) => keysOf(this.code, from, to, this));
-    return texts.length > 0 && texts.every(({ certainty }) => certainty === 'literal') ? texts : undefined;
+    return textsOf(this.givings.types.casesAround(at).map(({ value }) => value));
+  }
+
+  caseNamesAround(at: number): readonly KeyValue[] | undefined {
+    return textsOf(this.givings.types.casesAround(at).map(({ name }) => name));
   }
 
   elementsOf(name: string, at: number): Element[] | undefined {
@@ -141,7 +171,9 @@ export class Constants implements KnownNames {
   private inSight(name: string, at: number): readonly Giving[] | undefined {
     const all = this.givings.of(name);
     if (all === undefined || all.length > mostGivings) return undefined;
-    if (all.length === 1 && all[0]?.open !== 'parameter') return all;
+    const [only] = all;
+    const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
+    if (all.length === 1 && !isParameter) return all;
     const [start, end] = this.givings.functionAround(at);
     const near = all.filter(each => each.at >= start && each.at < end);
     const last = near.findLast(each => each.at < at);
@@ -150,4 +182,15 @@ export class Constants implements KnownNames {
     const isClear = start >= 0 || near.every(({ isTop }) => isTop);
     return isClear && near.length > 0 ? near : undefined;
   }
+}
+
+/** What tokens say as texts; undefined where one of them is missing or has code inside. */
+function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
+  const texts: KeyValue[] = [];
+  for (const token of tokens) {
+    if (token === undefined || isInterpolated(token)) return undefined;
+    const range = token.string?.inner ?? { start: token.start, end: token.end };
+    texts.push({ value: token.text, range, certainty: 'literal' });
+  }
+  return texts.length > 0 ? texts : undefined;
 }

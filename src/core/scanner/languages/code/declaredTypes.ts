@@ -1,6 +1,6 @@
-import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { innermost } from './sorted.ts';
+import type { Token } from './token.ts';
 
 /** Words that begin a type with members. */
 export const declaring: ReadonlySet<string> = new Set([
@@ -21,11 +21,24 @@ interface Area {
   readonly end: number;
 }
 
+/** A case of an enumeration: its name, and the text that it stands for where it has one. */
+export interface Case {
+  readonly name: Token;
+  readonly value: Token | undefined;
+}
+
 interface Type extends Area {
   readonly name: string;
+  /** The word that begins it. */
+  readonly word: string;
+  /** The index of its name. */
+  readonly index: number;
   /** The brace that its body begins with; -1 where it has none. */
   readonly open: number;
 }
+
+const caseWord: ReadonlySet<string> = new Set(['case']);
+const endOfCases: ReadonlySet<string> = new Set([';']);
 
 /** Whether an offset lies in an area. */
 export function isIn(offset: number, { start, end }: Area): boolean {
@@ -43,7 +56,7 @@ export class DeclaredTypes {
   private readonly code: Code;
   private readonly found: Type[] = [];
   private readonly byName = new Map<string, Type[]>();
-  private readonly values = new Map<Type, readonly Span[]>();
+  private readonly cases = new Map<Type, readonly Case[]>();
 
   constructor(code: Code) {
     this.code = code;
@@ -58,7 +71,8 @@ export class DeclaredTypes {
     while (open < index + longestHead && !/^[{};=]$/.test(code.textAt(open))) open += 1;
     const close = code.textAt(open) === '{' ? code.partner(open) : -1;
     const end = code.at(close)?.start ?? Number.POSITIVE_INFINITY;
-    const type = { name: name.text, start: name.start, end, open: close < 0 ? -1 : open };
+    const place = { word: code.textAt(index), index: index + 1, open: close < 0 ? -1 : open };
+    const type = { name: name.text, start: name.start, end, ...place };
     this.found.push(type);
     const known = this.byName.get(type.name);
     if (known === undefined) this.byName.set(type.name, [type]);
@@ -75,12 +89,12 @@ export class DeclaredTypes {
     return this.around(offset)?.name;
   }
 
-  /** The values of the cases of the innermost type around an offset: `case home = "tabs.home", cart = "tabs.cart"`. */
-  rawValuesAround(offset: number): readonly Span[] {
+  /** The cases of the innermost type around an offset, or of the one that it extends. */
+  casesAround(offset: number): readonly Case[] {
     const type = this.around(offset);
     if (type === undefined || type.open < 0) return [];
-    const known = this.values.get(type) ?? this.valuesOf(type);
-    this.values.set(type, known);
+    const known = this.cases.get(type) ?? this.casesOf(type);
+    this.cases.set(type, known);
     return known;
   }
 
@@ -93,13 +107,35 @@ export class DeclaredTypes {
     );
   }
 
-  private valuesOf({ open }: Type): Span[] {
+  /** `case home = "tabs.home", cart` in Swift and PHP, `home, cart('tabs.cart');` in Dart. */
+  private casesOf({ name, word, index, open }: Type): readonly Case[] {
     const { code } = this;
-    const values: Span[] = [];
-    for (let at = open + 1; at < code.partner(open); at = code.skip(at)) {
-      const isCase = code.textAt(at) === '=' && /^(?:case|,)$/.test(code.textAt(at - 2));
-      if (isCase && code.at(at + 1)?.kind === 'string') values.push([at + 1, at + 2]);
+    // `extension on Status {`, `extension Labels on Status {`
+    const on = name === 'on' ? index : index + 1;
+    if (word === 'extension' && code.textAt(on) === 'on') {
+      const [only, ...others] = this.byName.get(code.textAt(on + 1)) ?? [];
+      return only?.word === 'enum' && others.length === 0 ? this.casesOf(only) : [];
     }
-    return values;
+    if (word !== 'enum') return [];
+    const end = code.partner(open);
+    const first = code.find(open + 1, end, caseWord);
+    const semicolon = first < 0 ? code.find(open + 1, end, endOfCases) : -1;
+    const isText = code.textAt(index + 1) === ':' && code.textAt(index + 2) === 'String';
+    const found: Case[] = [];
+    for (let at = Math.max(first, open) + 1; at < (semicolon < 0 ? end : semicolon); at = code.skip(at)) {
+      const token = code.at(at);
+      const isCase = at === open + 1 || /^(?:case|,)$/.test(code.textAt(at - 1));
+      if (!isCase || token?.kind !== 'name') continue;
+      found.push({ name: token, value: isText ? token : undefined, ...this.givenTo(at) });
+    }
+    return found;
+  }
+
+  /** What stands after the sign behind a case's name. */
+  private givenTo(index: number): Pick<Case, 'value'> | undefined {
+    const { code } = this;
+    if (code.textAt(index + 1) !== '=') return undefined;
+    const value = code.at(index + 2);
+    return { value: value?.kind === 'string' ? value : undefined };
   }
 }

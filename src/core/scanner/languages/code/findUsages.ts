@@ -31,7 +31,28 @@ export function findUsages(
   const search = beginSearch(tokens, rules, table, takesBareArguments);
   look(search.whole, search);
   addToTypedParameters(search);
-  return withoutKnown(search.found);
+  return withoutKnown(withoutWrapped(search));
+}
+
+/**
+ * Without keys that are found twice: a function of the file that hands its key on may have the name of a translator, of
+ * which it then says better what it does with the key.
+ */
+function withoutWrapped({ found, passed }: Search): readonly Usage[] {
+  if (passed.size === 0) return found;
+  const named = ({ range, names }: Usage) => `${range.start} ${names[0]}`;
+  const direct = found.filter(usage => usage.certainty !== 'dynamic' && !passed.has(usage));
+  const known = new Set(direct.map(named));
+  const better = new Set<number>();
+  const twice = new Set<Usage>();
+  for (const usage of passed) {
+    const name = named(usage);
+    if (known.has(name)) twice.add(usage);
+    else better.add(usage.range.start);
+    known.add(name);
+  }
+  for (const usage of direct) if (better.has(usage.range.start)) twice.add(usage);
+  return found.filter(usage => !twice.has(usage));
 }
 
 /** Without arguments that are no text but a use of a key themselves: `tr(LocaleKeys.title)`. */
@@ -60,7 +81,7 @@ export function beginSearch(
     takesBareArguments,
     // Most texts with a trace have no usage after all, and never ask.
     get constants() {
-      constants ??= new Constants(whole);
+      constants ??= new Constants(whole, takesBareArguments);
       return constants;
     },
     aliases: aliasesIn(whole, rules, table, takesBareArguments),
@@ -75,6 +96,7 @@ export function beginSearch(
     shadows: new Map(),
     namespaces: namespacesOf(whole, rules),
     found: [],
+    passed: new Set(),
   };
 }
 
@@ -83,11 +105,13 @@ function look(code: Code, search: Search, around?: string): void {
   const { names } = table;
   const hasMembers = table.members.length > 0;
   let method = around;
+  let isPrivate = false;
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
     if (token.kind === 'name') {
-      if (isDefined(code, index)) method = token.text;
+      if (isDefined(code, index)) method = isPrivate || isMadePrivate(code, index) ? '*' : token.text;
+      else if (token.startsLine) isPrivate = search.takesBareArguments && hides(code, index, isPrivate);
       if (names.has(token.text) || aliases.has(token.text)) lookAtName(code, index, method, search);
       else if (hasMembers) addMember(code, index, search);
       if (hasMembers) addIndexed(code, index, search);
@@ -125,6 +149,19 @@ function namespacesOf(code: Code, { frameworks }: Rules): ReadonlyMap<Framework,
     if (at >= 0 && namespace !== undefined) found.set(framework, namespace.text);
   }
   return found;
+}
+
+/** Whether what follows the word at `index` is Ruby's private part of a class: it is no action that anybody asks for. */
+function hides(code: Code, index: number, isPrivate: boolean): boolean {
+  const word = code.textAt(index);
+  if (/^(?:class|module|public)$/.test(word)) return false;
+  const isAlone = code.at(index + 1)?.startsLine !== false;
+  return isPrivate || (isAlone && /^(?:private|protected)$/.test(word));
+}
+
+/** `private def name` */
+function isMadePrivate(code: Code, index: number): boolean {
+  return /^(?:private|protected)$/.test(code.textAt(index - 2)) && code.textAt(index - 1) === 'def';
 }
 
 /** `def name` or `def self.name` */

@@ -20,6 +20,18 @@ export interface Giving {
   readonly open?: 'parameter' | 'property';
   /** It stands in no braces but those of statements. */
   readonly isTop: boolean;
+  /** Where it is what a function is called with: the function's name, and the first token of its place there. */
+  readonly parameter?: Parameter;
+}
+
+/** A parameter of a function with a name. */
+export interface Parameter {
+  /** The index of the function's name. */
+  readonly of: number;
+  /** How many parameters stand before it. */
+  readonly place: number;
+  /** The names that its value may have in a call: its own, and Swift's for callers. */
+  readonly labels: readonly string[];
 }
 
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
@@ -131,7 +143,7 @@ export class Givings {
     at: number,
     value: Giving['value'],
     isElement = false,
-    more: Pick<Giving, 'place' | 'plainPlace' | 'open'> = {},
+    more: Pick<Giving, 'place' | 'plainPlace' | 'open' | 'parameter'> = {},
   ): void {
     const known = this.byName.get(name);
     const giving = { at, value, isElement, isTop: this.isTop, ...more };
@@ -193,27 +205,30 @@ export class Givings {
     if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
     const isOpen = code.textAt(open) === '(' && isHead(open);
     const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
+    const places = new Places(code, isLambda ? -1 : open - 1);
     for (let at = open + 1; at < close; at = code.skip(at)) {
       const token = code.at(at);
+      places.pass(at);
       if (token?.kind !== 'name') continue;
       const before = code.textAt(at - 1);
       if (/^[=:.]$/.test(before) || /^(?:->|\?\.)$/.test(before)) continue;
-      this.addParameter(at);
+      this.addParameter(at, places.parameter(at));
     }
   }
 
-  /** A parameter may be anything, and what stands after `=`. */
-  private addParameter(index: number): void {
+  /** A parameter may be anything, what its function is called with here, and what stands after `=`. */
+  private addParameter(index: number, parameter: Parameter | undefined): void {
     const { code } = this;
     const name = code.at(index);
     if (name === undefined) return;
+    const more = parameter === undefined ? {} : { parameter };
     let sign = index + 1;
     while (code.textAt(index + 1) === ':' && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign)))
       sign += 1;
     // An empty default says that the text comes from elsewhere.
     const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
-    if (hasDefault) this.add(name.text, name.start, [sign + 1], false, { open: 'parameter' });
-    else this.add(name.text, name.start, undefined);
+    if (hasDefault) this.add(name.text, name.start, [sign + 1], false, { ...more, open: 'parameter' });
+    else this.add(name.text, name.start, undefined, false, more);
   }
 
   /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
@@ -257,10 +272,14 @@ export class Givings {
     const { code } = this;
     const close = code.partner(index + 1);
     this.functionStarts.push(code.at(index)?.start ?? 0);
-    for (let at = index + 3; at < close; at++) {
+    const places = new Places(code, index);
+    for (let at = index + 2; at < close; at++) {
       const [name, type] = [code.at(at), code.at(at - 1)];
+      places.pass(at);
+      if (at === index + 2) continue;
       const isTyped = type?.kind === 'name' || /^[>\]?]$/.test(type?.text ?? '');
-      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1))) this.addParameter(at);
+      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1)))
+        this.addParameter(at, places.parameter(at));
     }
   }
 
@@ -270,5 +289,36 @@ export class Givings {
     if (code.textAt(open) !== '(' || code.textAt(open - 1) !== 'foreach') return;
     const name = code.at(code.textAt(index + 2) === '=>' ? index + 3 : index + 1);
     if (name?.kind === 'name') this.add(name.text, name.start, [open + 1, index], true);
+  }
+}
+
+/** Counts the parameters of a function while its head is gone through. */
+class Places {
+  private readonly code: Code;
+  private readonly of: number;
+  private place = 0;
+  private first = -1;
+
+  /** @param of the index of the function's name; that of something else for a function without one */
+  constructor(code: Code, of: number) {
+    this.code = code;
+    this.of = of;
+  }
+
+  pass(index: number): void {
+    const text = this.code.textAt(index);
+    if (text === ',') {
+      this.place += 1;
+      this.first = -1;
+      // What a method of Python's is a method of is no argument.
+    } else if (this.place === 0 && /^(?:self|cls)$/.test(text)) this.place = -1;
+    else if (this.first < 0) this.first = index;
+  }
+
+  parameter(index: number): Parameter | undefined {
+    const { code, of, place } = this;
+    if (code.at(of)?.kind !== 'name') return undefined;
+    const labels = [code.textAt(index).replace('$', ''), code.textAt(this.first)];
+    return { of, place, labels };
   }
 }

@@ -106,13 +106,14 @@ function joined(code: Code, from: number, to: number, constants: KnownNames): Ke
   const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
   const isWrittenOut = pieces === 1 && first !== undefined && code.at(from)?.string?.inside.length === 0;
   const known = values.filter(
-    ({ value, isFamily }, index) =>
-      (!isFamily || /[^*\s]/.test(value)) && values.findIndex(each => each.value === value) === index,
+    ({ value, isFamily, place }, index) =>
+      (!isFamily || /[^*\s]/.test(value)) &&
+      values.findIndex(each => each.value === value && each.place === place) === index,
   );
   if (known.length === 0) return undefined;
-  return known.map(({ value, isFamily }) => ({
+  return known.map(({ value, isFamily, place }) => ({
     value,
-    range,
+    range: place ?? range,
     certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed',
   }));
 }
@@ -121,10 +122,13 @@ function joined(code: Code, from: number, to: number, constants: KnownNames): Ke
 interface Piece {
   readonly value: string;
   readonly isFamily: boolean;
+  /** Where it is written, if that is another place than that of the text. */
+  readonly place?: OffsetRange | undefined;
 }
 
-function pieceOf({ value, certainty }: KeyValue): Piece {
-  return certainty === 'dynamic' ? unknownPiece : { value, isFamily: certainty === 'family' };
+function pieceOf({ value, range, certainty, isPassed }: KeyValue): Piece {
+  if (certainty === 'dynamic') return unknownPiece;
+  return { value, isFamily: certainty === 'family', ...(isPassed === true ? { place: range } : {}) };
 }
 
 const unknownPiece: Piece = { value: '*', isFamily: true };
@@ -132,14 +136,19 @@ const unknownPiece: Piece = { value: '*', isFamily: true };
 /** So many tokens are looked at in code that fills in a part of a text. */
 const longestInside = 20;
 
-/** So many texts may come of one expression. */
+/** So many texts may come of putting several of one with several of another. */
 const mostTexts = 50;
 
 /** Each of the texts so far with each of those that may come next. */
 function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
-  const next = before.length * after.length > mostTexts ? [unknownPiece] : after;
-  return before.flatMap(({ value, isFamily }) =>
-    next.map(piece => ({ value: value + piece.value, isFamily: isFamily || piece.isFamily })),
+  const areSeveral = before.length > 1 && after.length > 1;
+  const next = areSeveral && before.length * after.length > mostTexts ? [unknownPiece] : after;
+  return before.flatMap(({ value, isFamily, place }) =>
+    next.map(piece => ({
+      value: value + piece.value,
+      isFamily: isFamily || piece.isFamily,
+      place: piece.place ?? place,
+    })),
   );
 }
 

@@ -6,6 +6,8 @@ export interface KeyValue {
   readonly value: string;
   readonly range: OffsetRange;
   readonly certainty: UsageCertainty;
+  /** It is what a function is called with: that is its place, whatever the function puts around it. */
+  readonly isPassed?: boolean;
 }
 
 /** A value in a list or table. */
@@ -34,6 +36,10 @@ export interface KnownNames {
   memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined;
   /** The texts of the enumeration around a place: `case home = "tabs.home", cart = "tabs.cart"`. */
   rawValuesAround(at: number): readonly KeyValue[] | undefined;
+  /** The names of its cases. */
+  caseNamesAround(at: number): readonly KeyValue[] | undefined;
+  /** Whether something in the text is called so and gets a value. */
+  isGiven(name: string): boolean;
   /** The elements of a list that a name is. */
   elementsOf(name: string, at: number): Element[] | undefined;
 }

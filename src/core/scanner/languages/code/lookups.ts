@@ -1,6 +1,7 @@
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
+import { own } from './own.ts';
 
 /** Operators that join texts. */
 export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
@@ -16,8 +17,6 @@ const faithful: ReadonlySet<string> = new Set([
   'rawValue',
 ]);
 
-/** What the class at hand is called, and what leads to its members. */
-const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
 const members: ReadonlySet<string> = new Set(['.', '::', '->']);
 
 /** What a name stands for. */
@@ -41,10 +40,24 @@ export function constantAt(code: Code, index: number, to: number, constants: Kno
   if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
     const given = constants.givenBy(name, called > at);
     if (given !== undefined) return { texts: given, end };
-    const raw = name === 'rawValue' ? constants.rawValuesAround(token.start) : undefined;
-    if (raw !== undefined) return { texts: raw, end };
+    const cases = casesAt(code, at, isOwn, constants);
+    if (cases !== undefined) return { texts: cases, end };
   }
   return memberAt(code, at, to, constants);
+}
+
+/** What the enumeration around a name says of its cases: `rawValue` in Swift, `$this->value` in PHP, `name` in Dart. */
+function casesAt(
+  code: Code,
+  at: number,
+  isOwn: boolean,
+  constants: KnownNames,
+): readonly KeyValue[] | undefined {
+  const { text, start } = code.at(at) ?? { text: '', start: 0 };
+  const isOfPhp = isOwn && code.textAt(at - 1) === '->';
+  if (text === 'rawValue' || (text === 'value' && isOfPhp)) return constants.rawValuesAround(start);
+  const isName = text === 'name' && (isOfPhp || !constants.isGiven(text));
+  return isName ? constants.caseNamesAround(start) : undefined;
 }
 
 /** What is looked up in a table or list, a member of one or of a type, or is a constant itself. */

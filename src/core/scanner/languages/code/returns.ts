@@ -25,7 +25,7 @@ const noTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Words before the name of a function. */
-const introducing: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function']);
+const introducing: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function']);
 
 /** The functions that a text declares, by their names, and what they give. */
 export class DeclaredFunctions {
@@ -46,10 +46,16 @@ export class DeclaredFunctions {
     return this.code.textAt(index + 1) === '(';
   }
 
+  /** The index of the name of the only function that is called so; undefined where there is none, or several. */
+  only(name: string): number | undefined {
+    const index = this.declared.get(name);
+    return index === undefined || index < 0 ? undefined : index;
+  }
+
   /** The values of the only function with that name; undefined where they are not known. */
   returnedBy(name: string): readonly Span[] | undefined {
-    const index = this.declared.get(name) ?? -1;
-    if (index < 0) return undefined;
+    const index = this.only(name);
+    if (index === undefined) return undefined;
     const known = this.returned.has(index) ? this.returned.get(index) : returnsOf(this.code, index);
     this.returned.set(index, known);
     return known;

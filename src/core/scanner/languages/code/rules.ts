@@ -103,6 +103,8 @@ export interface PlacedKey {
   readonly callee: string | undefined;
   /** The text for many that stands beside the key. */
   readonly many?: string | undefined;
+  /** What the call says that stands before the key. */
+  readonly prefix?: string | undefined;
 }
 
 export interface ResolvedKey {

@@ -37,12 +37,16 @@ export interface Search {
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
   readonly found: Usage[];
+  /** Those of them that are written where a function is called that hands its key on. */
+  readonly passed: Set<Usage>;
 }
 
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
   const namespace = details.namespace ?? search.namespaces.get(details.framework);
   const placed = namespace === undefined ? details : { ...details, namespace };
-  search.found.push(toUsage(key, placed, search.rules));
+  const usage = toUsage(key, placed, search.rules);
+  search.found.push(usage);
+  if (key.isPassed === true) search.passed.add(usage);
 }
 
 /**

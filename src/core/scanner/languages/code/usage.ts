@@ -34,7 +34,8 @@ export function toUsage(
 ): Usage {
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
-  const resolved = framework.code?.resolve?.({ key: key.value, path: rules.path, method, callee, many });
+  const placed = { key: key.value, path: rules.path, method, callee, many, prefix: details.prefix };
+  const resolved = framework.code?.resolve?.(placed);
   const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
   const separator = namingOf(framework, rules).keySeparator ?? '.';
   const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
