@@ -196,7 +196,7 @@ export const i18next: Framework = {
       },
     },
     exports: {
-      i18next: { default: global, createInstance: instance, t, getFixedT, exists: t },
+      i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },

@@ -48,11 +48,12 @@ export const ngxTranslate: Framework = {
       '@biesbjerg/ngx-translate-extract-marker': marker,
       '@colsen1991/ngx-translate-extract-marker': marker,
       '@vendure/ngx-translate-extract': marker,
-      '@ngx-translate/core': { _: instant, translate: { is: 'factory', gives: instant } },
+      '@ngx-translate/core': { _: instant, translate: instant },
     },
     pipes: ['translate'],
     directives: {
       translate: { holds: 'text', elementText: true, values: 'translateParams' },
     },
+    structural: { translateBlock: { prefix: [], gives: instant } },
   },
 };

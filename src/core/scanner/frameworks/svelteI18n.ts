@@ -42,6 +42,7 @@ export const svelteI18n: Framework = {
       $format: format,
       $json: format,
     },
+    definitions: { defineMessages: { key: 'id', defaultValue: 'default' } },
     exports: {
       'svelte/store': { get: { is: 'factory', gives: format, givesArgument: true } },
       'svelte-i18n': exported,

@@ -30,10 +30,13 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   }
 }
 
-/** The module of `require('module')`. */
+/** The module of `require('module')` and `await import('module')`. */
 export function requiredModule(tokens: Tokens, at: number): string | undefined {
-  const isCall = tokens.is(at, 'require') && tokens.kind(at + 1) === Char.ParenOpen;
-  return isCall && tokens.kind(at + 2) === Kind.String ? unquote(tokens.slice(at + 2)) : undefined;
+  const isAwaited = tokens.is(at, 'await');
+  const call = isAwaited ? at + 1 : at;
+  const isCall =
+    tokens.is(call, isAwaited ? 'import' : 'require') && tokens.kind(call + 1) === Char.ParenOpen;
+  return isCall && tokens.kind(call + 2) === Kind.String ? unquote(tokens.slice(call + 2)) : undefined;
 }
 
 /** The module that a name is as a whole: `import * as keys`, `const keys = require('./keys')`. */

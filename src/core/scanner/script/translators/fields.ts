@@ -1,11 +1,16 @@
+import { Char } from '../lexing/tokens.ts';
+import { skip } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
 import { callableAs, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
+import { changesKey } from './wrappers.ts';
 
 /** What the fields of a file's classes mean; found when they are first asked for. */
 export class Fields {
   private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
+  private readonly changing = new Map<string, boolean>();
   private typed: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(translators: Resolver) {
@@ -27,5 +32,32 @@ export class Fields {
       this.known.set(id, meaning && callableAs(name, meaning));
     }
     return this.known.get(id);
+  }
+
+  /** Whether `this.name` at a token is a function of the class's own that makes another key of what it is given. */
+  changesKey(token: number, name: string): boolean {
+    const { tokens, classes } = this.translators.file;
+    const body = classes.bodyAround(token);
+    const id = `${body} ${name}`;
+    let changes = this.changing.get(id);
+    if (changes === undefined) {
+      const [value] = classes.givenTo(name, body);
+      const isMethod = value === undefined && body >= 0;
+      changes = isMethod ? this.methodChangesKey(body, name) : false;
+      if (value !== undefined) changes = changesKey(tokens, value.from, value.to);
+      this.changing.set(id, changes);
+    }
+    return changes;
+  }
+
+  private methodChangesKey(body: number, name: string): boolean {
+    const { tokens } = this.translators.file;
+    const close = tokens.pair(body);
+    for (let at = body + 1; at < close; at = skip(tokens, at, close)) {
+      if (!tokens.is(at, name) || tokens.kind(at + 1) !== Char.ParenOpen) continue;
+      const brace = bodyBrace(tokens, tokens.pair(at + 1), close);
+      if (brace >= 0) return changesKey(tokens, at + 1, tokens.pair(brace));
+    }
+    return false;
   }
 }

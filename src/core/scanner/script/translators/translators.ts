@@ -1,10 +1,10 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
-import type { Modules } from '../modules.ts';
+import type { Modules, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { afterGlobalObject } from '../names/globals.ts';
-import { wholeModule } from '../names/imports.ts';
+import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isElement } from '../names/iterations.ts';
 import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
@@ -86,9 +86,15 @@ export class Translators implements Resolver {
     let meaning: Meaning | undefined;
     let at = from + 1;
     const whole = tokens.kind(from) === Kind.Word ? this.ofModule(from) : undefined;
+    const required = to > from + 1 ? requiredModule(tokens, from) : undefined;
     if (whole !== undefined) {
       meaning = whole;
       at = from + 3;
+    } else if (required !== undefined) {
+      at = tokens.pair(from + 1) + 1;
+      if (at < from || tokens.kind(at) !== Char.Dot || tokens.kind(at + 1) !== Kind.Word) return undefined;
+      meaning = this.ofExport(required, tokens.slice(at + 1));
+      at += 2;
     } else if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
     else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
       meaning = this.of({ from: from + 1, to: tokens.pair(from) });
@@ -121,6 +127,13 @@ export class Translators implements Resolver {
     return meaning;
   }
 
+  /** For `require('./i18n').t`; the default export has the name of its file. */
+  private ofExport(module: string, name: string): Meaning | undefined {
+    if (foreignModules.has(module)) return undefined;
+    const file = name === 'default' ? module.slice(module.lastIndexOf('/') + 1) : name;
+    return this.vocabulary.exported(module, name) ?? byWord(this.vocabulary, file);
+  }
+
   /** For `i18n.useCart` where `i18n` is a module: `import * as i18n`, `const i18n = require('./i18n')`. */
   private ofModule(at: number): Meaning | undefined {
     const { tokens } = this.file;
@@ -140,8 +153,10 @@ export class Translators implements Resolver {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
     let declared: Meaning | undefined;
-    if (dot === from + 1 && tokens.is(from, 'this')) declared = this.fields.of(from, name);
-    else if (dot === from + 1) declared = typedMember(from, name, this);
+    if (dot === from + 1 && tokens.is(from, 'this')) {
+      declared = this.fields.of(from, name);
+      if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
+    } else if (dot === from + 1) declared = typedMember(from, name, this);
     return declared ?? this.member(meaning, name);
   }
 
@@ -250,6 +265,8 @@ export class Translators implements Resolver {
       byWord(this.vocabulary, binding.imported) ??
       (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name));
     if (known !== undefined && known.rule.is !== 'translator') return known;
+    if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
+      return undefined;
     if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
     // A function that is called like a translator and seems to give one is the translator.
@@ -262,6 +279,12 @@ export class Translators implements Resolver {
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
+}
+
+/** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
+function changesKeys(takers: Takers | undefined, name: string): boolean {
+  const taken = takers !== undefined && Object.hasOwn(takers, name) ? takers[name]?.takes : undefined;
+  return taken?.every(({ before, after }) => before !== '' || after !== '') === true && taken.length > 0;
 }
 
 /** Whether it is known which namespace or prefix it carries. */

@@ -15,7 +15,10 @@ export function mayBeTranslator(tokens: Tokens, { from, to }: Span, names: Names
   return !tokens.is(from, 'function') || wraps(tokens, undefined, from, names, to);
 }
 
-/** True for a function in whose body something of a framework is named, so that it hands keys on. */
+/**
+ * True for a function in whose body something of a framework is named, so that it hands keys on, as they are: what one
+ * is given that asks for `cart.${key}` is no key itself.
+ */
 export function wraps(
   tokens: Tokens,
   binding: Binding | undefined,
@@ -26,9 +29,53 @@ export function wraps(
   for (let at = from; at < Math.min(to, from + 400); at++) {
     if (tokens.kind(at) !== Kind.Word || at === binding?.token) continue;
     const name = tokens.slice(at);
-    if (name !== 'this' && name !== 'props' && names.has(name) && name !== binding?.name) return true;
+    if (name !== 'this' && name !== 'props' && names.has(name) && name !== binding?.name)
+      return !changesKey(tokens, from, to);
   }
   return false;
+}
+
+/**
+ * Whether a function puts something around the text that it is given, wherever it uses it.
+ *
+ * @param from a token in front of its parameters, or the first of them
+ */
+export function changesKey(tokens: Tokens, from: number, to: number): boolean {
+  const parameters = startOfParameters(tokens, from, to);
+  const isList = tokens.kind(parameters) === Char.ParenOpen;
+  const name = isList ? parameters + 1 : parameters;
+  if (parameters < 0 || tokens.kind(name) !== Kind.Word) return false;
+  const parameter = tokens.slice(name);
+  let isChanged = false;
+  for (let at = isList ? tokens.pair(parameters) : name + 1; at < Math.min(to, from + 400); at++) {
+    if (!tokens.is(at, parameter)) continue;
+    if (isPlain(tokens, at)) return false;
+    isChanged ||= isPart(tokens, at);
+  }
+  return isChanged;
+}
+
+/** The `(` of a function's parameters, or its only one without brackets; -1 where there is none. */
+function startOfParameters(tokens: Tokens, from: number, to: number): number {
+  for (let at = from; at < Math.min(to, from + 10); at++) {
+    if (tokens.kind(at) === Char.ParenOpen || tokens.kind(at + 1) === Kind.Arrow) return at;
+  }
+  return -1;
+}
+
+/** For `t(key)` and `t([key, 'other'])`. */
+function isPlain(tokens: Tokens, at: number): boolean {
+  const before = tokens.kind(at - 1);
+  return before === Char.ParenOpen || (before === Char.BracketOpen && tokens.kind(at - 2) === Char.ParenOpen);
+}
+
+/** For `` `cart.${key}` `` and `'cart.' + key`. */
+function isPart(tokens: Tokens, at: number): boolean {
+  return (
+    tokens.kind(at - 1) === Char.Plus ||
+    tokens.kind(at + 1) === Char.Plus ||
+    (tokens.kind(at - 1) === Kind.SubstitutionOpen && tokens.kind(at + 1) === Kind.SubstitutionClose)
+  );
 }
 
 function endOfFunction(tokens: Tokens, open: number): number {
