@@ -15,7 +15,12 @@ export const emberIntl: Framework = {
     dependencies: { npm: ['ember-intl'] },
   },
   words: ['intl', '{t ', '(t ', 'format-message'],
+  wordsIn: { handlebars: ['~t', ' t ', '{t', '(t'] },
   naming: { keySeparator: '.' },
-  script: { names: { intl }, members: { intl } },
+  script: {
+    names: { intl },
+    members: { intl },
+    exports: { 'ember-intl/test-support': { t } },
+  },
   code: { languages: ['handlebars'], helpers: ['t', 'format-message'] },
 };

@@ -16,7 +16,7 @@ const optionsOf = (property: string): ArgumentPath[] => [
 /** `t(key, options?)` and `t(key, defaultValue, options?)`: https://www.i18next.com/overview/api#t */
 const t: TranslatorRule = {
   is: 'translator',
-  values: [{ argument: 1 }, { argument: 2 }],
+  values: [{ argument: 1 }, { argument: 2 }, ...optionsOf('replace')],
   options: [
     'ns',
     'lng',

@@ -60,7 +60,7 @@ export function traceOf(
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
-    ['[{(]\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
+    ['[{(]~?\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
     ['\\{\\{#\\s*', codes.flatMap(({ sections }) => sections ?? []), '\\s*\\}'],
     [
       '[\\s{(|.]',

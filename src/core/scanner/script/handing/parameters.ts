@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { dotOfIteration } from '../names/iterations.ts';
+import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { isDot } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
@@ -122,14 +122,22 @@ export class Parameters {
   private parameter(binding: Binding, depth: number): ParameterPlace | undefined {
     const { tokens } = this.file;
     const { functionStart, position, path, scopeEnd } = binding;
-    const dot = dotOfIteration(tokens, functionStart);
+    const dot = dotOfIteration(tokens, binding);
     if (dot >= 0) {
       // `items.map(item => …)`
-      if (position !== 0 || tokens.kind(dot - 1) !== Kind.Word) return undefined;
+      if (tokens.kind(dot - 1) !== Kind.Word) return undefined;
       let from = dot - 1;
       while (isDot(tokens.kind(from - 1)) && tokens.kind(from - 2) === Kind.Word) from -= 2;
       const items = this.of({ from, to: dot }, depth);
       return items && member(items, ['*', ...path]);
+    }
+    if (position > 0 && dotOfIteration(tokens, { functionStart, position: 0 }) >= 0) return undefined;
+    const given = listOfElement(tokens, binding);
+    if (given !== undefined) {
+      const rest = given.member === undefined ? path : path.slice(1);
+      const items =
+        given.member === path[0] || given.member === undefined ? this.of(given.list, depth) : undefined;
+      return items && member(items, ['*', ...rest]);
     }
     const isList = tokens.kind(functionStart) === Char.ParenOpen;
     const written = isList ? elementsOf(tokens, functionStart)[position] : undefined;

@@ -2,8 +2,10 @@ import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
 import type { Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
+import { returnedIn } from './returns.ts';
 
 /** How far the body of a class stands from its `class`. */
 const longestHead = 60;
@@ -111,6 +113,7 @@ export class Classes {
     const { tokens } = this;
     const found = new Map<string, Span[]>();
     for (const { name, value } of fieldsOf(tokens, open)) if (name !== undefined) found.set(name, [value]);
+    for (const [name, values] of gettersOf(tokens, open)) found.set(name, [...values]);
     const close = tokens.pair(open);
     for (let at = open; at < close; at++) {
       if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
@@ -119,6 +122,19 @@ export class Classes {
     this.fields.set(open, found);
     return found;
   }
+}
+
+/** What the getters of a class give: `get title() { return 'cart.title'; }`. */
+function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly Span[]> {
+  const found = new Map<string, readonly Span[]>();
+  const close = tokens.pair(open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (!tokens.is(at, 'get') || tokens.kind(at + 1) !== Kind.Word || tokens.kind(at + 2) !== Char.ParenOpen)
+      continue;
+    const body = bodyBrace(tokens, tokens.pair(at + 2), close);
+    if (body >= 0) found.set(tokens.slice(at + 1), returnedIn(tokens, body));
+  }
+  return found;
 }
 
 function classBodies(tokens: Tokens): Body[] {

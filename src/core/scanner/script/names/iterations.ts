@@ -1,26 +1,86 @@
+import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
+import { attributesOf } from '../syntax/attributes.ts';
 import type { Binding } from './bindings.ts';
 
 /** Methods that call a function with each element. */
 const iterators = new WordSet('map forEach flatMap filter find some every findIndex'.split(' '));
 
+/** The methods whose function has its element second. */
+const reducers = new WordSet(['reduce', 'reduceRight']);
+
 /**
- * For a function that is called with each element of something, as in `items.map(item => …)`: the dot after what it
- * goes through, or -1.
+ * For a parameter that is each element of something in turn, as in `items.map(item => …)`: the dot after what is gone
+ * through, or -1.
  *
- * @param functionStart the token at which the function's parameters begin
+ * @param parameter of it the token at which its function's parameters begin, and its place among them
  */
-export function dotOfIteration(tokens: Tokens, functionStart: number): number {
+export function dotOfIteration(
+  tokens: Tokens,
+  { functionStart, position }: Pick<Binding, 'functionStart' | 'position'>,
+): number {
   let open = functionStart - 1;
   if (tokens.is(open, 'function')) open--;
   if (tokens.is(open, 'async')) open--;
-  if (tokens.kind(open) !== Char.ParenOpen || !iterators.holds(tokens, open - 1)) return -1;
+  const methods = position === 0 ? iterators : reducers;
+  if (position > 1 || tokens.kind(open) !== Char.ParenOpen || !methods.holds(tokens, open - 1)) return -1;
   const dot = tokens.kind(open - 2);
   return dot === Char.Dot || dot === Kind.OptionalDot ? open - 2 : -1;
 }
 
+/** What a function of JSX is called with each element of. */
+export interface ElementList {
+  readonly list: Span;
+  /** Where its parameter is no element but holds one: the name. */
+  readonly member?: string;
+}
+
+/** How far before an attribute its element begins, in tokens and whole brackets. */
+const farthestElement = 200;
+
+/**
+ * For a parameter of a function that an element of JSX calls with each element of something: Solid's
+ * `<For each={items}>{item => …}</For>`, `<FlatList data={items} renderItem={({ item }) => …} />`.
+ */
+export function listOfElement(
+  tokens: Tokens,
+  { functionStart, position }: Pick<Binding, 'functionStart' | 'position'>,
+): ElementList | undefined {
+  const brace = functionStart - 1;
+  if (position !== 0 || tokens.kind(brace) !== Char.BraceOpen) return undefined;
+  if (tokens.kind(brace - 1) === Char.Equals && tokens.reads(brace - 2, 'renderItem')) {
+    const attributes = attributesOf(tokens, elementAround(tokens, brace - 2));
+    const data = attributes.get('data')?.value;
+    if (data !== undefined) return { list: data, member: 'item' };
+    const source = attributes.get('dataSource')?.value;
+    return source && { list: source };
+  }
+  const end = tokens.kind(brace - 1) === Kind.JsxText ? brace - 2 : brace - 1;
+  const open = tokens.kind(end) === Kind.JsxEnd ? tokens.pair(end) : -1;
+  if (open < 0 || !tokens.reads(open + 1, 'For')) return undefined;
+  const each = attributesOf(tokens, open).get('each')?.value;
+  return each && { list: each };
+}
+
+/** The opening token of the element whose attribute is at a token. */
+function elementAround(tokens: Tokens, attribute: number): number {
+  let at = attribute - 1;
+  for (
+    const limit = Math.max(0, at - farthestElement);
+    at > limit && tokens.kind(at) !== Kind.JsxOpen;
+    at--
+  ) {
+    const pair = tokens.pair(at);
+    if (pair >= 0 && pair < at) at = pair;
+  }
+  return at;
+}
+
 /** Whether a parameter is an element of what is gone through, and so no translator of that name: `tags.map(t => …)`. */
-export function isElement(tokens: Tokens, { position, path, functionStart }: Binding): boolean {
-  return position === 0 && path.length === 0 && dotOfIteration(tokens, functionStart) >= 0;
+export function isElement(tokens: Tokens, parameter: Binding): boolean {
+  if (parameter.path.length > 0) return false;
+  if (dotOfIteration(tokens, parameter) >= 0) return true;
+  const given = listOfElement(tokens, parameter);
+  return given !== undefined && given.member === undefined;
 }

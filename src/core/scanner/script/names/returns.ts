@@ -27,6 +27,11 @@ export function returnedBy(tokens: Tokens, span: Span): Span[] | undefined {
   return body && returnsOf(tokens, body);
 }
 
+/** Everything that the block that opens at a token may give back. */
+export function returnedIn(tokens: Tokens, open: number): Span[] {
+  return returnsOf(tokens, { is: 'block', open });
+}
+
 function bodyOf(tokens: Tokens, { kind, init, path }: Binding): Body | undefined {
   if (init < 0 || path.length > 0) return undefined;
   if (kind === 'function') return blockAfter(tokens, init);

@@ -1,7 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
-import { bare, endOfObject, propertyIn } from './objects.ts';
+import { bare, elementsOf, endOfObject, propertyIn } from './objects.ts';
 import { afterComma, propertyName } from './patterns.ts';
 
 /** The expression at a path into a call's arguments: an argument, or a property of an object literal there. */
@@ -30,6 +30,8 @@ const anything: PassedNames = { names: [], areOpen: true };
 export function passedNames(tokens: Tokens, span: Span): PassedNames {
   const { from, to } = bare(tokens, span);
   if (tokens.kind(from) === Kind.String || tokens.kind(from) === Kind.TemplateOpen) return nothingPassed;
+  if (tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1)
+    return passedPlaces(tokens, from);
   if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return anything;
   let names: string[] | undefined;
   let areOpen = false;
@@ -45,6 +47,13 @@ export function passedNames(tokens: Tokens, span: Span): PassedNames {
     else names.push(name);
   }
   return { names: names ?? [], areOpen };
+}
+
+/** What a list passes that opens at a token, for placeholders that are numbers. */
+function passedPlaces(tokens: Tokens, open: number): PassedNames {
+  const elements = elementsOf(tokens, open);
+  if (elements.some(({ from }) => tokens.kind(from) === Kind.Spread)) return anything;
+  return { names: elements.map((_, at) => String(at)), areOpen: false };
 }
 
 /** What two expressions pass together. */

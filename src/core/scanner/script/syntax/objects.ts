@@ -25,6 +25,14 @@ export function propertiesOf(tokens: Tokens, open: number): Property[] {
   return properties;
 }
 
+/** What the name of a property is computed from: `Kind.Late` in `{ [Kind.Late]: 'late' }`. */
+export function computedName(tokens: Tokens, { value, name, isSpread }: Property): Span | undefined {
+  const close = value.from - 2;
+  if (name !== undefined || isSpread || tokens.kind(close) !== Char.BracketClose) return undefined;
+  const open = tokens.pair(close);
+  return open >= 0 && open < close ? { from: open + 1, to: close } : undefined;
+}
+
 /** The value of the first property with that name in the object literal that opens at a token. */
 export function propertyIn(tokens: Tokens, open: number, name: string): Span | undefined {
   const limit = endOfObject(tokens, open);

@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, noPath } from '../names/bindings.ts';
-import { dotOfIteration } from '../names/iterations.ts';
+import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import type { TypeMembers } from './typeMembers.ts';
@@ -80,12 +80,14 @@ export class TypesOfNames {
     return type;
   }
 
-  private ofParameter({ position, functionStart }: Binding, depth: number): Span | undefined {
+  private ofParameter(parameter: Binding, depth: number): Span | undefined {
     const { tokens } = this.file;
-    if (position !== 0) return undefined;
-    const dot = dotOfIteration(tokens, functionStart);
-    if (dot < 0) return this.ofComponent(functionStart);
-    const list = this.of({ from: startOfChain(tokens, dot + 1), to: dot }, depth);
+    const { position, functionStart } = parameter;
+    const dot = dotOfIteration(tokens, parameter);
+    const given = dot < 0 ? listOfElement(tokens, parameter) : undefined;
+    if (given?.member !== undefined) return undefined;
+    if (dot < 0 && given === undefined) return position === 0 ? this.ofComponent(functionStart) : undefined;
+    const list = this.of(given?.list ?? { from: startOfChain(tokens, dot + 1), to: dot }, depth);
     return list && this.members.element(list, depth);
   }
 

@@ -67,7 +67,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
 /** Usages made of all texts in the place of a key. */
 export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
   // Where there is something else to choose, an empty text stands for no key.
-  const texts = all.length > 1 ? all.filter(({ text }) => text !== '') : all;
+  const texts = all.length > 1 ? all.filter(({ text }) => text !== '') : all.map(orLater);
   const naming = namingOf(context.framework, rules);
   const sign = naming.contextSeparator;
   const isOpen = context.contexts === undefined && context.args.includes('context');
@@ -81,6 +81,13 @@ export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: 
 }
 
 const none: readonly string[] = [];
+
+/** A name that leads to an empty text only is given its key in a way that is not seen. */
+function orLater(text: KeyText): KeyText {
+  return text.text === '' && text.certainty === 'computed'
+    ? { ...text, text: '*', certainty: 'dynamic' }
+    : text;
+}
 
 function textsOf(known: readonly KeyText[] | undefined): readonly string[] {
   if (known === undefined || known.length === 0) return none;

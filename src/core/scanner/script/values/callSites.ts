@@ -47,13 +47,19 @@ export class CallSites {
    *   and where too many were looked for
    */
   given(parameter: Binding): GivenArguments | undefined {
-    const { tokens, bindings } = this.file;
+    const { tokens } = this.file;
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
     const method = nameOfMethod(tokens, functionStart);
     if (method >= 0) return this.givenToMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
-    if (token < 0 || !this.called.mayHold(token) || ++this.searches > mostSearches) return undefined;
+    return token < 0 ? undefined : this.givenToName(token, position);
+  }
+
+  /** What the function is given that is declared under the name at a token, and in which place. */
+  givenToName(token: number, position: number): GivenArguments | undefined {
+    const { tokens, bindings } = this.file;
+    if (!this.called.mayHold(token) || ++this.searches > mostSearches) return undefined;
     const name = tokens.slice(token);
     const binding = bindings.resolve(name, token);
     const places = binding?.token === token ? placesOf(tokens, name) : undefined;

@@ -9,7 +9,7 @@ import { requiredModule, wholeModule } from '../names/imports.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { returnedExpression } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Texts } from './texts.ts';
 
 const deepest = 12;
@@ -53,10 +53,15 @@ export class Constants {
 
   private object(open: number, depth: number): Constant {
     const members = new Map<string, Constant>();
-    for (const { name, value, isSpread } of propertiesOf(this.file.tokens, open)) {
+    for (const property of propertiesOf(this.file.tokens, open)) {
+      const { value, isSpread } = property;
       const [known] = this.of(value, depth + 1);
       if (known === undefined) continue;
+      const computed = computedName(this.file.tokens, property);
+      // One whose name is not known is a member all the same.
+      const name = computed === undefined ? property.name : this.texts.constant(computed)?.text;
       if (name !== undefined) members.set(name, known);
+      else if (computed !== undefined) members.set(`[${members.size}]`, known);
       else if (isSpread && known.is === 'object')
         for (const [key, each] of known.members) members.set(key, each);
     }
@@ -143,10 +148,10 @@ export class Constants {
   }
 
   /** For `items.map(item => …)`. */
-  private runThrough({ functionStart, position }: Binding, depth: number): readonly Constant[] {
+  private runThrough(parameter: Binding, depth: number): readonly Constant[] {
     const { tokens } = this.file;
-    const end = dotOfIteration(tokens, functionStart);
-    if (position !== 0 || end < 0 || tokens.kind(end - 1) !== Kind.Word) return [];
+    const end = dotOfIteration(tokens, parameter);
+    if (end < 0 || tokens.kind(end - 1) !== Kind.Word) return [];
     let start = end - 1;
     while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
     return membersOf(this.of({ from: start, to: end }, depth + 1), undefined);

@@ -1,6 +1,8 @@
+import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, type Tokens } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
+import { isDot } from '../syntax/chains.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -8,17 +10,55 @@ import { elementsOf } from '../syntax/objects.ts';
 const farthestAssignment = 4000;
 
 /** What is assigned to a variable after its declaration. */
-export function assignedTo(tokens: Tokens, binding: Binding): readonly Span[] {
+export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): readonly Span[] {
   const spans: Span[] = [];
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
     const isAssigned = tokens.kind(at) === Char.Equals && tokens.is(at - 1, binding.name);
     if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
+    if (bindings.resolve(binding.name, at - 1) !== binding) continue;
     const to = endOfExpression(tokens, at + 1);
     // What is made of the variable itself is no other text to start from.
     if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
   }
   return spans;
+}
+
+/** What a member is given after the declaration of what it is a member of. */
+export interface GivenMember {
+  /** Undefined for one whose name is computed. */
+  readonly name: string | undefined;
+  readonly value: Span;
+}
+
+/** What members of a constant are given: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
+export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Binding): readonly GivenMember[] {
+  const given: GivenMember[] = [];
+  const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
+  for (let at = binding.token + 2; at < end; at++) {
+    const next = tokens.kind(at + 1);
+    const isComputed = next === Char.BracketOpen;
+    if ((next !== Char.Dot && !isComputed) || !tokens.is(at, binding.name) || isDot(tokens.kind(at - 1)))
+      continue;
+    const sign = isComputed ? tokens.pair(at + 1) + 1 : at + 3;
+    if (tokens.kind(sign) !== Char.Equals || bindings.resolve(binding.name, at) !== binding) continue;
+    const value = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    given.push({ name: isComputed ? undefined : tokens.slice(at + 2), value });
+  }
+  return given;
+}
+
+/** Whether something may be put behind the text of a variable after its declaration: `key += '.late'`. */
+export function isExtended({ tokens, bindings }: ScriptFile, binding: Binding): boolean {
+  const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
+  for (let at = binding.token + 2; at < end; at++) {
+    if (!tokens.is(at - 1, binding.name) || tokens.kind(at - 2) === Char.Dot) continue;
+    const isAdded = tokens.kind(at) === Kind.Assign && tokens.reads(at, '+=');
+    const isOwn = tokens.kind(at) === Char.Equals && tokens.is(at + 1, binding.name);
+    const isExtending = isAdded || (isOwn && tokens.kind(at + 2) === Char.Plus);
+    if (isExtending && bindings.resolve(binding.name, at - 1) === binding) return true;
+  }
+  return false;
 }
 
 /** What a parameter is when nothing is given for it. */

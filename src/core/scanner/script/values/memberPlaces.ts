@@ -6,7 +6,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
-import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { bare, computedName, elementsOf, type Property, propertiesOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { lastMapping } from './mappedLists.ts';
@@ -23,6 +23,8 @@ interface Follow {
   /** A value that is an operation stays as it is, a name is followed. */
   written(value: Span, depth: number): Span[];
   of(value: Span, depth: number): Span[];
+  /** The text of an expression when it is known for sure. */
+  constant(span: Span, depth: number): string | undefined;
 }
 
 /** Finds where the members of objects, lists, classes and elements are written. */
@@ -102,9 +104,14 @@ export class MemberPlaces {
     if (tokens.kind(from) !== Char.BraceOpen) return [];
     return propertiesOf(tokens, from).flatMap(property => {
       if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
-      const isMeant = name === undefined || property.name === name;
+      const isMeant = name === undefined || this.nameOf(property, depth) === name;
       return isMeant ? this.follow.written(property.value, depth) : [];
     });
+  }
+
+  private nameOf(property: Property, depth: number): string | undefined {
+    const computed = computedName(this.file.tokens, property);
+    return computed === undefined ? property.name : this.follow.constant(computed, depth + 1);
   }
 
   /** What the elements of a list are mapped to by the call whose arguments open at a token. */

@@ -5,11 +5,12 @@ import type { Span } from '../lexing/span.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
 import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
-import { defaultOf } from './declaredValues.ts';
+import { defaultOf, isExtended } from './declaredValues.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
@@ -20,6 +21,7 @@ export class Texts {
   private placesOfFile: ValuePlaces | undefined;
   private typesOfFile: TypeTexts | undefined;
   private readonly effort = new Effort(5_000, 1_000_000);
+  private readonly extended = new Map<Binding, boolean>();
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
   private readonly followsCalls: boolean;
@@ -170,6 +172,29 @@ export class Texts {
   }
 
   private named(span: Span, depth: number): KeyText[] {
+    const found = this.ofName(span, depth);
+    if (!this.isExtended(span)) return found;
+    return found.map(known =>
+      known.certainty === 'dynamic'
+        ? known
+        : { ...this.unknown(span), text: `${known.text}*`, certainty: 'family' },
+    );
+  }
+
+  /** Whether an expression is a variable to whose text something is added elsewhere. */
+  private isExtended({ from, to }: Span): boolean {
+    const { tokens, bindings } = this.file;
+    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+    if (binding?.kind !== 'variable' || binding.path.length > 0 || binding.isElement) return false;
+    let extended = this.extended.get(binding);
+    if (extended === undefined) {
+      extended = isExtended(this.file, binding);
+      this.extended.set(binding, extended);
+    }
+    return extended;
+  }
+
+  private ofName(span: Span, depth: number): KeyText[] {
     const values = this.values(span, depth + 1);
     const found: KeyText[] = [];
     if (values.length <= mostAlternatives) {

@@ -4,23 +4,26 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { dotOfIteration } from '../names/iterations.ts';
+import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { startOfChain } from '../syntax/chains.ts';
+import { isDot, startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { CallSites } from './callSites.ts';
-import { assignedTo, defaultOf, entriesOf } from './declaredValues.ts';
+import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } from './declaredValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { listBefore } from './mappedLists.ts';
 import { MemberPlaces } from './memberPlaces.ts';
 import { collectionAt, deepest, once } from './places.ts';
+import { type State, stateOf } from './states.ts';
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
   'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
 );
+
+const none: readonly Span[] = [];
 
 /** Functions of `Object` that give what they are given, or a list of its values. */
 const objectItself = new WordSet(['freeze', 'values', 'seal']);
@@ -34,6 +37,7 @@ export class ValuePlaces {
   private readonly named = new Map<Binding, Span[]>();
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
+  private readonly given = new Map<Binding, readonly GivenMember[]>();
   private readonly members: MemberPlaces;
   private calls: CallSites | undefined;
 
@@ -55,6 +59,7 @@ export class ValuePlaces {
     this.members = new MemberPlaces(file, effort, {
       written: (value, depth) => this.written(value, depth),
       of: (value, depth) => this.of(value, depth),
+      constant,
     });
   }
 
@@ -68,6 +73,7 @@ export class ValuePlaces {
     const close = isName ? -1 : tokens.pair(from);
     if (!isName && (close < from || close >= to - 1)) return [{ from, to }];
     let { found, at } = isName ? this.head(from, to, depth) : this.bracketed(from, close, depth);
+    const owner = isName && at === from + 1 && at < to ? this.filledAt(from) : undefined;
     while (at < to && found.length > 0) {
       const kind = tokens.kind(at);
       if (kind === Char.Dot || kind === Kind.OptionalDot) {
@@ -86,7 +92,9 @@ export class ValuePlaces {
           continue;
         }
         if (tokens.kind(at + 1) === Kind.Word) {
-          found = this.members.of(found, tokens.slice(at + 1), depth + 1);
+          const name = tokens.slice(at + 1);
+          const later = at === from + 1 ? this.givenLater(owner, name, depth) : none;
+          found = [...this.members.of(found, name, depth + 1), ...later];
           at += 2;
           continue;
         }
@@ -97,7 +105,8 @@ export class ValuePlaces {
         if (close < at) return [];
         const isNumber = close === at + 2 && tokens.kind(at + 1) === Kind.Number;
         const name = isNumber ? tokens.slice(at + 1) : this.constant({ from: at + 1, to: close }, depth + 1);
-        found = this.members.of(found, name, depth + 1);
+        const later = at === from + 1 ? this.givenLater(owner, name, depth) : none;
+        found = [...this.members.of(found, name, depth + 1), ...later];
         at = close + 1;
       } else if (tokens.kind(at) === Char.Bang) at++;
       else return [];
@@ -110,6 +119,26 @@ export class ValuePlaces {
     let found = this.file.tokens.kind(span.from) === Kind.JsxOpen ? [span] : this.written(span, 1);
     for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, 2);
     return found;
+  }
+
+  /** The constant at a token whose members the file may fill one by one. */
+  private filledAt(token: number): Binding | undefined {
+    const { tokens, bindings } = this.file;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    const isWhole = binding?.kind === 'constant' && binding.path.length === 0 && !binding.isElement;
+    return isWhole && this.followsCalls ? binding : undefined;
+  }
+
+  private givenLater(owner: Binding | undefined, name: string | undefined, depth: number): readonly Span[] {
+    if (owner === undefined) return none;
+    let given = this.given.get(owner);
+    if (given === undefined) {
+      given = givenToMembers(this.file, owner);
+      this.given.set(owner, given);
+    }
+    return given
+      .filter(each => name === undefined || each.name === undefined || each.name === name)
+      .flatMap(({ value }) => this.members.orUnknown(value, depth + 1));
   }
 
   /** What a chain begins with that is no name: a list, an object, the call of a function that is written there. */
@@ -135,15 +164,19 @@ export class ValuePlaces {
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
       const found = binding === undefined ? [] : this.ofBinding(binding, depth + 1);
-      const isBoxed = found.length > 0 && tokens.is(from + 2, 'value') && this.isBox(binding);
-      return { found, at: isBoxed ? from + 3 : from + 1 };
+      if (binding === undefined || !this.isBox(binding)) return { found, at: from + 1 };
+      const later = this.givenLater(this.filledAt(from), 'value', depth);
+      const isBoxed = isDot(tokens.kind(from + 1)) && tokens.is(from + 2, 'value');
+      return { found: [...found, ...later], at: isBoxed ? from + 3 : from + 1 };
     }
     const at = tokens.pair(open) + 1;
     const [argument] = elementsOf(tokens, open);
     if (isFrozen || (argument !== undefined && transparent.holds(tokens, from))) {
       return { found: argument === undefined ? [] : this.handedThrough(argument, depth + 1), at };
     }
-    return { found: binding === undefined ? [] : this.returnedBy(binding, depth + 1), at };
+    if (binding === undefined) return { found: [], at };
+    const isSignal = binding.path[0] === '0' && tokens.is(binding.init, 'createSignal');
+    return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
   }
 
   /** What `this.name` holds in a class. */
@@ -197,18 +230,22 @@ export class ValuePlaces {
     if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
     else if (binding.kind === 'constant' || binding.kind === 'variable') {
       const isWhole = path.length === 0 && !binding.isElement;
-      const assigned = binding.kind === 'variable' && isWhole ? assignedTo(tokens, binding) : [];
+      const assigned = binding.kind === 'variable' && isWhole ? assignedTo(this.file, binding) : [];
       const spans =
         binding.init < 0
           ? assigned
           : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
       if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
+      if (path[0] === '0' && this.followsCalls) {
+        const state = stateOf(tokens, binding);
+        if (state !== undefined) return this.ofState(state, path.slice(1), depth);
+      }
       const entries = binding.isElement ? entriesOf(tokens, binding.init) : undefined;
       if (entries !== undefined && path[0] !== '1') return [];
       if (entries !== undefined) path = path.slice(1);
       found = (entries === undefined ? spans : [entries]).flatMap(span => this.written(span, depth + 1));
       if (binding.isElement) found = this.members.of(found, undefined, depth + 1);
-    } else if (binding.kind === 'parameter' && binding.position === 0) {
+    } else if (binding.kind === 'parameter') {
       const items = this.runThrough(binding, depth);
       found = items.found;
       path = path.slice(items.taken);
@@ -218,6 +255,18 @@ export class ValuePlaces {
     }
     for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
     return found;
+  }
+
+  /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
+  private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
+    this.calls ??= new CallSites(this.file);
+    const set = setter < 0 ? undefined : this.calls.givenToName(setter, 0);
+    let found = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])].flatMap(value =>
+      this.members.orUnknown(value, depth + 1),
+    );
+    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
+    if (found.length === 0 || (set?.areOpen !== true && (set !== undefined || setter < 0))) return found;
+    return [...found, { from: setter, to: setter + 1 }];
   }
 
   /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
@@ -256,8 +305,13 @@ export class ValuePlaces {
   private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
     const { tokens } = this.file;
     const none = { found: [], taken: 0 };
-    const end = dotOfIteration(tokens, binding.functionStart);
-    if (end < 0) return none;
+    const end = dotOfIteration(tokens, binding);
+    if (end < 0) {
+      const given = listOfElement(tokens, binding);
+      if (given === undefined || given.member !== (given.member && binding.path[0])) return none;
+      const found = this.members.of(this.written(given.list, depth + 1), undefined, depth + 1);
+      return { found, taken: given.member === undefined ? 0 : 1 };
+    }
     let start = end - 1;
     const pair = tokens.pair(start);
     if (pair >= 0 && pair < start) start = pair;
