@@ -30,7 +30,7 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   }
 }
 
-/** The module of `require('module')` and `await import('module')`. */
+/** The module of `require('module')`, and of an import that is awaited. */
 export function requiredModule(tokens: Tokens, at: number): string | undefined {
   const isAwaited = tokens.is(at, 'await');
   const call = isAwaited ? at + 1 : at;
