@@ -9,10 +9,17 @@ import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { isBundle } from '../../src/core/scanner/index/bundle.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
+import { javaTruth, kotlinTruth } from './android.ts';
 import { angularTruth } from './angular.ts';
+import { objectiveCTruth, swiftTruth } from './apple.ts';
+import { dartTruth } from './dart.ts';
+import { elixirTruth } from './elixir.ts';
 import { frappeTruth } from './frappeTemplates.ts';
+import { goTruth } from './go.ts';
+import { type GrammarName, loadGrammar, type Parse } from './grammars.ts';
 import { phpTruth } from './php.ts';
 import { phpCalls } from './phpFrameworks.ts';
+import { pythonTruth } from './python.ts';
 import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
@@ -26,7 +33,7 @@ interface Reader {
 
 const script = (languageId: string): Reader => ({ languageId, truth: scriptTruth });
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Record<string, Reader> = {
   '.js': script('javascript'),
   '.mjs': script('javascript'),
   '.cjs': script('javascript'),
@@ -45,12 +52,42 @@ const readers: Readonly<Record<string, Reader>> = {
   '.twig': { languageId: 'twig', truth: twigTruth },
 };
 
+/** Languages whose parsers are grammars that have to be fetched first. */
+const grammars: Readonly<
+  Record<
+    string,
+    Omit<Reader, 'truth'> & { readonly grammar: GrammarName; readonly truth: (parse: Parse) => TruthReader }
+  >
+> = {
+  '.py': { languageId: 'python', grammar: 'python', truth: pythonTruth },
+  '.java': { languageId: 'java', grammar: 'java', truth: javaTruth },
+  '.kt': { languageId: 'kotlin', grammar: 'kotlin', truth: kotlinTruth },
+  '.swift': { languageId: 'swift', grammar: 'swift', truth: swiftTruth },
+  '.m': { languageId: 'objective-c', grammar: 'objc', truth: objectiveCTruth },
+  '.mm': { languageId: 'objective-cpp', grammar: 'objc', truth: objectiveCTruth },
+  '.go': { languageId: 'go', grammar: 'go', truth: goTruth },
+  '.dart': { languageId: 'dart', grammar: 'dart', truth: dartTruth },
+  '.ex': { languageId: 'elixir', grammar: 'elixir', truth: elixirTruth },
+  '.exs': { languageId: 'elixir', grammar: 'elixir', truth: elixirTruth },
+  '.heex': { languageId: 'phoenix-heex', grammar: 'elixir', truth: elixirTruth },
+  '.eex': { languageId: 'eex', grammar: 'elixir', truth: elixirTruth },
+};
+
+/** Makes the readers of the languages that a framework is used in. */
+async function loadReaders(framework: string): Promise<void> {
+  for (const [extension, { languageId, grammar, truth }] of Object.entries(grammars)) {
+    if (!extensionsOf(framework).test(extension) || readers[extension] !== undefined) continue;
+    readers[extension] = { languageId, truth: truth(await loadGrammar(grammar)) };
+  }
+}
+
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
   if (framework === 'frappe') return frappeTruth(text, file, framework);
   return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 
-const sources = '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php,twig}';
+const sources =
+  '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php,twig,py,java,kt,swift,m,mm,go,dart,ex,exs,heex,eex}';
 
 interface Result {
   readonly files: number;
@@ -68,6 +105,14 @@ const extensions: Readonly<Record<string, RegExp>> = {
   laravel: /^\.(blade\.)?php$/,
   symfony: /^\.(php|twig)$/,
   'web-extension': /^\.[mc]?[jt]sx?$/,
+  gettext: /^\.py$/,
+  android: /^\.(java|kt)$/,
+  ios: /^\.(swift|mm?)$/,
+  swiftui: /^\.swift$/,
+  'go-i18n': /^\.go$/,
+  flutter: /^\.dart$/,
+  'easy-localization': /^\.dart$/,
+  'elixir-gettext': /^\.(exs?|heex|eex)$/,
 };
 /** Of frameworks that are used from PHP and from scripts. */
 const phpAndScripts = /^\.(php|[mc]?[jt]s|[jt]sx|vue)$/;
@@ -163,6 +208,7 @@ console.log(
 console.log('|---|---|---:|---:|---:|---:|---:|---:|');
 for (const argument of args.filter(one => !one.startsWith('--'))) {
   const [name = '', folder = '', framework = ''] = argument.split('=');
+  await loadReaders(framework);
   const { files, refused, truth, found, both, missed, extra } = compare({ name, folder, framework });
   console.log(
     `| ${name} | ${framework} | ${files} | ${truth} | ${found} | ${percent(both, found)} | ${percent(both, truth)} | ${refused} |`,

@@ -1,0 +1,53 @@
+import type { Parse, SyntaxNode } from './grammars.ts';
+import type { TruthReader, TruthUsage } from './types.ts';
+
+/** Resources of Android, of Compose Multiplatform and of moko, whose members are named like their texts. */
+const holders = /^(?:R|Res|MR|SharedRes)$/;
+const kinds = /^(?:string|strings|plurals)$/;
+/** Packages of libraries, whose resources are not the application's own. */
+const libraries = /^(?:android|androidx|com\.android|com\.google)\b/;
+
+/** The members of `R.string` and its like in Java. */
+export function javaTruth(parse: Parse): TruthReader {
+  return text =>
+    parse(text)
+      .descendantsOfType(['field_access'])
+      .flatMap(node => {
+        const kind = node.childForFieldName('object');
+        const holder = kind?.type === 'field_access' ? kind.childForFieldName('object') : undefined;
+        const name = node.childForFieldName('field');
+        const kindName = kind?.childForFieldName('field')?.text ?? '';
+        return isOwn(holder?.text, kindName) && name ? [{ offset: name.startIndex, name: name.text }] : [];
+      });
+}
+
+/** The members of `R.string` and its like in Kotlin, by names that files import them under too. */
+export function kotlinTruth(parse: Parse): TruthReader {
+  return text => {
+    const root = parse(text);
+    const aliases = importedHolders(root);
+    return root.descendantsOfType(['navigation_expression']).flatMap((node): TruthUsage[] => {
+      const [kind, name] = node.namedChildren;
+      if (kind?.type !== 'navigation_expression' || name?.type !== 'identifier') return [];
+      const [holder, kindName] = kind.namedChildren;
+      const path = aliases.get(holder?.text ?? '') ?? holder?.text;
+      return isOwn(path, kindName?.text ?? '') ? [{ offset: name.startIndex, name: name.text }] : [];
+    });
+  };
+}
+
+/** `import com.example.R as Shared`: the path by the name that it has here. */
+function importedHolders(root: SyntaxNode): ReadonlyMap<string, string> {
+  return new Map(
+    root.descendantsOfType(['import']).flatMap(node => {
+      const [imported, alias] = node.namedChildren;
+      const name = alias?.text ?? imported?.text.split('.').at(-1);
+      return imported === undefined || name === undefined ? [] : [[name, imported.text] as const];
+    }),
+  );
+}
+
+function isOwn(path: string | undefined, kind: string): boolean {
+  if (path === undefined || !kinds.test(kind) || libraries.test(path)) return false;
+  return holders.test(path.slice(path.lastIndexOf('.') + 1));
+}

@@ -1,0 +1,245 @@
+import type { Parse, SyntaxNode } from './grammars.ts';
+import type { TruthReader, TruthUsage } from './types.ts';
+
+/** Where a function has the key and the table: an argument's label, `''` for the first without one. */
+interface Place {
+  readonly key: string;
+  readonly table?: string;
+}
+
+/** https://developer.apple.com/documentation/xcode/preparing-your-apps-text-for-translation */
+const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ['NSLocalizedString', { key: '', table: 'tableName' }],
+  ['String', { key: 'localized', table: 'table' }],
+  ['AttributedString', { key: 'localized', table: 'table' }],
+  ['LocalizedStringKey', { key: '' }],
+  ['LocalizedStringResource', { key: '', table: 'table' }],
+  ['LocalizationValue', { key: '' }],
+  ['localizedString', { key: 'forKey', table: 'table' }],
+  ['localizedAttributedString', { key: 'forKey', table: 'table' }],
+  // https://developer.apple.com/documentation/appintents
+  ['IntentDescription', { key: '' }],
+  ['IntentDialog', { key: '' }],
+  ['TypeDisplayRepresentation', { key: 'name' }],
+  ['DisplayRepresentation', { key: 'title' }],
+]);
+
+/** Views and modifiers of SwiftUI that take a `LocalizedStringKey` first. */
+const shown: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ...(
+    'Text Label Button Toggle Link Menu Picker TextField SecureField Section NavigationLink Stepper ' +
+    'ProgressView DisclosureGroup LabeledContent GroupBox DatePicker ColorPicker ContentUnavailableView ShareLink ' +
+    'ControlGroup Gauge Tab CommandMenu WindowGroup Window TableColumn ' +
+    'navigationTitle navigationBarTitle alert confirmationDialog help accessibilityLabel accessibilityHint ' +
+    'accessibilityValue navigationSubtitle badge'
+  )
+    .split(' ')
+    .map((name): [string, Place] => [name, { key: '', table: 'tableName' }]),
+  ['searchable', { key: 'prompt' }],
+]);
+
+/** Literal usages of Apple's localized strings, or of SwiftUI's texts, in Swift. */
+export function swiftTruth(parse: Parse): TruthReader {
+  return (text, _file, framework) => {
+    const root = parse(text);
+    const places = framework === 'swiftui' ? shown : looked;
+    const called = root.descendantsOfType(['call_expression']).flatMap(call => ofSwiftCall(call, places));
+    return framework === 'swiftui'
+      ? called
+      : [...called, ...typed(root), ...handedOver(root), ...attributed(root), ...extended(root)];
+  };
+}
+
+function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): TruthUsage[] {
+  const [callee, suffix] = call.namedChildren;
+  const name = nameOf(callee);
+  const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments');
+  const place = places.get(name);
+  if (place === undefined || list === undefined) return [];
+  const args = list.namedChildren.map(node => ({
+    label: node.childForFieldName('name')?.text ?? '',
+    value: node.childForFieldName('value'),
+  }));
+  // What has no label comes first where the key has none.
+  const key =
+    place.key === '' ? args.slice(0, 1).find(({ label }) => label === '') : labelled(args, place.key);
+  const table = swiftText(labelled(args, place.table)?.value)[0]?.name;
+  return swiftText(key?.value).map(({ offset, name }) => ({
+    offset,
+    name: table === undefined ? name : `${table}:${name}`,
+  }));
+}
+
+/** The last name of what is called: the grammar takes `Text("a") + Text` for one of them. */
+function nameOf(callee: SyntaxNode | undefined): string {
+  return /\w+$/.exec(callee?.text ?? '')?.[0] ?? '';
+}
+
+function labelled<T extends { readonly label: string }>(
+  args: readonly T[],
+  label: string | undefined,
+): T | undefined {
+  return args.find(one => one.label === label);
+}
+
+/** Types that a literal is looked up for, and tables of such values. */
+const keyType =
+  /^:?\s*(?:LocalizedStringKey|LocalizedStringResource|String\.LocalizationValue|(?:Type|\[\w+:\s*)?DisplayRepresentation\]?|IntentDescription)\??$/;
+
+/** `let title: LocalizedStringKey = "cart.title"`, and what properties and functions of such a type give. */
+function typed(root: SyntaxNode): TruthUsage[] {
+  return root.descendantsOfType(['property_declaration', 'function_declaration']).flatMap(node => {
+    const types = node.namedChildren.filter(({ type }) => type === 'type_annotation' || type === 'user_type');
+    if (!types.some(({ text }) => keyType.test(text))) return [];
+    const body = node.childForFieldName('computed_value') ?? node.childForFieldName('body');
+    const value = node.childForFieldName('value');
+    const given = (body ?? value)?.descendantsOfType(['line_string_literal']).filter(isGiven) ?? [];
+    return [value, ...given].flatMap(swiftText);
+  });
+}
+
+/** Whether a text is what its block gives, `return` written or not, or a value of a table. */
+function isGiven({ parent }: SyntaxNode): boolean {
+  if (parent?.type === 'ternary_expression') return isGiven(parent);
+  return /^(?:statements|control_transfer_statement|dictionary_literal)$/.test(parent?.type ?? '');
+}
+
+/** `@Parameter(title: "Account")` */
+function attributed(root: SyntaxNode): TruthUsage[] {
+  return root
+    .descendantsOfType(['attribute'])
+    .flatMap(({ namedChildren: [name, label, value] }) =>
+      name?.text === 'Parameter' && label?.text === 'title' ? swiftText(value) : [],
+    );
+}
+
+/** `Row(title: "cart.title")` where the file declares `title` of `Row` as such a type: its property or parameter. */
+function handedOver(root: SyntaxNode): TruthUsage[] {
+  const labels = new Set<string>();
+  for (const node of root.descendantsOfType(['property_declaration', 'parameter'])) {
+    const type = node.namedChildren.find(one => one.type === 'type_annotation' || one.type === 'user_type');
+    const name = node.childForFieldName('external_name') ?? node.childForFieldName('name');
+    const around = enclosing(node);
+    if (type !== undefined && keyType.test(type.text)) labels.add(`${around} ${name?.text}`);
+  }
+  for (const node of root.descendantsOfType(['enum_type_parameters'])) {
+    const parts = node.namedChildren;
+    for (const [index, { text }] of parts.entries()) {
+      const name = node.parent?.namedChildren.filter(({ endIndex }) => endIndex <= node.startIndex).at(-1);
+      if (keyType.test(text)) labels.add(`${name?.text} ${parts[index - 1]?.text}`);
+    }
+  }
+  return root.descendantsOfType(['call_expression']).flatMap(call => {
+    const [callee, suffix] = call.namedChildren;
+    const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments');
+    return (list?.namedChildren ?? []).flatMap(argument =>
+      labels.has(`${nameOf(callee)} ${argument.childForFieldName('name')?.text}`)
+        ? swiftText(argument.childForFieldName('value'))
+        : [],
+    );
+  });
+}
+
+/** The name of the function that has a parameter, or of the type that has a property or is made by `init`. */
+function enclosing(node: SyntaxNode): string | undefined {
+  let at = node.parent;
+  while (at !== null && !/^(?:function|class)_declaration$/.test(at.type)) at = at.parent;
+  return at?.childForFieldName('name')?.text;
+}
+
+/** `"cart.title".localized`, as most applications extend their texts. */
+function extended(root: SyntaxNode): TruthUsage[] {
+  return root.descendantsOfType(['navigation_expression']).flatMap(node => {
+    const [target, suffix] = node.namedChildren;
+    return /^\.\s*localized(?:String)?$/.test(suffix?.text ?? '') ? swiftText(target) : [];
+  });
+}
+
+/** The texts that an expression may be: a literal, or either branch of a choice. */
+function swiftText(node: SyntaxNode | null | undefined): TruthUsage[] {
+  switch (node?.type) {
+    case 'ternary_expression':
+      return node.namedChildren.slice(1).flatMap(swiftText);
+    case 'line_string_literal': {
+      if (node.namedChildren.some(({ type }) => type === 'interpolated_expression')) return [];
+      const [first] = node.namedChildren;
+      const raw = node.namedChildren.map(({ text }) => text).join('');
+      return [{ offset: first?.startIndex ?? node.startIndex + 1, name: unescaped(raw) }];
+    }
+    case 'multi_line_string_literal': {
+      if (node.namedChildren.some(({ type }) => type === 'interpolated_expression')) return [];
+      const lines = node.text.split('\n').slice(1);
+      const indent = /^[ \t]*/.exec(lines.pop() ?? '')?.[0] ?? '';
+      const raw = lines.map(line => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n');
+      return [{ offset: node.startIndex + 3, name: unescaped(raw) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Places of the arguments of Objective-C's macros. */
+const macros: ReadonlyMap<string, { readonly key: number; readonly table?: number }> = new Map([
+  ['NSLocalizedString', { key: 0 }],
+  ['NSLocalizedStringFromTable', { key: 0, table: 1 }],
+  ['NSLocalizedStringFromTableInBundle', { key: 0, table: 1 }],
+  ['NSLocalizedStringWithDefaultValue', { key: 0, table: 1 }],
+]);
+
+/** Literal usages of `NSLocalizedString` and of its like in Objective-C. */
+export function objectiveCTruth(parse: Parse): TruthReader {
+  return text => {
+    const root = parse(text);
+    const calls = root.descendantsOfType(['call_expression']).flatMap(call => {
+      const place = macros.get(call.childForFieldName('function')?.text ?? '');
+      const args =
+        call.childForFieldName('arguments')?.namedChildren.filter(({ type }) => type !== 'comment') ?? [];
+      return place === undefined ? [] : within(args[place.key], args[place.table ?? -1]);
+    });
+    const messages = root.descendantsOfType(['message_expression']).flatMap(message => {
+      const parts = message.namedChildren;
+      const after = (name: string) =>
+        parts[parts.findIndex(one => one.type === 'identifier' && one.text === name) + 1];
+      return parts.some(one => one.type === 'identifier' && one.text === 'localizedStringForKey')
+        ? within(after('localizedStringForKey'), after('table'))
+        : [];
+    });
+    return [...calls, ...messages];
+  };
+}
+
+function within(key: SyntaxNode | undefined, table: SyntaxNode | undefined): TruthUsage[] {
+  const name = objectiveCText(table)[0]?.name;
+  return objectiveCText(key).map(one => (name === undefined ? one : { ...one, name: `${name}:${one.name}` }));
+}
+
+function objectiveCText(node: SyntaxNode | undefined): TruthUsage[] {
+  switch (node?.type) {
+    case 'conditional_expression':
+      return node.namedChildren.slice(1).flatMap(objectiveCText);
+    case 'parenthesized_expression':
+      return node.namedChildren.flatMap(objectiveCText);
+    case 'concatenated_string':
+    case 'string_literal': {
+      const parts = node.type === 'string_literal' ? [node] : node.namedChildren;
+      const [first] = parts;
+      const raw = parts.flatMap(one => one.namedChildren.map(({ text }) => text)).join('');
+      const offset = first === undefined ? 0 : first.startIndex + first.text.indexOf('"') + 1;
+      return [{ offset, name: unescaped(raw) }];
+    }
+    default:
+      return [];
+  }
+}
+
+const single: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0' };
+
+function unescaped(raw: string): string {
+  return raw.replace(
+    /\\(?:u\{([\da-f]{1,8})\}|u([\da-f]{4})|U([\da-f]{8})|([\s\S]))/gi,
+    (_, braced: string, four: string, eight: string, one: string) => {
+      const code = braced ?? four ?? eight;
+      return code === undefined ? (single[one] ?? one) : String.fromCodePoint(Number.parseInt(code, 16));
+    },
+  );
+}

@@ -1,0 +1,75 @@
+import type { Parse, SyntaxNode } from './grammars.ts';
+import type { TruthReader, TruthUsage } from './types.ts';
+
+/** Functions that applications commonly have for a translator; a language or a context may come first. */
+const translators: ReadonlySet<string> = new Set(['T', 'Tr', 'TrString']);
+/** https://pkg.go.dev/github.com/nicksnyder/go-i18n/v2/i18n */
+const fields: ReadonlyMap<string, string> = new Map([
+  ['LocalizeConfig', 'MessageID'],
+  ['Message', 'ID'],
+]);
+/** Packages that hold translators, by what their path says. */
+const packages = /i18n|l10n|intl|local|lang|trans|text|message/i;
+const language = /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/;
+
+/** Literal usages of go-i18n and of the functions that applications put around it, in Go. */
+export function goTruth(parse: Parse): TruthReader {
+  return text => {
+    const root = parse(text);
+    const imported = importedPackages(root);
+    const calls = root.descendantsOfType(['call_expression']).flatMap(call => ofCall(call, imported));
+    const literals = root.descendantsOfType(['composite_literal']).flatMap(ofLiteral);
+    return [...calls, ...literals];
+  };
+}
+
+/** The path of each package by the name that it has in the file. */
+function importedPackages(root: SyntaxNode): ReadonlyMap<string, string> {
+  return new Map(
+    root.descendantsOfType(['import_spec']).map(node => {
+      const path = (node.childForFieldName('path')?.text ?? '').slice(1, -1);
+      const last =
+        path
+          .replace(/\/v\d+$/, '')
+          .split('/')
+          .at(-1) ?? '';
+      return [node.childForFieldName('name')?.text ?? last, path];
+    }),
+  );
+}
+
+function ofCall(call: SyntaxNode, imported: ReadonlyMap<string, string>): TruthUsage[] {
+  const callee = call.childForFieldName('function');
+  const isMember = callee?.type === 'selector_expression';
+  const name = isMember ? callee.childForFieldName('field')?.text : callee?.text;
+  const owner = isMember ? callee.childForFieldName('operand')?.text : undefined;
+  const path = imported.get(owner ?? '');
+  if (path !== undefined && !packages.test(path)) return [];
+  const args =
+    call.childForFieldName('arguments')?.namedChildren.filter(({ type }) => type !== 'comment') ?? [];
+  if (owner === 'i18n' && (name === 'G' || name === 'NG')) return textOf(args[0]);
+  if (!translators.has(name ?? '') || (name !== 'T' && !isMember)) return [];
+  const [first] = textOf(args[0]);
+  return first !== undefined && !language.test(first.name) ? [first] : textOf(args[1]);
+}
+
+function ofLiteral(literal: SyntaxNode): TruthUsage[] {
+  const type = literal.childForFieldName('type');
+  const name = type?.type === 'qualified_type' ? type.childForFieldName('name')?.text : type?.text;
+  const field = fields.get(name ?? '');
+  const elements = literal.childForFieldName('body')?.namedChildren ?? [];
+  return elements.flatMap(element => {
+    const [label, value] = element.namedChildren;
+    return element.type === 'keyed_element' && field !== undefined && label?.text === field
+      ? textOf(value?.namedChildren[0])
+      : [];
+  });
+}
+
+function textOf(node: SyntaxNode | undefined): TruthUsage[] {
+  if (node?.type === 'raw_string_literal')
+    return [{ offset: node.startIndex + 1, name: node.text.slice(1, -1) }];
+  if (node?.type !== 'interpreted_string_literal') return [];
+  // Its escapes are those of JSON where a key has any.
+  return [{ offset: node.startIndex + 1, name: JSON.parse(node.text) }];
+}
