@@ -87,7 +87,8 @@ describe('Scanner on any text', () => {
     fc.assert(
       fc.property(source, languageId, (text, id) => {
         for (const { certainty, kind, key, range } of scan(text, id, rules)) {
-          const written = text.slice(range.start, range.end);
+          // Of a literal in several parts, what stands between them is no part of the key.
+          const written = text.slice(range.start, range.end).replaceAll(/(["'`])\s*[\w@]*\1/g, '');
           if (certainty !== 'literal' || kind !== 'call' || /[\\&]/.test(written)) continue;
           assert.equal(written, key);
         }

@@ -80,6 +80,8 @@ function joined(code: Code, from: number, to: number, constants: KnownNames): Ke
   let first: OffsetRange | undefined;
   let last: OffsetRange | undefined;
   let pieces = 0;
+  // Texts without anything between them are one literal in several parts.
+  let isWrittenOut = true;
   let only: readonly KeyValue[] | undefined;
   for (let index = from; index < to; ) {
     const token = code.at(index);
@@ -88,23 +90,26 @@ function joined(code: Code, from: number, to: number, constants: KnownNames): Ke
       first ??= token.string?.inner;
       last = token.string?.inner;
       values = times(values, piecesOf(token, constants));
+      isWrittenOut &&= token.string?.inside.length === 0;
       end = afterFaithful(code, index + 1, to);
     } else {
       const known = knownAt(code, index, to, constants);
       only = known?.texts;
+      isWrittenOut = false;
       values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
       end = known?.end ?? operandEnd(code, index, to);
     }
     if (end === undefined) return undefined;
     pieces += 1;
     index = end;
-    if (index < to && joiners.has(code.textAt(index))) index += 1;
-    else if (index < to && code.at(index)?.kind !== 'string') return undefined;
+    if (index < to && joiners.has(code.textAt(index))) {
+      isWrittenOut = false;
+      index += 1;
+    } else if (index < to && code.at(index)?.kind !== 'string') return undefined;
   }
   // What a name stands for is written where the name got it.
   if (pieces === 1 && only !== undefined) return only.map(asComputed);
   const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
-  const isWrittenOut = pieces === 1 && first !== undefined && code.at(from)?.string?.inside.length === 0;
   const known = values.filter(
     ({ value, isFamily, place }, index) =>
       (!isFamily || /[^*\s]/.test(value)) &&

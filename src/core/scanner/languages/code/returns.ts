@@ -1,4 +1,4 @@
-import { endOfBlock, opensBlock, type Span } from './choices.ts';
+import { armsOf, endOfBlock, opensBlock, type Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { endOfValue } from './valueEnd.ts';
 
@@ -102,9 +102,15 @@ function returnsOf(code: Code, index: number): Span[] | undefined {
 
 /** What the body between the brace at `open` and its partner gives. */
 export function valuesOfBody(code: Code, open: number): Span[] | undefined {
-  // The arms of a choice that is the whole body may return or not.
+  const returned = returnedIn(code, open + 1, code.partner(open));
   const choice = /^(?:switch|when|match)$/.test(code.textAt(open + 1)) ? onlyIn(code, open) : undefined;
-  return choice ?? returnedIn(code, open + 1, code.partner(open)) ?? onlyIn(code, open);
+  return choice === undefined ? (returned ?? onlyIn(code, open)) : withEarlyReturns(code, choice, returned);
+}
+
+/** The arms of a choice that is the whole body may return or not, and one may do so before it ends: `if late { return "late" }`. */
+function withEarlyReturns(code: Code, choice: readonly Span[], returned: readonly Span[] = []): Span[] {
+  const ends = new Set(choice.flatMap(([from, to]) => armsOf(code, from, to) ?? []).map(([from]) => from));
+  return [...choice, ...returned.filter(([from]) => !ends.has(from))];
 }
 
 /** A body that is one expression. */
