@@ -25,6 +25,7 @@ import { findUnknownKeys } from './keys/findUnknownKeys.ts';
 import { findUnusedKeys } from './keys/findUnusedKeys.ts';
 import { findUsages } from './keys/findUsages.ts';
 import { openKey } from './keys/openKey.ts';
+import { showInCode } from './keys/showInCode.ts';
 import { chooseProject } from './project/chooseProject.ts';
 import { createConfig } from './project/createConfig.ts';
 import { openSettings } from './project/openSettings.ts';
@@ -62,6 +63,7 @@ export const allCommands: readonly AnyCommand[] = [
   deleteKey,
   openKey,
   copyKey,
+  showInCode,
   findUsages,
   explainKey,
   findUnknownKeys,

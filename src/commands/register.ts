@@ -6,10 +6,12 @@ import { registerCommand } from '../platform/host.ts';
 import { warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { Parts } from './command.ts';
+import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
 import { tellFailure } from './tellFailure.ts';
-import { tellFirstSteps, whenOpened } from './withoutProject.ts';
+import { whenOpened } from './whenOpened.ts';
+import { tellFirstSteps } from './withoutProject.ts';
 
 /** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -43,7 +45,9 @@ export function registerCommands(parts: Parts): Disposable {
             return;
           }
           const { atHand } = partsOfTarget;
-          if (needsProject(command.id, atHand.state)) await whenOpened(parts.session);
+          if (needsProject(command.id, atHand.state)) {
+            await withProgress(l10n.t('Opening the project'), signal => whenOpened(parts.session, signal));
+          }
           if (needsProject(command.id, atHand.state)) {
             void tellFirstSteps(atHand.state);
             return;

@@ -1,29 +1,9 @@
 import { commands, l10n, window } from 'vscode';
 import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand } from '../platform/host.ts';
-import type { Session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { firstSteps } from './project/firstSteps.ts';
 import type { StepId } from './project/nextSteps.ts';
-
-/** How long a command waits for the project to be opened, in milliseconds. */
-const longestWait = 10_000;
-
-/** Resolves once the project in front is open, or can not be: a command may be the first thing in a window. */
-export async function whenOpened({
-  state,
-  onDidChange,
-}: Pick<Session, 'state' | 'onDidChange'>): Promise<void> {
-  if (state.kind !== 'loading') return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, longestWait);
-  const listener = onDidChange(({ kind }) => {
-    if (kind !== 'loading') resolve();
-  });
-  await promise;
-  clearTimeout(timer);
-  listener.dispose();
-}
 
 /**
  * Says why a command can do nothing without an open project, with what to do first. Menus do not offer it then, but

@@ -20,6 +20,7 @@ export interface CommandArguments {
   'localens.editTranslation': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
+  'localens.showInCode': [target?: unknown];
   'localens.findUsages': [target?: unknown];
   'localens.explainKey': [];
   'localens.findUnknownKeys': [];
@@ -66,6 +67,7 @@ export const rowCommands: readonly CommandId[] = [
   'localens.downloadLocale',
   'localens.openKey',
   'localens.copyKey',
+  'localens.showInCode',
   'localens.findUsages',
   'localens.renameKey',
   'localens.deleteKey',
@@ -109,6 +111,10 @@ export interface ContextValues {
   'localens.isTrial': boolean;
   /** Something was done that can be taken back. */
   'localens.canUndo': boolean;
+  /** A download has brought files of this workspace in step, or found them so. */
+  'localens.hasDownloaded': boolean;
+  /** A key was found by its text. */
+  'localens.hasFoundKey': boolean;
   /** The view shows not all of the keys. */
   'localens.isFiltered': boolean;
   /** The file in front uses keys. */

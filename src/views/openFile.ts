@@ -2,6 +2,7 @@ import { type Disposable, type TextDocument, type Uri, window, workspace } from 
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
+import { unknownNames } from '../core/insight/unknownNames.ts';
 import { baseName } from '../platform/files.ts';
 import { isSource } from '../platform/languages.ts';
 import type { Scans } from '../platform/scans.ts';
@@ -68,19 +69,17 @@ export class OpenFile implements Disposable {
     const project = this.projectFor(document.uri);
     const catalog = project?.catalog;
     if (project === undefined || catalog === undefined) return undefined;
-    const found = usages.map(usage => ({ usage, resolution: resolve(usage, catalog) }));
-    const keys = new Set(found.flatMap(({ resolution }) => keysOf(resolution)));
-    const unknown = found.flatMap(({ usage, resolution }) =>
-      usage.certainty === 'literal' && resolution.kind === 'unknown' ? [resolution.name] : [],
-    );
+    const keys = new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))));
+    // What is not there may only not have been read yet.
+    const unknown = project.isFilling ? [] : unknownNames(usages, catalog);
     // Once it is there the row stays: one that comes and goes with every file moves all others.
-    if (keys.size === 0 && this.current === undefined) return undefined;
+    if (keys.size === 0 && unknown.length === 0 && this.current === undefined) return undefined;
     return {
       project: project.key,
+      file: document.uri.toString(),
       fileName: baseName(document.uri),
       keys: [...keys],
-      // What is not there may only not have been read yet.
-      unknown: project.isFilling ? 0 : new Set(unknown).size,
+      unknown,
     };
   }
 }
@@ -88,10 +87,10 @@ export class OpenFile implements Disposable {
 function isSame(a: OpenFileKeys | undefined, b: OpenFileKeys | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return (
-    a.project === b.project &&
-    a.fileName === b.fileName &&
-    a.unknown === b.unknown &&
-    a.keys.length === b.keys.length &&
-    a.keys.every((key, i) => key === b.keys[i])
+    a.project === b.project && a.file === b.file && areSame(a.unknown, b.unknown) && areSame(a.keys, b.keys)
   );
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name, i) => name === b[i]);
 }

@@ -20,6 +20,7 @@ describe('signing in', () => {
     await page.takeWalkthroughStep('Bring the texts home', 'Download All Locales');
     const told = await page.notification('That needs a project');
     assert.match(told, /sign in first, or try Localens without an account/);
+    assert.ok(await page.walkthroughBox('Bring the texts home', false).isVisible());
     await page.screenshot('walkthrough-signed-out');
     await page.clickNotificationButton('That needs a project', 'Sign In');
     await page.stepIsOpen('Sign in to Localens (1/2)');
@@ -63,6 +64,15 @@ describe('signing in', () => {
     await page.treeRow('Marigold shop').waitFor();
     await page.screenshot('signed-in');
     assert.ok(!(await page.page.content()).includes(service.token));
+  });
+
+  it('lets the first steps be taken, each ticked once something came of it', async () => {
+    const { page } = workbench();
+    await page.openWalkthrough('Get started with Localens');
+    await page.walkthroughBox('Connect a project', true).waitFor();
+    await page.walkthroughBox('Bring the texts home', false).waitFor();
+    await page.takeWalkthroughStep('Bring the texts home', 'Download All Locales');
+    await page.walkthroughBox('Bring the texts home', true).waitFor();
   });
 
   it('leaves the token in no file, log or database', async () => {

@@ -19,6 +19,18 @@ describe('problems', () => {
     assert.match(hover, expected);
   });
 
+  it('are led to from the row of an unknown key', async () => {
+    const { page } = workbench();
+    await page.goTo(1, 1);
+    await page.treeRow('cart:subtotl').click();
+    await page.page.locator('.statusbar-item', { hasText: 'Ln 46, ' }).waitFor();
+    assert.equal(
+      await page.treeRow('cart:subtotl').getAttribute('aria-label'),
+      'cart:subtotl, not in this project',
+    );
+    await page.screenshot('problem-row');
+  });
+
   it('underline a key that is not translated everywhere, down to the plural form', async () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');

@@ -42,6 +42,11 @@ describe('a service that refuses', () => {
     await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
     await page.screenshot('token-revoked');
     assert.ok(await page.treeRow('Marigold shop').isVisible());
+    await page.clearNotifications();
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification(
+      'Nothing was downloaded and no file was changed. The service did not accept the access token.',
+    );
     await page.clickNotificationButton(/did not accept the access token/, 'Sign In');
     door.open();
     await answerSignIn(page, { ...service, apiRoot: door.apiRoot });

@@ -23,7 +23,7 @@ describe('a workspace whose texts are in a string catalog', () => {
     await page.screenshot('string-catalog');
     assert.match(
       told,
-      /^ios\/Localizable\.xcstrings was left alone: .*\.localens\.yml.*file_format: strings\.$/,
+      /^No file was changed\. ios\/Localizable\.xcstrings was left alone: .*\.localens\.yml.*file_format: strings\.$/,
     );
     assert.equal(await readFile(path.join(folder, file), 'utf8'), text);
   });

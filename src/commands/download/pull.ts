@@ -1,7 +1,8 @@
 import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { executeCommand, setContext } from '../../platform/host.ts';
 import { inform } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
@@ -46,34 +47,56 @@ export async function planOrTell(
       offer(parts, window.showErrorMessage, told, [{ label: l10n.t('Open It'), run: open }]);
       return undefined;
     }
-    // Told by the one who registered the command: it knows the way to a new sign-in.
-    if (failure.reason === 'authentication') throw error;
     parts.log.error('The download failed', error);
     const told = l10n.t('Nothing was downloaded and no file was changed. {0}', wordFailure(failure));
-    offer(parts, window.showErrorMessage, told, [{ label: l10n.t('Try Again'), run: again }]);
+    tellNothing(told, [failure], parts, again);
     return undefined;
   }
 }
 
 /** Writes what a plan would change, and tells what became of it. */
 export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void> {
+  if (plan.files.length === 0 && plan.failures.length > 0) {
+    const again = () => pull(localesOf(plan.failures, parts), parts);
+    const failures = plan.failures.map(({ failure }) => failure);
+    tellNothing(sentenceFor(plan, []), failures, parts, again);
+    return;
+  }
   let skipped: readonly SkippedFile[] = [];
   await doAndTell(parts, {
     title: l10n.t('Writing files'),
     async run(options) {
       const written = await writeFiles(changesOf(plan), parts.log, options);
       skipped = written.skipped;
+      if (plan.files.length > skipped.length) setContext('localens.hasDownloaded', true);
       return written.outcome;
     },
     tell: () => sentenceFor(plan, skipped),
     nextSteps() {
-      const left = new Set([
-        ...plan.failures.map(({ locale }) => locale),
-        ...skipped.map(({ file }) => file.locale),
-      ]);
-      if (left.size === 0) return [];
-      const locales = () => parts.atHand.catalog?.locales().filter(({ name }) => left.has(name)) ?? [];
-      return [{ label: l10n.t('Try Again'), run: () => pull(locales(), parts) }];
+      const left = [...plan.failures, ...skipped.map(({ file }) => file)];
+      if (left.length === 0) return [];
+      return [{ label: l10n.t('Try Again'), run: () => pull(localesOf(left, parts), parts) }];
     },
   });
+}
+
+/** Says that a download came to nothing, and offers what may help. */
+function tellNothing(
+  told: string,
+  failures: readonly Failure[],
+  parts: Parts,
+  again: () => Promise<void>,
+): void {
+  const signIn = async () => void (await executeCommand('localens.signIn'));
+  const isRefused = failures.some(({ reason }) => reason === 'authentication');
+  offer(parts, window.showErrorMessage, told, [
+    ...(isRefused ? [{ label: l10n.t('Sign In'), run: signIn }] : []),
+    { label: l10n.t('Try Again'), run: again },
+  ]);
+}
+
+/** The locales of the catalog that something is left of. */
+function localesOf(left: readonly { readonly locale: string }[], parts: Parts): readonly CatalogLocale[] {
+  const names = new Set(left.map(({ locale }) => locale));
+  return parts.atHand.catalog?.locales().filter(({ name }) => names.has(name)) ?? [];
 }

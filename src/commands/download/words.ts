@@ -18,9 +18,9 @@ const mostNamed = 3;
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
   const left = new Set(skipped.map(({ file }) => file));
   const changed = changesOf(plan).filter(file => !left.has(file));
-  const isQuiet = changed.length === 0 && skipped.length > 0;
+  const isNothing = changed.length === 0 && (skipped.length > 0 || plan.files.length === 0);
   const sentences = [
-    isQuiet ? '' : changedSentence(changed, plan.files.length),
+    isNothing ? l10n.t('No file was changed.') : changedSentence(changed, plan.files.length),
     ...skippedSentences(skipped),
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
@@ -37,7 +37,6 @@ function moreRefused(targets: number): string {
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
-  if (looked === 0) return '';
   if (changed.length === 0) {
     return looked === 1
       ? l10n.t('Nothing to change: the file says what the project says.')

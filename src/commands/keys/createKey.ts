@@ -10,9 +10,9 @@ export const createKey = defineCommand({
     const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
     // The view's title hands over whichever row has the focus.
-    const isRow = typeof proposed === 'object' && proposed !== null && 'kind' in proposed;
     const name =
-      (isRow ? undefined : keyNameOf(proposed)) ?? (await askName(candidate => state.catalog.has(candidate)));
+      (isOfOther(proposed) ? undefined : keyNameOf(proposed)) ??
+      (await askName(candidate => state.catalog.has(candidate)));
     if (name === undefined) return;
     const source = state.catalog.sourceLocale();
     const text = await window.showInputBox({
@@ -32,6 +32,12 @@ export const createKey = defineCommand({
     });
   },
 });
+
+/** True for a row of the view, unless it stands for a key that is not there yet. */
+function isOfOther(target: unknown): boolean {
+  const isRow = typeof target === 'object' && target !== null && 'kind' in target;
+  return isRow && target.kind !== 'unknown';
+}
 
 function askName(isTaken: (name: string) => boolean): Thenable<string | undefined> {
   return window.showInputBox({

@@ -1,5 +1,5 @@
 import { l10n, ThemeIcon } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
+import { executeCommand, setContext } from '../../platform/host.ts';
 import { defineCommand } from '../command.ts';
 import { pickKey } from './pickKey.ts';
 
@@ -25,6 +25,8 @@ export const findKey = defineCommand({
         run: key => executeCommand('localens.copyKey', key),
       },
     ]);
-    if (name !== undefined) await executeCommand('localens.openKey', name);
+    if (name === undefined) return;
+    setContext('localens.hasFoundKey', true);
+    await executeCommand('localens.openKey', name);
   },
 });

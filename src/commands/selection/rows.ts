@@ -72,6 +72,7 @@ function keysBelow(row: TreeNode, catalog: KeyQuestions): readonly string[] {
     case 'listedProject':
     case 'branch':
     case 'note':
+    case 'unknown':
       return [];
   }
 }

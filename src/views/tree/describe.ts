@@ -37,6 +37,8 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
         unverified.length === 0 ? '' : l10n.t('Unverified in {0}', unverified.join(', ')),
       ];
     }
+    case 'unknown':
+      return [node.name, l10n.t('not in this project')];
     case 'locale': {
       const { counts, code, name, isFilled } = node.locale;
       const title = name === code ? name : `${name} (${code})`;

@@ -1,7 +1,7 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
 import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
-import { keyItem, translationItem } from './keyItems.ts';
+import { keyItem, translationItem, unknownItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
   AccountNode,
@@ -59,6 +59,8 @@ function appearance(node: TreeNode): TreeItem {
       return listItem(node);
     case 'key':
       return keyItem(node);
+    case 'unknown':
+      return unknownItem(node);
     case 'translation':
       return translationItem(node);
     case 'more':
@@ -70,8 +72,9 @@ function appearance(node: TreeNode): TreeItem {
 
 function openFileItem({ fileName, keys, unknown }: OpenFileNode): TreeItem {
   const known = keys.length === 0 ? l10n.t('no keys') : keyCount(keys.length);
-  const facts = unknown === 0 ? known : `${known} · ${l10n.t('{0} unknown', unknown)}`;
-  return row(l10n.t('In {0}', fileName), keys.length === 0 ? None : Expanded, 'file-code', facts);
+  const facts = unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', unknown.length)}`;
+  const isEmpty = keys.length + unknown.length === 0;
+  return row(l10n.t('In {0}', fileName), isEmpty ? None : Expanded, 'file-code', facts);
 }
 
 function projectItem({ name, account, branch, keys, locales }: ProjectNode): TreeItem {
@@ -94,8 +97,8 @@ function accountItem({ label, host, isEmbedded }: AccountNode): TreeItem {
 
 function moreItem({ rest }: MoreNode): TreeItem {
   if (rest.of !== 'openFile') return row(l10n.t('More…'), Collapsed, 'ellipsis');
-  const { length } = rest.keys;
-  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(length), wordNumber(length));
+  const count = rest.unknown.length + rest.keys.length;
+  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(count), wordNumber(count));
 }
 
 function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProjectNode | BranchNode): TreeItem {

@@ -3,11 +3,12 @@ import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { localeCount } from '../../platform/countWords.ts';
 import { icon } from './icon.ts';
-import type { KeyNode, TranslationNode } from './nodes.ts';
+import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
 import { wordFilterState } from './words.ts';
 
 const { Collapsed, None } = TreeItemCollapsibleState;
 const openKey: CommandId = 'localens.openKey';
+const showInCode: CommandId = 'localens.showInCode';
 
 export function keyItem(node: KeyNode): TreeItem {
   const item = new TreeItem(node.label, Collapsed);
@@ -27,6 +28,16 @@ export function keyItem(node: KeyNode): TreeItem {
     ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
   ];
   item.accessibilityInformation = { label: [node.name, sourceText, ...state].join(', ') };
+  return item;
+}
+
+/** A click leads to where the file uses it: there the fixes are. */
+export function unknownItem(node: UnknownNode): TreeItem {
+  const item = new TreeItem(node.label, None);
+  item.description = l10n.t('not in this project');
+  item.iconPath = icon('warning', 'list.warningForeground');
+  item.command = { title: l10n.t('Show in the Code'), command: showInCode, arguments: [node] };
+  item.accessibilityInformation = { label: `${node.name}, ${item.description}` };
   return item;
 }
 

@@ -37,7 +37,7 @@ export function keyRows(
  * The rows with long names shown from the end, which is where the keys of one file differ: as many whole segments as
  * there is room for, and more where two rows would read the same.
  */
-export function shortened(rows: readonly KeyNode[]): readonly KeyNode[] {
+export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: readonly T[]): readonly T[] {
   const ends = new Map<string, number>();
   for (const { name } of rows) {
     for (const end of endsOf(name)) ends.set(end, (ends.get(end) ?? 0) + 1);

@@ -15,6 +15,7 @@ export type TreeNode =
   | KeysNode
   | PrefixNode
   | KeyNode
+  | UnknownNode
   | TranslationNode
   | MoreNode
   | NoteNode;
@@ -29,10 +30,22 @@ interface OfProject {
 /** The keys of the file in front. */
 export interface OpenFileNode extends OfProject {
   readonly kind: 'openFile';
+  /** The file's address. */
+  readonly file: string;
   readonly fileName: string;
   readonly keys: readonly string[];
-  /** How many keys of the file the project does not have. */
-  readonly unknown: number;
+  /** Names that the file uses and the project does not have. */
+  readonly unknown: readonly string[];
+}
+
+/** A key that the file in front uses and the project does not have. */
+export interface UnknownNode extends OfProject {
+  readonly kind: 'unknown';
+  readonly name: string;
+  /** The name, or the end of it that tells it from others. */
+  readonly label: string;
+  /** The address of the file that uses it. */
+  readonly file: string;
 }
 
 /** A project that folders of this workspace belong to. */
@@ -159,7 +172,7 @@ export interface MoreNode extends OfProject {
   readonly rest:
     | { readonly of: 'path'; readonly path: string; readonly offset: number }
     | { readonly of: 'list'; readonly list: ListNode; readonly after: string }
-    | { readonly of: 'openFile'; readonly keys: readonly string[] };
+    | ({ readonly of: 'openFile' } & Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>);
 }
 
 /** Says why there is nothing, or no more, to be seen. */

@@ -14,6 +14,7 @@ import type {
   PrefixNode,
   TranslationNode,
   TreeNode,
+  UnknownNode,
 } from './nodes.ts';
 import { isEmptyFilter, type TreeCatalog, type TreeProject } from './world.ts';
 
@@ -25,6 +26,8 @@ const openFileAtOnce = 20;
 
 /** A project whose catalog is there. */
 type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isSyncing'>;
+
+type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>;
 
 type RowOfProject = Extract<TreeNode, { readonly project: string }>;
 
@@ -97,6 +100,7 @@ export function rowsBelow(
     case 'list':
       return listed(node, undefined, open);
     case 'translation':
+    case 'unknown':
       return [];
   }
 }
@@ -123,27 +127,43 @@ function moreRows(node: MoreNode, open: OpenTreeProject): readonly TreeNode[] {
     case 'list':
       return listed(rest.list, rest.after, open);
     case 'openFile':
-      return keysOfFile(node, rest.keys, open);
+      return keysOfFile(node, rest, open);
   }
 }
 
 function openFileRows(node: OpenFileNode, open: OpenTreeProject): readonly TreeNode[] {
-  const { id, project, keys } = node;
-  if (keys.length <= openFileAtOnce) return keysOfFile(node, keys, open);
-  const rows = shortened(keyRows(keys.slice(0, openFileAtOnce - 1), id, open));
-  const rest = { of: 'openFile', keys: keys.slice(openFileAtOnce - 1) } as const;
-  return [...rows, { kind: 'more', id: `${id}/more`, project, rest }];
+  const { id, project, keys, unknown } = node;
+  if (unknown.length + keys.length <= openFileAtOnce) return keysOfFile(node, node, open);
+  const [first, rest] = parted(node, openFileAtOnce - 1);
+  const more = { kind: 'more', id: `${id}/more`, project, rest: { of: 'openFile', ...rest } } as const;
+  return [...keysOfFile(node, first, open), more];
 }
 
-function keysOfFile(
-  { id }: RowOfProject,
-  keys: readonly string[],
-  open: OpenTreeProject,
-): readonly TreeNode[] {
-  const hidden = keys.length - childrenAtOnce;
-  const shown = hidden > 0 ? keys.slice(0, childrenAtOnce - 1) : keys;
-  const rows = shortened(keyRows(shown, id, open));
-  return hidden > 0 ? [...rows, refine(id, keys.length - shown.length)] : rows;
+/** What a file uses; what is wrong comes first. */
+function keysOfFile({ id }: RowOfProject, used: KeysOfFile, open: OpenTreeProject): readonly TreeNode[] {
+  const isWhole = used.unknown.length + used.keys.length <= childrenAtOnce;
+  const [shown, hidden] = parted(used, isWhole ? childrenAtOnce : childrenAtOnce - 1);
+  const unknown = shown.unknown.map(
+    (name): UnknownNode => ({
+      kind: 'unknown',
+      id: `${id}/unknown/${name}`,
+      project: open.key,
+      name,
+      label: name,
+      file: used.file,
+    }),
+  );
+  const rows = shortened([...unknown, ...keyRows(shown.keys, id, open)]);
+  return isWhole ? rows : [...rows, refine(id, hidden.unknown.length + hidden.keys.length)];
+}
+
+/** The first so many names of a file, and the others. */
+function parted({ file, unknown, keys }: KeysOfFile, count: number): readonly [KeysOfFile, KeysOfFile] {
+  const known = Math.max(0, count - unknown.length);
+  return [
+    { file, unknown: unknown.slice(0, count), keys: keys.slice(0, known) },
+    { file, unknown: unknown.slice(count), keys: keys.slice(known) },
+  ];
 }
 
 /** What the filter leaves, by full names: what is looked for need not be unfolded. */

@@ -23,11 +23,13 @@ export interface TreeWorld {
 export interface OpenFileKeys {
   /** The key of the project that the file belongs to. */
   readonly project: string;
+  /** The file's address. */
+  readonly file: string;
   readonly fileName: string;
   /** Names in the catalog, in the order in which the file uses them. */
   readonly keys: readonly string[];
-  /** How many other keys the file uses, which the catalog does not have. */
-  readonly unknown: number;
+  /** Other names that the file uses, which the catalog does not have, in that order. */
+  readonly unknown: readonly string[];
 }
 
 export interface TreeProject {

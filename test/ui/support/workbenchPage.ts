@@ -246,6 +246,12 @@ export class WorkbenchPage extends QuickInput {
     });
   }
 
+  /** The box of a step of the page of first steps, ticked or not. */
+  walkthroughBox(step: string, isDone: boolean): Locator {
+    const said = isDone ? `${step}: Completed` : `${step}: Not completed`;
+    return this.page.locator('.getting-started-step').getByLabel(said, { exact: true });
+  }
+
   private async acceptWalkthrough(title: string, limit: number): Promise<void> {
     await this.typeIntoQuickInput(title);
     await this.quickInput.locator('.monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });

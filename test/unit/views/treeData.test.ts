@@ -4,7 +4,7 @@ import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
 import { childrenAtOnce } from '../../../src/views/tree/projectRows.ts';
-import type { Listing, TreeWorld } from '../../../src/views/tree/world.ts';
+import type { Listing, OpenFileKeys, TreeWorld } from '../../../src/views/tree/world.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 import {
@@ -12,6 +12,7 @@ import {
   below,
   kindsOf,
   none,
+  openFileWith,
   projectOver,
   shop,
   treeCatalog,
@@ -23,7 +24,7 @@ describe('views: the rows of the tree', () => {
   const simple = worldOf([projectOver(treeCatalog(shop))]);
 
   it('begin with the keys of the open file, then the workspace’s projects, then what else there is', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
+    const openFile = openFileWith(['welcome']);
     const world = worldOf(simple.projects, { openFile });
     assert.deepEqual(kindsOf(rootsOf(world)), ['openFile', 'project', 'account']);
     assert.deepEqual(kindsOf(rootsOf(simple)), ['project', 'account']);
@@ -166,12 +167,7 @@ describe('views: the rows of the tree', () => {
   });
 
   it('tell of a key where it is missing and where unverified', () => {
-    const openFile = {
-      project: 'a/p/',
-      fileName: 'Cart.tsx',
-      keys: ['cart.title', 'welcome', 'gone'],
-      unknown: 0,
-    };
+    const openFile = openFileWith(['cart.title', 'welcome', 'gone']);
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile');
     assert.deepEqual(
       rows.map(row => row.kind === 'key' && [row.name, row.missing, row.unverified]),
@@ -183,7 +179,7 @@ describe('views: the rows of the tree', () => {
   });
 
   it('tell gaps from what is missing in locales that are still being translated', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
+    const openFile = openFileWith(['welcome']);
     const counts = { keys: 10, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
     const withMissing = (missing: number) =>
       treeCatalog({
@@ -210,7 +206,7 @@ describe('views: the rows of the tree', () => {
   it('show long names from the end, as far as they differ', () => {
     const labelsOf = (keys: readonly string[]) => {
       const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
-      const openFile = { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 };
+      const openFile = openFileWith(keys);
       const rows = below(
         worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile }),
         'openFile',
@@ -243,7 +239,7 @@ describe('views: the rows of the tree', () => {
     const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
     const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
     const world = worldOf(projects, {
-      openFile: { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 },
+      openFile: openFileWith(keys),
     });
     const first = below(world, 'openFile');
     assert.equal(first.length, 20);
@@ -258,7 +254,7 @@ describe('views: the rows of the tree', () => {
     const keysOf = (count: number) => {
       const keys = Array.from({ length: count }, (_, i) => `form.field${i}`);
       const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
-      const openFile = { project: 'a/p/', fileName: 'Form.tsx', keys, unknown: 0 };
+      const openFile = openFileWith(keys);
       const world = worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile });
       return below(world, 'openFile', 'more');
     };
@@ -270,8 +266,25 @@ describe('views: the rows of the tree', () => {
     assert.match(JSON.stringify(rows.at(-1)), /\b2\b/);
   });
 
+  it('name the keys that a file uses and the project does not have, before those that it has', () => {
+    const keys = Array.from({ length: 25 }, (_, index) => `key.${index}`);
+    const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
+    const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
+    const unknown = Array.from({ length: 22 }, (_, index) => `cart.wrong.name.of.field.${index}`);
+    const shown = (openFile: OpenFileKeys) =>
+      below(worldOf(projects, { openFile }), 'openFile').map(row =>
+        row.kind === 'unknown' ? [row.label, row.name] : row.kind,
+      );
+    assert.deepEqual(shown(openFileWith(['key.1'], ['typo'])), [['typo', 'typo'], 'key']);
+    const many = shown(openFileWith(keys, unknown));
+    assert.deepEqual([many.length, many.at(-1)], [20, 'more']);
+    assert.deepEqual(many[0], ['…wrong.name.of.field.0', 'cart.wrong.name.of.field.0']);
+    const rest = below(worldOf(projects, { openFile: openFileWith(keys, unknown) }), 'openFile', 'more');
+    assert.deepEqual(kindsOf(rest), [...unknown.slice(19).map(() => 'unknown'), ...keys.map(() => 'key')]);
+  });
+
   it('show what a key says in each locale below it', () => {
-    const openFile = { project: 'a/p/', fileName: 'Cart.tsx', keys: ['welcome'], unknown: 0 };
+    const openFile = openFileWith(['welcome']);
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile', 'key');
     assert.deepEqual(
       rows.map(row => row.kind === 'translation' && [row.coverage.locale.name, row.coverage.state]),

@@ -9,7 +9,13 @@ import type {
 import { coverageOf, sourceTextOf } from '../../../src/core/insight/coverage.ts';
 import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
-import type { Listing, TreeCatalog, TreeProject, TreeWorld } from '../../../src/views/tree/world.ts';
+import type {
+  Listing,
+  OpenFileKeys,
+  TreeCatalog,
+  TreeProject,
+  TreeWorld,
+} from '../../../src/views/tree/world.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 export const shop = fakeCatalog({
@@ -52,6 +58,11 @@ export function projectOver(
 ): TreeProject {
   const state = { completeFrom: 80, failure: undefined, isFilling: false, isSyncing: false };
   return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
+}
+
+/** A file in front that uses these keys of the project, and those that it does not have. */
+export function openFileWith(keys: readonly string[], unknown: readonly string[] = []): OpenFileKeys {
+  return { project: 'a/p/', file: 'file:///shop/Cart.tsx', fileName: 'Cart.tsx', keys, unknown };
 }
 
 export const none: CatalogFilter = { text: '', states: [], tags: [] };

@@ -1,0 +1,24 @@
+import { l10n, Uri, window, workspace } from 'vscode';
+import { unknownName } from '../../core/insight/unknownNames.ts';
+import { toRange } from '../../platform/positions.ts';
+import { inform } from '../../platform/say.ts';
+import { defineCommand } from '../command.ts';
+import { rowsOf } from '../selection/rows.ts';
+
+/** Shows where the file in front uses a key that the project does not have. */
+export const showInCode = defineCommand({
+  id: 'localens.showInCode',
+  async run({ atHand, scans }, target) {
+    const { catalog } = atHand;
+    const [row] = rowsOf(target, undefined);
+    if (catalog === undefined || row?.kind !== 'unknown') return;
+    const document = await workspace.openTextDocument(Uri.parse(row.file));
+    const usages = await scans.usages(document);
+    const usage = usages.find(candidate => unknownName(candidate, catalog) === row.name);
+    if (usage === undefined) {
+      inform(l10n.t('“{0}” is not there any more.', row.name));
+      return;
+    }
+    await window.showTextDocument(document, { selection: toRange(document, usage.range) });
+  },
+});
