@@ -30,7 +30,7 @@ export const android: Framework = {
     'Res.array.',
     'MR.strings.',
     'MR.plurals.',
-    'SharedRes.',
+    'Res.strings.',
     'string/',
     'plurals/',
     'array/',
@@ -41,20 +41,18 @@ export const android: Framework = {
     languages: ['kotlin', 'java', 'xml'],
     members: [
       {
-        of: [
-          'R.string',
-          'R.plurals',
-          'Res.string',
-          'Res.plurals',
-          'MR.strings',
-          'MR.plurals',
-          'SharedRes.strings',
-          'SharedRes.plurals',
-        ],
+        of: ['R.string', 'R.plurals', 'MR.strings', 'MR.plurals'],
         except: ['class'],
         notAfter: libraries,
       },
-      { of: ['R.array', 'Res.array'], isList: true, except: ['class'], notAfter: libraries },
+      { of: ['R.array'], isList: true, except: ['class'], notAfter: libraries },
+      // Compose's resources and moko's, whose class a module may call something of its own (`nameOfResClass`).
+      {
+        of: ['Res.string', 'Res.plurals', 'Res.strings'],
+        isEndOfName: true,
+        except: ['class'],
+      },
+      { of: ['Res.array'], isEndOfName: true, isList: true, except: ['class'] },
     ],
     // `typealias CommonStrings = R.string` in a module of its own.
     typeAliases: {

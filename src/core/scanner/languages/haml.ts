@@ -1,5 +1,6 @@
 import { IndentedTemplate } from './code/indented.ts';
 import { codeLanguage } from './code/language.ts';
+import { rubyHints } from './code/rubyHints.ts';
 import type { Token } from './code/token.ts';
 
 const tag = /(?:[%.#][\w:-]+)+/y;
@@ -43,5 +44,6 @@ export const hamlLanguage = codeLanguage({
   ids: ['haml'],
   isTemplate: true,
   takesBareArguments: true,
+  hints: rubyHints,
   tokenize: hamlTokens,
 });

@@ -1,8 +1,10 @@
 import { IndentedTemplate } from './code/indented.ts';
 import { codeLanguage } from './code/language.ts';
+import { rubyHints } from './code/rubyHints.ts';
 import type { Token } from './code/token.ts';
 
 const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
+const bracket = /[ \t]*[({[]/y;
 const attribute = /\s*\*?([\w@:.-]+)==?/y;
 const splat = /\s*\*(?=\{)/y;
 const output = /\s*={1,2}[<>']*/y;
@@ -40,8 +42,9 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
     const name = match(tag);
     if (name === '') break;
     at += name.length;
-    if (/[({[]/.test(text.charAt(at))) {
-      at = template.group(at);
+    const open = match(bracket);
+    if (open !== '') {
+      at = template.group(at + open.length - 1);
       stop = Math.max(stop, template.endOfLine(at));
     }
     while (at < stop) {
@@ -62,5 +65,6 @@ export const slimLanguage = codeLanguage({
   ids: ['slim'],
   isTemplate: true,
   takesBareArguments: true,
+  hints: rubyHints,
   tokenize: slimTokens,
 });

@@ -95,13 +95,14 @@ function blockUsage(
 ): Usage {
   const options = text.slice(open.content.start, open.content.end);
   const content = withoutComments(text.slice(open.end, end));
+  const lines = content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
   const variables = framework.code?.blockVariables ?? '%(*)s';
   const isTrimmed = /\btrimmed\b/.test(options) || framework.code?.blockVariables !== undefined;
   // `-%}` and `{%-` take the blanks beside them away.
   const startsBare = /-%\}$/.test(text.slice(open.start, open.end));
   const endsBare = text.startsWith('{%-', end);
   const args: string[] = [];
-  const bare = startsBare ? content.trimStart() : content;
+  const bare = startsBare ? lines.trimStart() : lines;
   const stripped = endsBare ? bare.trimEnd() : bare;
   const written = isTrimmed ? withoutBreaks(content) : stripped;
   const value = written.replace(variable, (_, name: string, filters: string) => {

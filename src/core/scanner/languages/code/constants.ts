@@ -149,7 +149,7 @@ export class Constants implements KnownNames {
     if (this.depth >= deepest) return undefined;
     if (this.depth === 0) this.effort.begin();
     this.depth += 1;
-    const texts = givings.flatMap(giving => {
+    const texts = this.withoutBlanks(givings).flatMap(giving => {
       if (!this.effort.spend()) return [undefined];
       const span = this.spanOf(giving);
       const spans = span && read(span, giving);
@@ -159,6 +159,16 @@ export class Constants implements KnownNames {
     const known = texts.flatMap(each => each ?? []);
     const isKnown = known.length > 0 && !texts.includes(undefined);
     return isKnown && known.every(({ certainty }) => certainty !== 'dynamic') ? known : undefined;
+  }
+
+  /** Without an empty text that a variable only begins with. */
+  private withoutBlanks(givings: readonly Giving[]): readonly Giving[] {
+    const isBlank = ({ value }: Giving) => {
+      const token = value && this.code.at(value[0]);
+      return token?.kind === 'string' && token.text === '';
+    };
+    const full = givings.length > 1 ? givings.filter(giving => !isBlank(giving)) : [];
+    return full.length > 0 ? full : givings;
   }
 
   private spanOf({ value }: Giving): Span | undefined {

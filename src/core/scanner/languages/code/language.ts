@@ -16,19 +16,23 @@ export interface CodeLanguage {
   readonly isTemplate?: boolean;
   /** The code of a text, without comments; of a template only the code in its tags. */
   readonly tokenize: (text: string, languageId: string) => readonly Token[];
+  /** Code in comments that names keys, for whoever looks for them: it counts, apart from the code around it. */
+  readonly hints?: (text: string) => readonly Token[];
   /** Usages that do not stand in code: tags of a template, attributes. Keys may be empty. */
   readonly more?: (text: string, rules: Rules, languageId: string) => readonly Usage[];
 }
 
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
-  const { ids, takesBareArguments = false, isTemplate = false, tokenize, more } = parts;
+  const { ids, takesBareArguments = false, isTemplate = false, tokenize, hints, more } = parts;
   const tables = new RuleTables({ takesBareArguments, isTemplate });
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
     if (!table.trace.test(text)) return [];
+    const hinted = hints?.(text) ?? [];
     return [
       ...findUsages(tokenize(text, languageId), rules, table, takesBareArguments),
+      ...(hinted.length > 0 ? findUsages(hinted, rules, table, takesBareArguments) : []),
       ...(more?.(text, rules, languageId) ?? []),
     ];
   };

@@ -112,7 +112,10 @@ function withoutAlias(path: string, { aliases }: Search): string {
 
 /** @param offset of the path */
 function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
-  const matches = rule.of.some(of => path === of || (rule.isDeep !== true && path.endsWith(`.${of}`)));
+  const before = rule.isEndOfName === true ? '' : '.';
+  const matches = rule.of.some(
+    of => path === of || (rule.isDeep !== true && path.endsWith(`${before}${of}`)),
+  );
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;
   const variables = variablesFor(search, rule);

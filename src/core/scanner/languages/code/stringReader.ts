@@ -80,7 +80,9 @@ export abstract class StringReader extends TokenList {
     let chunk = start;
     let nested = 0;
     const flush = (to: number) => {
-      const raw = this.text.slice(chunk, to);
+      const written = this.text.slice(chunk, to);
+      // However the file ends its lines, the text's end with one sign.
+      const raw = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
       const text = resolveEscapes(raw, form.escapes, form.lines !== undefined);
       value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
     };
