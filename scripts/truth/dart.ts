@@ -26,7 +26,7 @@ export function dartTruth(parse: Parse): TruthReader {
   return (text, _file, framework) => {
     const root = parse(text);
     const chains = chainsOf(root);
-    return framework === 'flutter' ? ofMembers(chains) : ofTexts(chains);
+    return framework === 'flutter' ? ofMembers(chains, typedVariables(root)) : ofTexts(chains);
   };
 }
 
@@ -65,8 +65,8 @@ function step({ path }: Step, selector: SyntaxNode): Step {
   return { path: `${path}.${name?.text ?? '[]'}`, node: name ?? selector };
 }
 
-function ofMembers(chains: readonly Step[][]): TruthUsage[] {
-  const variables = new Set(chains.flatMap(chain => variableOf(chain) ?? []));
+function ofMembers(chains: readonly Step[][], typed: readonly string[]): TruthUsage[] {
+  const variables = new Set([...typed, ...chains.flatMap(chain => variableOf(chain) ?? [])]);
   return chains.flatMap(chain =>
     chain.flatMap(({ path, node }, index): TruthUsage[] => {
       const before = chain[index - 1];
@@ -81,6 +81,16 @@ function ofMembers(chains: readonly Step[][]): TruthUsage[] {
 
 function isHolder(path: string): boolean {
   return holders.some(holder => holder.test(path));
+}
+
+/** Variables, fields and parameters of the generated class: `late AppLocalizations _texts;`. */
+function typedVariables(root: SyntaxNode): string[] {
+  return root.descendantsOfType(['type_identifier']).flatMap(type => {
+    const siblings = type.parent?.namedChildren ?? [];
+    const next = siblings.find(({ startIndex }) => startIndex > type.startIndex);
+    const name = next?.type === 'identifier' ? next : next?.descendantsOfType(['identifier'])[0];
+    return /^(?:AppLocalizations|L10n|S)$/.test(type.text) && name !== undefined ? [name.text] : [];
+  });
 }
 
 /** The variable that an expression is the whole value of: `final texts = AppLocalizations.of(context)!;`. */
