@@ -59,7 +59,7 @@ export const formatjs: Framework = {
       ],
     },
   },
-  words: ['ormatMessage', 'FormattedMessage', 'FormattedHTMLMessage', 'defineMessage', '$t', 'useTranslate'],
+  words: ['ormatMessage', 'FormattedMessage', 'HTMLMessage', 'defineMessage', '$t', 'useTranslate'],
   naming: {
     keySeparator: undefined,
     ids: id => [...textMembers.map(member => `${id}.${member}`), contentHash(id)],

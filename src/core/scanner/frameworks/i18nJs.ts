@@ -21,7 +21,7 @@ export const i18nJs: Framework = {
   id: 'i18n-js',
   name: 'i18n-js',
   detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'], gem: ['i18n-js'] } },
-  words: ['i18n', 'I18n'],
+  words: ['i18n', 'I18n', 't('],
   naming: { keySeparator: '.' },
   // `I18n` is the instance of old versions and the class of new ones.
   script: { names: { i18n, I18n: i18n, t } },

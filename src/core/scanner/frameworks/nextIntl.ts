@@ -34,7 +34,7 @@ export const nextIntl: Framework = {
   id: 'next-intl',
   name: 'next-intl',
   detect: { dependencies: { npm: ['next-intl', 'use-intl', 'next-international'] } },
-  words: ['ranslat', 't(', 't.', 't<', 'I18n'],
+  words: ['ranslat', 't(', 't.', 't<', 'I18n', 'Extracted'],
   naming: { keySeparator: '.' },
   script: {
     names: {

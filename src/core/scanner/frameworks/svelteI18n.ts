@@ -33,7 +33,7 @@ export const svelteI18n: Framework = {
   detect: {
     dependencies: { npm: ['svelte-i18n', '@sveltia/i18n', 'sveltekit-i18n', '@sveltekit-i18n/base'] },
   },
-  words: ['$_', '$t', '$format', '_(', '$json', 'i18n'],
+  words: ['$_', '$t', '$format', '_(', '$json', 'i18n', 'ranslations'],
   naming: { keySeparator: '.' },
   script: {
     names: {
