@@ -188,6 +188,25 @@ describe('How an application sets up its framework', () => {
     ]);
   });
 
+  it('finds a set-up in any file that is named for it, after the usual ones', () => {
+    const files = {
+      'package.json': manifest,
+      'src/services/i18nOptions.ts': "export default { defaultNS: 'core', ns: ['core'] };",
+      'src/a.ts': "t('title');",
+    };
+    assert.equal(namesIn(files, 'src/a.ts')[0]?.[1], 'core:title');
+    tree.remove();
+    const other = {
+      'package.json': manifest,
+      'initI18n.js': "init({ defaultNS: 'app' });",
+      'a.ts': "t('title');",
+    };
+    assert.equal(namesIn(other, 'a.ts')[0]?.[1], 'app:title');
+    tree.remove();
+    const both = { ...files, 'src/i18n.ts': "i18n.init({ defaultNS: 'app' });" };
+    assert.equal(namesIn(both, 'src/a.ts')[0]?.[1], 'app:title');
+  });
+
   it('knows keys that are no paths', () => {
     const files = {
       'package.json': manifest,

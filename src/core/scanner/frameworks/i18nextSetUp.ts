@@ -23,6 +23,8 @@ export const i18nextSetUp: SetUp = {
     'i18n/{index,config,settings,init,i18n,i18next,client}.{js,jsx,ts,tsx}',
     'i18next-parser.config.{js,mjs,cjs,ts}',
     'namespaces.{js,ts}',
+    // Whatever else is named for it: `i18nOptions.ts`, `initI18n.js`.
+    '*{i18n,I18n}*.{js,jsx,mjs,cjs,ts,tsx}',
   ],
   read: (source, beside) => {
     const text = withoutComments(source);
