@@ -9,7 +9,7 @@ import type { WorkspaceSearch } from './search/workspaceSearch.ts';
 
 /** The framework whose applications say of a text that it is not to be translated. */
 const framework = 'android';
-const candidates = '{**/values/*.xml,**/build.gradle,**/build.gradle.kts}';
+const candidates = '{**/values/*.xml,**/*.gradle,**/*.gradle.kts,**/{buildSrc,build-logic}/**/*.kt}';
 const neverSearched = ['node_modules', '.git', '.gradle', 'build'];
 const mostFiles = 2_000;
 
@@ -78,7 +78,7 @@ export class Untranslatable implements Disposable {
     const { isOfLibrary, mayKeepFromTranslation, untranslatableIn } = await this.loadEngine();
     const paths = await this.search.find(folder, {
       glob: candidates,
-      fits: name => name.endsWith('.xml') || name.startsWith('build.gradle'),
+      fits: name => /\.(?:xml|gradle|kts?)$/.test(name),
       except: neverSearched,
       most: mostFiles,
     });

@@ -30,6 +30,9 @@ const familyLimit = 200;
 /** A form that is asked for by its own name: i18next's `item_other`, Rails' `items.one` (CLDR, Plural Rules). */
 const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
+/** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`. */
+const saysSomething = /[\p{L}\p{N}]/u;
+
 /**
  * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of
  * plural and context (`item_other`, `greeting_male`) where a project keeps those as keys of their own.
@@ -41,6 +44,7 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   const known = usage.names.find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
   if (usage.isUntranslatable === true) return { kind: 'untranslatable', name: usage.key };
+  if (!saysSomething.test(usage.key)) return { kind: 'dynamic' };
   const names = candidateNames(usage, catalog);
   const exact = names.find(name => catalog.has(name));
   if (exact !== undefined) return { kind: 'key', name: exact };

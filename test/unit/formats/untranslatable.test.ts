@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { isOfLibrary, untranslatableIn } from '../../../src/core/formats/untranslatable.ts';
+import {
+  isOfLibrary,
+  mayKeepFromTranslation,
+  untranslatableIn,
+} from '../../../src/core/formats/untranslatable.ts';
 
 describe('Texts that an Android application keeps from translation', () => {
   it('are resources that say so', () => {
@@ -18,6 +22,19 @@ describe('Texts that an Android application keeps from translation', () => {
     assert.deepEqual(untranslatableIn('app/build.gradle', groovy), ['build_date']);
     const kotlin = 'resValue("string", "app_id", applicationId)';
     assert.deepEqual(untranslatableIn('app/build.gradle.kts', kotlin), ['app_id']);
+  });
+
+  it('are looked for in resources and in what builds them', () => {
+    const paths = [
+      'app/src/main/res/values/brand.xml',
+      'common.gradle',
+      'app/build.gradle.kts',
+      'build-logic/convention/src/main/kotlin/app/Flavors.kt',
+      'buildSrc/Flavors.kt',
+    ];
+    assert.deepEqual(paths.filter(mayKeepFromTranslation), paths);
+    const others = ['app/src/main/res/values-de/strings.xml', 'app/src/main/Flavors.kt', 'gradle.properties'];
+    assert.deepEqual(others.filter(mayKeepFromTranslation), []);
   });
 
   it('may come with libraries', () => {

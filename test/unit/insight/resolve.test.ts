@@ -249,6 +249,12 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usageOf('x', { certainty: 'dynamic' }), shop), { kind: 'dynamic' });
   });
 
+  it('misses no text that is the same in every language', () => {
+    assert.deepEqual(resolve(usageOf(' ⸱ '), shop), { kind: 'dynamic' });
+    assert.deepEqual(resolve(usageOf('404'), shop).kind, 'unknown');
+    assert.deepEqual(resolve(usageOf('…'), fakeCatalog({ en: { '…': 'and so on' } })).kind, 'key');
+  });
+
   it('tells the beginning of keys from an unknown key', () => {
     const usage = usageOf('errors', { namespace: 'cart', names: ['cart:errors'] });
     assert.deepEqual(resolve(usage, shop), { kind: 'group', name: 'cart:errors', keysBelow: 2 });
