@@ -30,7 +30,7 @@ const familyLimit = 200;
 /** A form that is asked for by its own name: i18next's `item_other`, Rails' `items.one` (CLDR, Plural Rules). */
 const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
-/** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`. */
+/** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`, `Text("@\(name)")`. */
 const saysSomething = /[\p{L}\p{N}]/u;
 
 /**
@@ -82,6 +82,7 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
     const members = catalog.match(pattern, familyLimit);
     if (members.length > 0) return { kind: 'family', pattern, members };
   }
+  if (!saysSomething.test(usage.key)) return { kind: 'dynamic' };
   return unknown(usage, telling, catalog);
 }
 

@@ -251,6 +251,7 @@ describe('insight: resolve', () => {
 
   it('misses no text that is the same in every language', () => {
     assert.deepEqual(resolve(usageOf(' ⸱ '), shop), { kind: 'dynamic' });
+    assert.deepEqual(resolve(usageOf('@*', { certainty: 'family' }), shop), { kind: 'dynamic' });
     assert.deepEqual(resolve(usageOf('404'), shop).kind, 'unknown');
     assert.deepEqual(resolve(usageOf('…'), fakeCatalog({ en: { '…': 'and so on' } })).kind, 'key');
   });
