@@ -86,7 +86,9 @@ class RubyReader {
     const [first] = node.arguments_?.arguments_ ?? [];
     for (const text of first === undefined || model === undefined ? [] : textsOf(first)) {
       const at = text.contentLoc ?? text.valueLoc;
-      const name = `activerecord.attributes.${model}.${text.unescaped?.value ?? ''}`;
+      const attribute = (text.unescaped?.value ?? '').split('.');
+      const owner = [model, ...attribute.slice(0, -1)].join('/');
+      const name = `activerecord.attributes.${owner}.${attribute.at(-1)}`;
       if (at) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
     }
   }

@@ -59,13 +59,32 @@ export function diagnose(
   if (catalog.keyCount() === 0) return [];
   const ready = nearlyComplete(catalog.locales(), completeFrom);
   const choices = choicesIn(usages);
+  const shared = sharedPlaces(usages);
   return usages.flatMap(usage => {
     const findings = diagnoseUsage(usage, catalog, ready);
+    const others = usage.certainty === 'computed' ? (shared.get(usage.range.start) ?? []) : [];
+    // Which of the calls a text is for its value alone may say.
+    if (others.some(other => resolve(other, catalog).kind === 'key'))
+      return findings.filter(({ code }) => code !== 'unknownKey');
     // What one of many keys needs need not be passed with the others.
     return choices.has(usage.callRange.start)
       ? findings.filter(({ code }) => code !== 'notPassed')
       : findings;
   });
+}
+
+/** The usages whose text several calls may take, as those in a function that it is given to, by where it is written. */
+function sharedPlaces(usages: readonly Usage[]): ReadonlyMap<number, readonly Usage[]> {
+  const places = new Map<number, Usage[]>();
+  for (const usage of usages) {
+    if (usage.certainty !== 'computed') continue;
+    const known = places.get(usage.range.start);
+    if (known === undefined) places.set(usage.range.start, [usage]);
+    else known.push(usage);
+  }
+  const isShared = ([first, ...others]: readonly Usage[]) =>
+    others.some(other => other.callRange.start !== first?.callRange.start);
+  return new Map([...places].filter(([, all]) => isShared(all)));
 }
 
 /** Where the calls begin that may mean one of several keys, as `t(LABELS[kind])` does. */

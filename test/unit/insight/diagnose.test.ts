@@ -130,6 +130,19 @@ describe('insight: diagnose', () => {
     assert.ok(codes('pay').includes('notPassed'));
   });
 
+  it('takes a text that one of several calls knows for no unknown key of another', () => {
+    const call = (key: string, start: number) =>
+      cart(key, {
+        certainty: 'computed',
+        range: { start: 50, end: 55 },
+        callRange: { start, end: start + 9 },
+      });
+    const codes = (...usages: ReturnType<typeof call>[]) => diagnose(usages, shop).map(({ code }) => code);
+    assert.ok(!codes(call('title', 0), call('labels.title', 10)).includes('unknownKey'));
+    assert.ok(codes(call('title', 0), call('labels.title', 0)).includes('unknownKey'));
+    assert.ok(codes(call('heading', 0), call('labels.title', 10)).includes('unknownKey'));
+  });
+
   it('knows Laravel’s placeholders in all their spellings', () => {
     const texts = fakeCatalog({
       en: {

@@ -97,7 +97,10 @@ function resolve(placed: PlacedKey): ResolvedKey | undefined {
     : resolveLazily(placed);
 }
 
-/** The name of an attribute: `Admin::Post.human_attribute_name(:title)` is `activerecord.attributes.admin/post.title`. */
+/**
+ * The name of an attribute: `Admin::Post.human_attribute_name(:title)` is `activerecord.attributes.admin/post.title`, and
+ * `User.human_attribute_name('address.city')` is `activerecord.attributes.user/address.city`.
+ */
 function ofAttribute({ key, path, callee = '' }: PlacedKey): ResolvedKey {
   const owner = callee.split('.').slice(0, -1);
   const isClass = owner.length > 0 && owner.every(name => /^[A-Z]/.test(name));
@@ -105,7 +108,18 @@ function ofAttribute({ key, path, callee = '' }: PlacedKey): ResolvedKey {
   const model = isClass ? owner.map(underscored).join('/') : owner.length === 0 ? (own ?? '*') : '*';
   const scopes = ['activerecord', 'activemodel'].map(scope => `${scope}.attributes.${model}`);
   const prefix = scopes[0] ?? '';
-  return { prefix, names: [...scopes, 'attributes'].map(scope => `${scope}.${key}`) };
+  const [, namespace, name] = /^(.*)\.([^.]*)$/.exec(key) ?? [];
+  if (namespace === undefined) {
+    return { prefix, names: [...scopes, 'attributes'].map(scope => `${scope}.${key}`) };
+  }
+  const nested = namespace.replaceAll('.', '/');
+  const inner = nested === '' ? '' : `.${nested}`;
+  const owners = [
+    ...scopes.map(scope => `${scope}/${nested}`),
+    `activerecord.attributes${inner}`,
+    'attributes',
+  ];
+  return { prefix, names: owners.map(owner => `${owner}.${name}`) };
 }
 
 /** As ActiveSupport's `underscore` does: `HTMLPage` is `html_page`. */
