@@ -10,16 +10,28 @@ import type { StepId } from './project/nextSteps.ts';
  * the walkthrough, links and keys of the user's own lead to it.
  */
 export async function tellFirstSteps(state: SessionState): Promise<void> {
-  const openFolder = l10n.t('Open Folder');
+  if (state.kind === 'noFolder') {
+    return offerFolder(
+      window.showWarningMessage,
+      l10n.t('Localens works on the files of a folder. Open one first.'),
+    );
+  }
   const steps = firstSteps(state).map(step => ({ step, label: labelOf(step) }));
-  const labels = state.kind === 'noFolder' ? [openFolder] : steps.map(({ label }) => label);
-  const chosen = await window.showWarningMessage(wordReason(state), ...labels);
-  if (chosen === openFolder) await commands.executeCommand('vscode.openFolder');
+  const chosen = await window.showWarningMessage(wordReason(state), ...steps.map(({ label }) => label));
   const step = steps.find(({ label }) => label === chosen)?.step;
   if (step !== undefined) await executeCommand(step);
 }
 
-function wordReason(state: SessionState): string {
+/** Says something that only a folder makes more of, with the way to one. */
+export async function offerFolder(
+  show: (message: string, ...items: string[]) => Thenable<string | undefined>,
+  message: string,
+): Promise<void> {
+  const openFolder = l10n.t('Open Folder');
+  if ((await show(message, openFolder)) === openFolder) await commands.executeCommand('vscode.openFolder');
+}
+
+function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string {
   switch (state.kind) {
     case 'signedOut':
       return l10n.t('That needs a project: sign in first, or try Localens without an account.');
@@ -30,8 +42,6 @@ function wordReason(state: SessionState): string {
         'That needs a project, and this one is of an account that you are not signed in to: {0}',
         state.name,
       );
-    case 'noFolder':
-      return l10n.t('That needs a project: open a folder first.');
     case 'failed':
       return l10n.t('The project is not open. {0}', wordFailure(state.failure));
     case 'loading':

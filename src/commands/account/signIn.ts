@@ -1,9 +1,11 @@
-import { ConfigurationTarget, l10n, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
+import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
+import { offerFolder } from '../withoutProject.ts';
 import { askStep, back } from './inputStep.ts';
 
 const apiRootSetting = 'localens.apiRoot';
@@ -14,9 +16,14 @@ export const signIn = defineCommand({
   id: 'localens.signIn',
   async run(parts) {
     const answer = await askBoth(parts);
+    if (answer === undefined) return;
+    const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.
-    const isOpen = parts.session.state.kind !== 'noProject';
-    if (answer !== undefined && !isOpen) await pickProject(answer.account, answer.projects, parts);
+    if (kind === 'noProject') await pickProject(answer.account, answer.projects, parts);
+    if (kind !== 'noFolder') return;
+    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(answer.account));
+    // Not awaited: who signed in is done.
+    void offerFolder(window.showInformationMessage, told);
   },
 });
 

@@ -14,8 +14,16 @@ const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.openSettings',
 ]);
 
+/** Those of them that work on the files of a folder. */
+const ofFolder: ReadonlySet<CommandId> = new Set<CommandId>([
+  'localens.tryWithoutAccount',
+  'localens.chooseProject',
+  'localens.useProject',
+]);
+
 /** Whether a command can do nothing as things stand. */
 export function needsProject(id: CommandId, state: SessionState): boolean {
+  if (state.kind === 'noFolder' && ofFolder.has(id)) return true;
   // A project that could not be opened is opened again by it.
   const isRetry = id === 'localens.refresh' && (state.kind === 'failed' || state.kind === 'loading');
   return state.kind !== 'open' && !isRetry && !withoutProject.has(id);

@@ -33,6 +33,15 @@ describe('commands: what to do first where no project is open', () => {
       assert.ok(!needsProject(id, signedOut), id);
   });
 
+  it('stands in a window without a folder in the way of what works on its files', () => {
+    const noFolder: SessionState = { kind: 'noFolder' };
+    const standing = (
+      ['localens.tryWithoutAccount', 'localens.chooseProject', 'localens.findKey'] as const
+    ).map(id => needsProject(id, noFolder));
+    assert.deepEqual(standing, [true, true, true]);
+    assert.ok(!needsProject('localens.signIn', noFolder));
+  });
+
   it('lets a project that could not be opened be opened again', () => {
     assert.ok(!needsProject('localens.refresh', failed));
     assert.ok(needsProject('localens.downloadAll', failed));
