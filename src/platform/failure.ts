@@ -2,8 +2,8 @@ import type { ApiErrorKind } from '../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'unknown';
-  /** What the other side said. Foreign text, and not translated. */
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'unknown';
+  /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
   readonly retryAt: Date | undefined;
@@ -22,12 +22,29 @@ export function failureOf(error: unknown): Failure {
   if (kind === undefined && error.name === 'AbortError') {
     return { reason: 'cancelled', detail: undefined, retryAt: undefined };
   }
+  if (kind === 'network') return networkFailureOf(error);
+  // What was downloaded is not of the format that was asked for, such as a page that wants a sign-in.
+  if (error.name === 'UnsoundBodyError') {
+    return { reason: 'unexpectedResponse', detail: error.message, retryAt: undefined };
+  }
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : said, retryAt };
+}
+
+/** A connection that broke, or that was refused for its certificate, is another matter than none. */
+function networkFailureOf(error: Error): Failure {
+  const why = 'reason' in error ? error.reason : undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return {
+    reason: why === 'certificate' || why === 'broken' ? why : 'network',
+    // The one name that leads to what is to be done about a certificate.
+    detail: why === 'certificate' ? code : undefined,
+    retryAt: undefined,
+  };
 }
 
 /** True when the service was not reached, so that what is known locally is still the best there is. */
 export function isOffline({ reason }: Failure): boolean {
-  return reason === 'network' || reason === 'timeout';
+  return reason === 'network' || reason === 'timeout' || reason === 'certificate' || reason === 'broken';
 }
 
 const kinds: Readonly<Record<ApiErrorKind, true>> = {

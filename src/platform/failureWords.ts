@@ -27,6 +27,12 @@ function sentenceFor({ reason, retryAt }: Failure): string {
       return l10n.t('The service has a problem. Try again later.');
     case 'network':
       return l10n.t('The service can not be reached. Check the connection and the address.');
+    case 'certificate':
+      return l10n.t(
+        'The certificate of the service is not trusted, so nothing was sent. Check the address; if a proxy of your organisation stands between, this machine has to trust its certificate.',
+      );
+    case 'broken':
+      return l10n.t('The connection to the service broke before it had answered. Try again.');
     case 'timeout':
       return l10n.t('The service took too long to answer.');
     case 'cancelled':

@@ -18,6 +18,7 @@ import { LocaleFileError } from '../../core/formats/types.ts';
 import { isOfLibrary, mayKeepFromTranslation, untranslatableIn } from '../../core/formats/untranslatable.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
 import { proposeConfig } from '../../core/project/propose.ts';
+import { UnsoundBodyError } from '../../core/project/pull/fetchTargets.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
 import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.ts';
@@ -125,7 +126,11 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       const file = await client.locales.download(ref.id, id, params, { signal, priority: 'foreground' });
       const fetched = { name, code, text: file.notModified ? '{}' : file.text };
       // A body that is none is told with the locale that it was to be of.
-      pulledLocale(fetched);
+      try {
+        pulledLocale(fetched);
+      } catch (error) {
+        throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), { cause: error });
+      }
       return fetched;
     },
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Clock } from '../../../src/core/base/clock.ts';
 import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
 import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
@@ -34,9 +35,9 @@ describe('catalog: edits', () => {
   });
   afterEach(() => queue.dispose());
 
-  function open(remote: CatalogRemote): EditQueue {
+  function open(remote: CatalogRemote, clock?: Clock): EditQueue {
     outcomes = [];
-    const opened = new EditQueue(catalog, remote);
+    const opened = new EditQueue(catalog, remote, clock === undefined ? {} : { clock });
     opened.onDidTry((outcome: EditOutcome) => outcomes.push(`${outcome.edit.keyName} ${outcome.kind}`));
     return opened;
   }
@@ -179,6 +180,27 @@ describe('catalog: edits', () => {
     queue = open(service.remote());
     await queue.flush();
     assert.deepEqual(outcomes, ['cart.title sent', 'cart.empty sent']);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('does not rest on when the service is known to be there again', async () => {
+    queue.dispose();
+    service.onRequest = () => {
+      throw new RemoteUnreachableError('No network');
+    };
+    const resting = Promise.withResolvers<void>();
+    const sleep = (_ms: number, signal?: AbortSignal) => {
+      if (outcomes.length > 0) resting.resolve();
+      return new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    };
+    queue = open(service.remote(), { now: () => 0, sleep });
+    await edit('cart.title', 'Einkaufswagen');
+    await resting.promise;
+    service.onRequest = () => undefined;
+    queue.wake();
+    await queue.flush();
     assertAgreement(catalog.reader, service);
   });
 

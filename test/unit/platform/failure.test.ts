@@ -31,6 +31,29 @@ describe('platform: why something did not work', () => {
     assert.deepEqual(failureOf('a text'), { ...unknown, detail: 'a text' });
   });
 
+  it('tells a connection that broke, or whose certificate is not trusted, from none', () => {
+    const network = (reason: string, code: string) => failureOf(thrown({ kind: 'network', reason, code }));
+    assert.equal(network('unreachable', 'ECONNREFUSED').reason, 'network');
+    assert.deepEqual(network('broken', 'UND_ERR_SOCKET'), {
+      reason: 'broken',
+      detail: undefined,
+      retryAt: undefined,
+    });
+    assert.deepEqual(network('certificate', 'CERT_HAS_EXPIRED'), {
+      reason: 'certificate',
+      detail: 'CERT_HAS_EXPIRED',
+      retryAt: undefined,
+    });
+    assert.ok(
+      isOffline(network('broken', 'ECONNRESET')) && isOffline(network('certificate', 'CERT_HAS_EXPIRED')),
+    );
+  });
+
+  it('is an answer of somebody else where what was downloaded is not what was asked for', () => {
+    const { reason, detail } = failureOf(thrown({ name: 'UnsoundBodyError' }));
+    assert.deepEqual([reason, detail], ['unexpectedResponse', 'its message']);
+  });
+
   it('is a cancellation where the work was aborted', () => {
     const aborted = new DOMException('This operation was aborted', 'AbortError');
     assert.deepEqual(failureOf(aborted), { reason: 'cancelled', detail: undefined, retryAt: undefined });

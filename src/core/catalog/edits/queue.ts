@@ -33,6 +33,8 @@ export class EditQueue implements Disposable {
   private readonly stop = new AbortController();
   private readonly settled = new Emitter<EditOutcome>();
   private running: Promise<void> | undefined;
+  /** Ends the pause before the service is tried again. */
+  private pause: AbortController | undefined;
   private again = false;
   /** What became of each edit that was tried. */
   readonly onDidTry = this.settled.event;
@@ -72,6 +74,7 @@ export class EditQueue implements Disposable {
   /** Sends what waits; call it when a window opens or the network is back. */
   wake(): void {
     this.again = true;
+    this.pause?.abort();
     // A failure that is nobody's answer is logged by `work`; there is no caller to tell.
     void this.flush();
   }
@@ -96,11 +99,21 @@ export class EditQueue implements Disposable {
         const isDone = await this.attempt();
         if (isDone && !this.again) return;
         if (isDone) attempt = -1;
-        else await this.clock.sleep(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, this.stop.signal);
+        else await this.rest(pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
       }
     } catch (error) {
       if (!this.stop.signal.aborted) this.logger.error('Edits could not be sent', error);
     }
+  }
+
+  /** Waits so many milliseconds, or until the queue is woken or closed. */
+  private async rest(ms: number): Promise<void> {
+    const pause = new AbortController();
+    this.pause = pause;
+    const over = AbortSignal.any([pause.signal, this.stop.signal]);
+    // It rejects only where it was ended.
+    await this.clock.sleep(ms, over).catch(() => undefined);
+    this.pause = undefined;
   }
 
   /** Returns false when something has to be tried again later. */
