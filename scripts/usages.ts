@@ -2,10 +2,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Problem, runScript } from './editor/problem.ts';
 import { printExplanation } from './usages/explain.ts';
 import { isWritten, printedKey } from './usages/printed.ts';
 import { printSummary } from './usages/summary.ts';
-import { readUsages } from './usages/tree.ts';
+import { readUsages, type TreeUsages } from './usages/tree.ts';
 import { printUnused } from './usages/unused.ts';
 
 const help = `Usage: npm run -s usages -- DIR [options]
@@ -19,52 +20,63 @@ const help = `Usage: npm run -s usages -- DIR [options]
   --unused LOCALEFILE       keys of this locale file that nothing uses
   --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    summary: { type: 'boolean', default: false },
-    unused: { type: 'string' },
-    explain: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const options = {
+  json: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  summary: { type: 'boolean', default: false },
+  unused: { type: 'string' },
+  explain: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
 
-const [folder, ...others] = positionals;
-if (folder !== undefined && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-  console.error(`${folder} is no folder`);
-  process.exitCode = 1;
-} else if (values.help || folder === undefined || others.length > 0) {
-  console.error(help);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  const root = path.resolve(folder);
-  if (values.explain !== undefined) await printExplanation(root, values.explain, values.json);
-  else {
-    const found = readUsages(root);
-    if (values.unused !== undefined)
-      await printUnused(found, path.resolve(values.unused), { asJson: values.json, all: values.all });
-    else if (values.summary) printSummary(found, values.json);
-    else {
-      const rows = found.usages.filter(usage => values.all || isWritten(usage));
-      const printed = rows.map(usage => ({
-        file: path.posix.relative(root, usage.path),
-        line: usage.line,
-        column: usage.column,
-        key: printedKey(usage),
-        // A key that names lead to is told from one that stands in the call itself.
-        ...(values.all || usage.certainty === 'computed' ? { certainty: usage.certainty } : {}),
-      }));
-      // Several calls may lead to one text.
-      const distinct = [...new Map(printed.map(row => [Object.values(row).join('\0'), row])).values()];
-      const lines = values.json
-        ? [JSON.stringify(distinct, undefined, 2)]
-        : distinct.map(row =>
-            [`${row.file}:${row.line}:${row.column}`, row.key, row.certainty ?? ''].join('  ').trimEnd(),
-          );
-      // In one piece: a pipe that takes little at a time must not lose the end.
-      process.stdout.write(`${lines.join('\n')}\n`);
-    }
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Problem(`${sentence}\n\n${help}`);
   }
 }
+
+/** Every usage whose key is written in the tree, or with `all` every usage. */
+function printUsages({ root, usages }: TreeUsages, { all, json }: { all: boolean; json: boolean }): void {
+  const rows = usages
+    .filter(usage => all || isWritten(usage))
+    .map(usage => ({
+      file: path.posix.relative(root, usage.path),
+      line: usage.line,
+      column: usage.column,
+      key: printedKey(usage),
+      // A key that names lead to is told from one that stands in the call itself.
+      ...(all || usage.certainty === 'computed' ? { certainty: usage.certainty } : {}),
+    }));
+  // Several calls may lead to one text.
+  const distinct = [...new Map(rows.map(row => [Object.values(row).join('\0'), row])).values()];
+  const lines = json
+    ? [JSON.stringify(distinct, undefined, 2)]
+    : distinct.map(row =>
+        [`${row.file}:${row.line}:${row.column}`, row.key, row.certainty ?? ''].join('  ').trimEnd(),
+      );
+  // In one piece: a pipe that takes little at a time must not lose the end.
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+await runScript(async () => {
+  const { values, positionals } = readArguments();
+  const [folder, ...others] = positionals;
+  if (values.help || folder === undefined || others.length > 0) {
+    console.error(help);
+    process.exitCode = values.help ? 0 : 2;
+    return;
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Problem(`${folder} is no folder`);
+  const root = path.resolve(folder);
+  if (values.explain !== undefined) return printExplanation(root, values.explain, values.json);
+  const found = readUsages(root);
+  if (values.unused !== undefined) {
+    return printUnused(found, values.unused, { asJson: values.json, all: values.all });
+  }
+  if (values.summary) printSummary(found, values.json);
+  else printUsages(found, values);
+});

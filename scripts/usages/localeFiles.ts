@@ -4,11 +4,13 @@ import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
-import type { Format } from '../../src/core/formats/types.ts';
+import { type Format, LocaleFileError } from '../../src/core/formats/types.ts';
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/patterns.ts';
+import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
+import { Problem } from '../editor/problem.ts';
 
 /** Where the locale files of a tree have a key. */
 export interface KeyInFiles {
@@ -89,9 +91,16 @@ function questionsAbout(names: readonly string[]): NameQuestions {
   };
 }
 
-/** The names of a locale file's keys as the service would have them, its namespace before them. */
+/**
+ * The names of a locale file's keys as the service would have them, its namespace before them.
+ *
+ * @throws Problem where the file cannot be read, is malformed or of no format that is known
+ */
 export async function keysOf(root: string, file: string): Promise<string[]> {
-  const text = decodeText(await readFile(file)).text;
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Problem(`${file} cannot be read: ${reasons[error.code ?? ''] ?? error.message}`);
+  });
+  const { text } = decodeText(bytes);
   const tree = await openDiskTree(root);
   const { groups } = await discover(tree.paths, tree.reader);
   const relative = path.relative(root, file).split(path.sep).join('/');
@@ -109,7 +118,24 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
     const names = ofAll ? new Set(keys.map(key => key.slice(key.indexOf('.') + 1))) : keys;
     return [...names].map(key => `${known?.prefix ?? ''}${key}`);
   }
-  throw new Error(`${file} is of no format that is known here`);
+  throw new Problem(`${file} is of no format that is known here${mistakeIn(text, candidates, locale)}`);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission is denied',
+};
+
+/** What is wrong with a text for the first of its formats, and where. */
+function mistakeIn(text: string, [format]: readonly Format[], locale: string): string {
+  try {
+    format?.parse(text, { locale: { name: locale, code: locale } });
+    return '';
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+    return `, or malformed. As ${format?.id}: line ${new LineStarts(text).positionAt(error.offset).line}: ${error.message}`;
+  }
 }
 
 /** The locales of a YAML file that has one below the other, as Ruby's may: its outermost keys. */

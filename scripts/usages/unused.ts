@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
 import { allKeysOf, keysOf } from './localeFiles.ts';
 import type { TreeUsages } from './tree.ts';
@@ -9,13 +11,14 @@ export interface UnusedOptions {
   readonly all: boolean;
 }
 
-/** Prints the keys of a locale file that no source of the tree uses. */
+/** Prints the keys of a locale file, named from here or from the tree, that no source of the tree uses. */
 export async function printUnused(
   tree: TreeUsages,
-  file: string,
+  localeFile: string,
   { asJson, all }: UnusedOptions,
 ): Promise<void> {
-  const names = await keysOf(tree.root, file);
+  const places = [path.resolve(localeFile), path.resolve(tree.root, localeFile)];
+  const names = await keysOf(tree.root, places.find(existsSync) ?? localeFile);
   const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
   const allNames = [...new Set([...names, ...(await allKeysOf(tree.root))])];
   const unnamed = [...unusedKeys(names, tree.store, { exceptions, allNames })].filter(

@@ -15,7 +15,9 @@ function run(...args: readonly string[]): { status: number | null; stdout: strin
   return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 }
 
-describe('npm run usages', () => {
+describe('npm run usages', function () {
+  // Each run starts a process, which takes long beside other work.
+  this.timeout(60_000);
   let tree: TemporaryTree;
   afterEach(() => tree.remove());
 
@@ -111,6 +113,29 @@ describe('npm run usages', () => {
     });
     const { stdout } = run(tree.root, '--json', '--unused', tree.path('locales/en/cart.json'));
     assert.deepEqual(JSON.parse(stdout), ['cart:old.name']);
+  });
+
+  it('says of a locale file that it cannot read why, and of options what there are', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'locales/en.json': '{ "title": "Title" }',
+      'locales/half.json': '{\n  "title": ',
+      'a.ts': "t('other')",
+    });
+    // Its path may be that from the tree's folder.
+    assert.equal(run(tree.root, '--unused', 'locales/en.json').stdout, 'title\n');
+    const told = (...args: readonly string[]) => {
+      const { status, stderr } = run(tree.root, ...args);
+      assert.equal(status, 1);
+      return stderr.trim().split('\n')[0] ?? '';
+    };
+    assert.match(
+      told('--unused', 'locales/none.json'),
+      /^locales\/none\.json cannot be read: there is no such file$/,
+    );
+    assert.match(told('--unused', 'locales'), /locales cannot be read: it is a folder$/);
+    assert.match(told('--unused', 'locales/half.json'), /half\.json is of no format .* line 2: /);
+    assert.match(told('--unuse'), /^Unknown option '--unuse'$/);
   });
 
   it('takes the locales of a YAML file for none of its keys', () => {
