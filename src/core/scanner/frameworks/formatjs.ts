@@ -45,6 +45,7 @@ export const formatjs: Framework = {
         'react-intl',
         '@formatjs/intl',
         'vue-intl',
+        '@vintl/vintl',
         '@formatjs/cli',
         'babel-plugin-react-intl',
         // They bring react-intl along under their own name.

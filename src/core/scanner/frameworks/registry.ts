@@ -37,6 +37,7 @@ import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
+import { litTranslate } from './litTranslate.ts';
 import { mediaWiki } from './mediaWiki.ts';
 import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
@@ -100,6 +101,7 @@ export const frameworks: readonly Framework[] = [
   tolgee,
   docusaurus,
   litLocalize,
+  litTranslate,
   solidI18n,
   qwikSpeak,
   jhipster,

@@ -4,7 +4,11 @@ import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
 import type { KeysRule } from '../rules.ts';
+import { nothingPassed, passedNames } from '../syntax/arguments.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import type { Texts } from '../values/texts.ts';
@@ -75,16 +79,30 @@ export class KeyMembers {
     const { tokens, bindings } = this.file;
     if (tokens.kind(token + 1) !== Char.ParenOpen) return none;
     const binding = bindings.resolve(tokens.slice(token), token);
-    if (binding?.kind !== 'import' || binding.imported === 'default') return none;
-    const all = this.translators.vocabulary.exported(binding.module, '*');
-    if (all?.rule.is !== 'keys') return none;
+    const taken = binding && this.takenFrom(binding);
+    if (taken === undefined) return none;
     const key: KeyText = {
-      text: binding.imported,
+      text: taken.name,
       certainty: 'literal',
       start: tokens.start(token),
       end: tokens.end(token),
     };
-    return this.usages([key], all, { from: token, to: token + 1 });
+    return this.usages([key], taken.all, { from: token, to: token + 1 });
+  }
+
+  /** What a name is a member of whose members are keys: by an import, or by `const { title } = m`. */
+  private takenFrom(
+    binding: Binding,
+  ): { readonly name: string; readonly all: Pick<Meaning, 'framework'> } | undefined {
+    const { kind, imported, module, init, path } = binding;
+    if (kind === 'import') {
+      const all = imported === 'default' ? undefined : this.translators.vocabulary.exported(module, '*');
+      return all?.rule.is === 'keys' ? { name: imported, all } : undefined;
+    }
+    const [name, ...others] = path;
+    if (kind !== 'constant' || init < 0 || name === undefined || others.length > 0) return undefined;
+    const all = this.translators.of({ from: init, to: endOfExpression(this.file.tokens, init) });
+    return all?.rule.is === 'keys' && all.rule.skips === undefined ? { name, all } : undefined;
   }
 
   /** The index after the member that begins at a token; that token itself where none does. */
@@ -123,14 +141,16 @@ export class KeyMembers {
     const { tokens } = this.file;
     const isCalled = tokens.kind(chain.to) === Char.ParenOpen && tokens.pair(chain.to) > chain.to;
     const last = isCalled ? tokens.pair(chain.to) : chain.to - 1;
+    const [values] = isCalled ? elementsOf(tokens, chain.to) : [];
+    const passed = values === undefined ? nothingPassed : passedNames(tokens, values);
     const context = {
       framework,
       namespaces: [],
       prefix: undefined,
       callRange: { start: tokens.start(chain.from), end: tokens.end(last) },
       kind: 'property' as const,
-      args: [],
-      argsAreOpen: true,
+      args: passed.names,
+      argsAreOpen: passed.areOpen || !isCalled,
       defaultValue: undefined,
     };
     return usagesOf(keys, context, this.rules);
