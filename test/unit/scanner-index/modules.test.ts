@@ -178,6 +178,73 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('follows signals, getters, methods and tables that a template of Angular has from its component', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',
+      'src/page.component.ts': [
+        'export class Page {',
+        "  title = signal('page.title');",
+        "  mode = computed(() => (this.isNew() ? 'mode.new' : 'mode.old'));",
+        "  menu = signal([{ label: 'menu.one' }, { label: 'menu.two' }]);",
+        "  states = { open: 'state.open', shut: 'state.shut' };",
+        "  get hint() { return this.late ? 'hint.late' : 'hint.early'; }",
+        "  labelOf(kind: string): string { if (kind === 'a') return 'label.a'; return 'label.b'; }",
+        "  set = signal('no');",
+        "  change() { this.set.set('other'); }",
+        '}',
+      ].join('\n'),
+      'src/page.component.html': [
+        '{{ title() | translate }}{{ mode() | translate }}',
+        '@for (item of menu(); track item.label) { {{ item.label | translate }} }',
+        '{{ states[state] | translate }}{{ hint | translate }}{{ labelOf(kind) | translate }}',
+        '{{ set() | translate }}{{ of(kind) | translate }}',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/page.component.html': [
+        'page.title',
+        'mode.new',
+        'mode.old',
+        'menu.one',
+        'menu.two',
+        'state.open',
+        'state.shut',
+        'hint.late',
+        'hint.early',
+        'label.a',
+        'label.b',
+        'dynamic',
+        'dynamic',
+      ],
+    });
+  });
+
+  it('follows a choice that another file exports', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "i18next": "1" } }',
+      'src/keys.ts': [
+        "export const title = late ? 'title.late' : 'title.early';",
+        "export const rows = [{ label: late ? 'row.late' : 'row.early' }];",
+        "export const labels = { [Kind.A]: 'kind.a', [Kind.B]: 'kind.b' };",
+        "export function of(kind) { switch (kind) { case 1: return 'of.one'; default: return 'of.other'; } }",
+      ].join('\n'),
+      'src/a.ts':
+        "import { labels, of, rows, title } from './keys'; t(title); t(rows[0].label); t(labels[kind]); t(of(kind));",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/a.ts': [
+        'title.late',
+        'title.early',
+        'row.late',
+        'row.early',
+        'kind.a',
+        'kind.b',
+        'of.one',
+        'of.other',
+      ],
+    });
+  });
+
   it('marks a key that is written in another file, and gives the range of the expression', () => {
     const indexer = indexed({
       'keys.ts': "export const KEY = 'a';",

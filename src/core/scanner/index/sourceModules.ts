@@ -8,6 +8,7 @@ import { type ExportPlace, exportPlaces } from '../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../script/modules.ts';
 import { meaningOfExport } from '../script/translators/hookMeaning.ts';
 import type { Meaning } from '../script/translators/meaning.ts';
+import { oneOf } from '../script/values/constants.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 import type { TakerFiles } from './takerFiles.ts';
@@ -156,10 +157,13 @@ export class SourceModules {
 
 function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
   if (place.is === 'module') return inner.constant(place.module, place.name);
-  if (place.is === 'type') return undefined;
   const { constants } = analysis;
-  const known =
-    place.is === 'binding' ? constants?.ofBinding(place.binding)[0] : constants?.of(place.span)[0];
+  if (place.is === 'type' || constants === undefined) return undefined;
+  if (place.is === 'returns') {
+    const made = constants.functionOf(place.spans)[0];
+    return place.isCalled || made?.is !== 'function' ? made : made.gives;
+  }
+  const known = oneOf(place.is === 'binding' ? constants.ofBinding(place.binding) : constants.of(place.span));
   const member = place.is === 'expression' ? place.member : undefined;
   if (member === undefined) return known;
   return known?.is === 'object' ? known.members.get(member) : undefined;
@@ -167,7 +171,7 @@ function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Con
 
 function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
   if (place.is === 'module') return inner.meaning(place.module, place.name);
-  if (place.is === 'type') return undefined;
+  if (place.is === 'type' || place.is === 'returns') return undefined;
   const { translators } = analysis;
   const meaning =
     place.is === 'binding'

@@ -13,13 +13,16 @@ import { vocabularyOf } from '../script/vocabulary.ts';
 export function bindComponentFields({ file: { tokens, bindings } }: Analysis, rules: Rules): void {
   const module = /([^/]+)\.(?:html|ts)$/.exec(rules.path ?? '')?.[1];
   if (module === undefined || rules.modules === undefined || vocabularyOf(rules).pipes.size === 0) return;
+  const { names } = vocabularyOf(rules);
   const bound = new Set<string>();
   for (let at = 0; at < tokens.length; at++) {
     if (tokens.kind(at) !== Kind.Word || isChainOf(tokens.kind(at - 1))) continue;
-    if (!isChainOf(tokens.kind(at + 1)) && tokens.kind(at + 1) !== Char.Bar && !tokens.is(at - 1, 'of'))
-      continue;
+    const next = tokens.kind(at + 1);
+    const isUsed =
+      isChainOf(next) || next === Char.Bar || next === Char.BracketOpen || next === Char.ParenOpen;
+    if (!isUsed && !tokens.is(at - 1, 'of')) continue;
     const name = tokens.slice(at);
-    if (bound.has(name) || bindings.resolve(name, at) !== undefined) continue;
+    if (bound.has(name) || names.has(name) || bindings.resolve(name, at) !== undefined) continue;
     bound.add(name);
     bindings.add(
       bindingOf({

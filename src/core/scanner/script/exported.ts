@@ -4,7 +4,9 @@ import { unquote } from './lexing/strings.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type { Binding } from './names/bindings.ts';
+import { returnedIn } from './names/returns.ts';
 import { endOfExpression, endOfType, skip } from './syntax/extent.ts';
+import { bodyBrace } from './syntax/functionHeads.ts';
 
 /** Where an export is to be found: in this file, or in another one. */
 export type ExportPlace =
@@ -14,6 +16,8 @@ export type ExportPlace =
       readonly span: Span /** A member of what it is. */;
       readonly member?: string;
     }
+  /** What a method or getter may give back. */
+  | { readonly is: 'returns'; readonly spans: readonly Span[]; readonly isCalled: boolean }
   | { readonly is: 'type'; readonly name: string }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
@@ -78,13 +82,25 @@ function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
   for (let at = 1; at < tokens.length; at++) {
     if (!tokens.is(at, name)) continue;
     // What else it is given is not known here.
-    if (tokens.is(at - 2, 'this') && tokens.kind(at + 1) === Char.Equals) return [];
-    if (!beginsField(tokens, at)) continue;
+    if (tokens.is(at - 2, 'this') && (tokens.kind(at + 1) === Char.Equals || isSet(tokens, at))) return [];
+    const isGetter = tokens.is(at - 1, 'get');
+    if (!beginsField(tokens, isGetter ? at - 1 : at)) continue;
+    if (tokens.kind(at + 1) === Char.ParenOpen) {
+      const body = bodyBrace(tokens, tokens.pair(at + 1), tokens.length);
+      if (body >= 0) places.push({ is: 'returns', spans: returnedIn(tokens, body), isCalled: !isGetter });
+      continue;
+    }
     const sign = tokens.kind(at + 1) === Char.Colon ? endOfType(tokens, at + 2) : at + 1;
     if (tokens.kind(sign) !== Char.Equals) continue;
     places.push({ is: 'expression', span: { from: sign + 1, to: endOfExpression(tokens, sign + 1) } });
   }
   return places;
+}
+
+/** For `this.title.set('other')` and `this.title.update(…)`. */
+function isSet(tokens: Tokens, at: number): boolean {
+  const isCalled = tokens.kind(at + 1) === Char.Dot && tokens.kind(at + 3) === Char.ParenOpen;
+  return isCalled && (tokens.is(at + 2, 'set') || tokens.is(at + 2, 'update'));
 }
 
 const modifiers = new WordSet('readonly public protected private override'.split(' '));

@@ -1,12 +1,14 @@
 import type { Framework } from '../framework.ts';
 import type { ScriptValue } from './rules.ts';
 
-/** A value that stands in code as a whole: a text, a list, an object, what a function gives back. */
+/** A value that stands in code as a whole: a text, a list, an object, what a function gives back, a choice of them. */
 export type Constant =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly Constant[] }
   | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
-  | { readonly is: 'function'; readonly gives: Constant };
+  | { readonly is: 'function'; readonly gives: Constant }
+  /** One of several, whichever it is when the code runs. */
+  | { readonly is: 'choice'; readonly among: readonly Constant[] };
 
 /** What a name of another file means to the rules, with the namespace and prefix it carries there. */
 export interface ImportedMeaning {

@@ -2,17 +2,22 @@ import type { ScriptFile } from '../file.ts';
 import { isKnown } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody, fieldsOf } from '../names/classes.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { dotOfIteration } from '../names/iterations.ts';
-import { returnedExpression } from '../names/returns.ts';
-import { endOfExpression } from '../syntax/extent.ts';
+import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { lowestOperator } from '../syntax/precedence.ts';
 import type { Texts } from './texts.ts';
 
 const deepest = 12;
+
+/** Functions of Angular that make a signal of what they are given. */
+const signals = new WordSet(['signal', 'computed', 'linkedSignal']);
 
 /** Reads values as a whole, through the names of this file and of those it imports from. */
 export class Constants {
@@ -28,7 +33,13 @@ export class Constants {
 
   /** The texts that a chain of names may be when another file is needed to know them. */
   textsOf(span: Span): readonly string[] {
-    return [...new Set(this.of(span).flatMap(value => (value.is === 'text' ? [value.text] : [])))];
+    return [
+      ...new Set(
+        this.of(span)
+          .flatMap(eachOf)
+          .flatMap(value => (value.is === 'text' ? [value.text] : [])),
+      ),
+    ];
   }
 
   /** Everything that an expression may be. */
@@ -42,7 +53,8 @@ export class Constants {
     if (kind === Char.BracketOpen && isWhole) {
       return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.element(each, depth + 1)) }];
     }
-    if (kind === Kind.Word) return this.chain({ from, to }, depth);
+    const isChain = kind === Kind.Word && lowestOperator(tokens, from, to).kind === 0;
+    if (isChain) return this.chain({ from, to }, depth);
     return this.texts.of({ from, to }).flatMap(known => (isKnown(known) ? [text(known.text)] : []));
   }
 
@@ -55,7 +67,7 @@ export class Constants {
     const members = new Map<string, Constant>();
     for (const property of propertiesOf(this.file.tokens, open)) {
       const { value, isSpread } = property;
-      const [known] = this.of(value, depth + 1);
+      const known = oneOf(this.of(value, depth + 1));
       if (known === undefined) continue;
       const computed = computedName(this.file.tokens, property);
       // One whose name is not known is a member all the same.
@@ -73,6 +85,9 @@ export class Constants {
     if (tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze')) {
       return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
     }
+    const open = signals.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
+    if (tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1)
+      return this.ofSignal(open, depth);
     const binding = this.file.bindings.resolve(tokens.slice(from), from);
     const module = binding && tokens.kind(from + 1) === Char.Dot ? wholeModule(tokens, binding) : undefined;
     const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
@@ -93,12 +108,26 @@ export class Constants {
         values = membersOf(values, isNumber ? tokens.slice(at + 1) : name);
         at = tokens.pair(at) + 1;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
-        values = values.flatMap(value => (value.is === 'function' ? [value.gives] : []));
+        values = values.flatMap(eachOf).flatMap(value => (value.is === 'function' ? [value.gives] : []));
         at = tokens.pair(at) + 1;
       } else if (kind === Char.Bang || kind === Kind.OptionalDot) at++;
       else return [];
     }
     return values;
+  }
+
+  /** A function by everything that it may give back. */
+  functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
+    const gives = oneOf(returned.flatMap(each => this.of(each, depth + 1)));
+    return gives === undefined ? [] : [{ is: 'function', gives }];
+  }
+
+  /** For Angular's `signal('a')` and `computed(() => 'a')`, which are called for their value. */
+  private ofSignal(open: number, depth: number): readonly Constant[] {
+    const [argument] = elementsOf(this.file.tokens, open);
+    return argument === undefined
+      ? []
+      : this.functionOf(returnedBy(this.file.tokens, argument) ?? [argument], depth);
   }
 
   /** What `this.name` holds in a class. */
@@ -113,7 +142,7 @@ export class Constants {
     const members = new Map<string, Constant>();
     const open = classBody(this.file.tokens, token - 1);
     for (const { name, value } of open < 0 ? [] : fieldsOf(this.file.tokens, open)) {
-      const [known] = this.of(value, depth + 1);
+      const known = oneOf(this.of(value, depth + 1));
       if (name !== undefined && known !== undefined) members.set(name, known);
     }
     return { is: 'object', members };
@@ -135,10 +164,8 @@ export class Constants {
         const rest = binding.path.slice(1);
         return rest.reduce<readonly Constant[]>(membersOf, known === undefined ? [] : [known]);
       }
-      const returned = returnedExpression(this.file.tokens, binding);
-      if (returned !== undefined) {
-        return this.of(returned, depth + 1).map(gives => ({ is: 'function', gives }));
-      }
+      const returned = returnedExpressions(this.file.tokens, binding);
+      if (returned.length > 0) return this.functionOf(returned, depth);
       const end = endOfExpression(this.file.tokens, binding.init);
       values = this.of({ from: binding.init, to: end }, depth + 1);
       if (binding.isElement) values = membersOf(values, undefined);
@@ -158,9 +185,18 @@ export class Constants {
   }
 }
 
+/** All of them as one. */
+export function oneOf(values: readonly Constant[]): Constant | undefined {
+  return values.length > 1 ? { is: 'choice', among: values } : values[0];
+}
+
+function eachOf(value: Constant): readonly Constant[] {
+  return value.is === 'choice' ? value.among.flatMap(eachOf) : [value];
+}
+
 /** Members of that name, or all of them. */
 function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
-  return values.flatMap(value => {
+  return values.flatMap(eachOf).flatMap(value => {
     if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
     if (value.is !== 'object') return [];
     if (name === undefined) return [...value.members.values()];
