@@ -1,7 +1,7 @@
 /** Text from elsewhere as markdown that shows exactly that text. Knows no editor, so that it is tested in plain Node. */
 
-/** Characters that turn the direction of what follows (UAX #9). Marks such as U+200F are left: texts need them. */
-const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+import { undirected } from './plainLabel.ts';
+
 // The editor turns `$(name)` into an icon after markdown was read; a backslash in the result keeps it text.
 const themeIcon = /\$\([a-z0-9~-]+\)/gi;
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
@@ -13,8 +13,7 @@ const controls = /\p{Cc}/gu;
  * (CommonMark 2.4: any ASCII punctuation may be escaped), on one line.
  */
 export function plain(text: string): string {
-  return text
-    .replace(directionControls, '')
+  return undirected(text)
     .replace(lineBreaks, ' ⏎ ')
     .replace(controls, '�')
     .replace(themeIcon, '\\$&')

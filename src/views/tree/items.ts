@@ -1,6 +1,7 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
 import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
+import { undirected } from '../../platform/plainLabel.ts';
 import { keyItem, translationItem, unknownItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
@@ -24,6 +25,9 @@ const filterKeys: CommandId = 'localens.filterKeys';
 /** What a row looks like, what it says to a screen reader, and what a click does. */
 export function itemFor(node: TreeNode): TreeItem {
   const item = appearance(node);
+  // Names and texts come from the service.
+  if (typeof item.label === 'string') item.label = undirected(item.label);
+  if (typeof item.description === 'string') item.description = undirected(item.description);
   item.id = node.id;
   item.contextValue = node.kind;
   return item;

@@ -58,7 +58,7 @@ export function translationItem(node: TranslationNode): TreeItem {
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = lines.join('\n');
-  item.accessibilityInformation = { label: `${locale.name}, ${wordState(state)}, ${text.join(', ')}` };
+  item.accessibilityInformation = { label: [locale.name, wordState(state), ...text].join(', ') };
   return item;
 }
 
