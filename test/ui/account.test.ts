@@ -120,6 +120,8 @@ describe('trying without an account where there are no locale files yet', () => 
     await page.welcomeButton('Try Without an Account').click();
     await page.notification('found no locale files');
     await page.welcomeButton('Read the Locale Files').waitFor();
+    // Nothing that leads nowhere: there is no other project, and nothing to read anew.
+    assert.ok(await page.welcomeButton('Choose Another Project').isHidden());
     await page.screenshot('tried-nothing');
     await mkdir(path.join(folder, 'locales'));
     await writeFile(path.join(folder, 'locales/en.json'), JSON.stringify({ title: 'Seeds' }));

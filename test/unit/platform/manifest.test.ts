@@ -16,10 +16,15 @@ describe('platform: what the manifest promises', () => {
     const reasons = [...union.matchAll(/'(\w+)'/g)]
       .map(match => match[1])
       .filter(reason => reason !== 'content');
-    const shown = contributes.viewsWelcome.flatMap(
-      ({ when }: { when: string }) => /^localens\.view == (\w+)$/.exec(when)?.slice(1) ?? [],
-    );
-    assert.deepEqual([...shown].sort(), [...reasons].sort());
+    const shownWhile = (isTrial: boolean) => {
+      const condition = isTrial ? 'localens\\.isTrial' : '!localens\\.isTrial';
+      const clause = new RegExp(`^localens\\.view == (\\w+)(?: && ${condition})?$`);
+      return contributes.viewsWelcome
+        .flatMap(({ when }: { when: string }) => clause.exec(when)?.[1] ?? [])
+        .sort();
+    };
+    assert.deepEqual(shownWhile(false), [...reasons].sort());
+    assert.deepEqual(shownWhile(true), [...reasons].sort());
   });
 
   it('activates on the languages in which keys are found, on a config file, and on nothing wider', () => {
