@@ -4,9 +4,10 @@ import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 import { isIn } from './declaredTypes.ts';
 import { elementsIn } from './elements.ts';
-import { type Giving, Givings, type Parameter } from './givings.ts';
+import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
+import { isOnlyHandedOn } from './onlyHandedOn.ts';
 import { isInterpolated, type Token } from './token.ts';
 import { endOfValue } from './valueEnd.ts';
 
@@ -40,8 +41,8 @@ export class Constants implements KnownNames {
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
     const givings = this.inSight(name, at);
-    const parameter = givings?.length === 1 ? givings[0]?.parameter : undefined;
-    const passed = parameter === undefined ? [] : this.textsPassed(parameter);
+    const [only, ...others] = givings ?? [];
+    const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
     const texts =
       givings &&
       this.textsGiven(givings, (span, giving) => (giving.isElement ? this.elementsAt(span, giving) : [span]));
@@ -53,9 +54,11 @@ export class Constants implements KnownNames {
       : known;
   }
 
-  /** The texts that a function of the file is called with in it. */
-  private textsPassed(parameter: Parameter): readonly KeyValue[] {
-    if (this.depth >= deepest) return [];
+  /** The texts that a function of the file is called with in it, where it only hands them on to what stands at a place. */
+  private textsPassed(name: string, { at: declared, parameter }: Giving, at: number): readonly KeyValue[] {
+    if (parameter === undefined || this.depth >= deepest) return [];
+    const [, end] = this.givings.functionAround(at);
+    if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
     if (this.depth === 0) this.effort.begin();
     this.depth += 1;
     const texts = this.calls
