@@ -11,6 +11,7 @@ const entryPoints = {
   engine: 'src/platform/engine/engine.ts',
   scanner: 'src/platform/scanner/entry.ts',
   'catalog-writer': 'src/core/catalog/worker/worker.ts',
+  'locale-files': 'src/platform/engine/fileWork/worker.ts',
   service: 'src/service/cli.ts',
   'scanner-worker': 'src/core/scanner/index/compiledWorker.ts',
   'scanner-program': 'src/core/scanner/index/indexProgram.ts',

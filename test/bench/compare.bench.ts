@@ -22,6 +22,7 @@ export async function run([folder = 'samples/shop']: readonly string[]): Promise
   const engine = createEngine({
     storageFolder,
     writerScript: path.resolve(import.meta.dirname, '../../src/core/catalog/worker/worker.ts'),
+    filesScript: path.resolve(import.meta.dirname, '../../src/platform/engine/fileWork/worker.ts'),
     logger: silentLogger,
     userAgent: 'Localens bench',
     downloads: memoryStore(64 * 1024 * 1024),

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { formatById } from '../../src/core/formats/registry.ts';
 import { simpleJson } from '../../src/core/formats/simpleJson.ts';
-import { planFiles } from '../../src/platform/engine/planFiles.ts';
+import { FileWork } from '../../src/platform/engine/fileWork/host.ts';
 import { keyName, text } from './support/madeUpProject.ts';
+
+const script = path.resolve(import.meta.dirname, '../../src/platform/engine/fileWork/worker.ts');
 
 /**
  * What a preview costs when everything has arrived: reading the workspace's files, comparing them and working out
@@ -36,6 +39,7 @@ export async function run([
     },
     bytes: Buffer.from(format.print(messagesOf(no, ''), { locale })),
   }));
+  const work = new FileWork(script);
   for (const [what, ending] of [
     ['nothing changed', ''],
     ['every text changed', '!'],
@@ -47,7 +51,7 @@ export async function run([
     const started = performance.now();
     let last = started;
     let longest = 0;
-    const plans = await planFiles([{ sourceLocale: 'l0', files }], pulled, {
+    const plans = await work.plan([{ sourceLocale: 'l0', files }], pulled, {
       locales,
       isKnown: () => true,
       keepsUnknown: true,

@@ -1,5 +1,4 @@
 import { l10n, type Uri, window } from 'vscode';
-import { remembering } from '../../core/base/remembering.ts';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
@@ -99,8 +98,7 @@ async function planWithConsent(
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
-  // The files of all locales have the same keys.
-  const isKnown = remembering(key => catalog.has(key));
+  const isKnown = (key: string) => catalog.has(key);
   const plan = (keepsUnknown: boolean) =>
     planFound(locales, parts, { locales: catalog.locales(), isKnown, keepsUnknown });
   const keeping = await plan(true);

@@ -40,7 +40,7 @@ export function answerStore(folder: string): AnswerStore {
       const file = fileOf(address);
       const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       try {
-        await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+        await writeFile(temporary, [Buffer.from(`${JSON.stringify(head)}\n`), body]);
         await rename(temporary, file);
       } catch (error) {
         await rm(temporary, { force: true });

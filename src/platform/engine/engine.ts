@@ -10,7 +10,6 @@ import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
-import { discover } from '../../core/formats/discover/discover.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simpleJson.ts';
@@ -25,7 +24,8 @@ import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.t
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
-import { planFiles, pulledLocale } from './planFiles.ts';
+import { FileWork } from './fileWork/host.ts';
+import { pulledLocale } from './fileWork/plan.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
 import type { Engine, OpenProject, SyncRequest } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
@@ -37,10 +37,13 @@ export interface EngineOptions extends ClientSetup {
   readonly storageFolder: string;
   /** The bundle of the thread that writes catalogs. */
   readonly writerScript: string;
+  /** The bundle of the thread that reads locale files. */
+  readonly filesScript: string;
 }
 
 /** Builds the part that talks to the service and keeps the catalog. */
 export function createEngine(options: EngineOptions): Engine {
+  const files = new FileWork(options.filesScript);
   return {
     async listProjects(credentials, signal) {
       const client = clientFor(credentials, options);
@@ -65,10 +68,10 @@ export function createEngine(options: EngineOptions): Engine {
       }
     },
     open: async (credentials, project) => openProject(credentials, project, options),
-    discover: (paths, reader) => discover(paths, reader),
+    discover: (paths, reader) => files.discover(paths, reader),
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
-    planPull: planFiles,
+    planPull: (groups, locales, planOptions) => files.plan(groups, locales, planOptions),
     proposeConfig,
     readConfig: parseConfig,
     keysIn,
@@ -127,7 +130,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       const fetched = { name, code, text: file.notModified ? '{}' : file.text };
       // A body that is none is told with the locale that it was to be of.
       try {
-        pulledLocale(fetched);
+        if (!isJsonObject(fetched.text)) pulledLocale(fetched);
       } catch (error) {
         throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), { cause: error });
       }
@@ -148,6 +151,16 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
       void client.close();
     },
   };
+}
+
+/** A cheap first look: the format's own parser tells what is wrong, and keeps the place of every value. */
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** A project names its account or, on some servers, holds its record (service facts, Shapes). */

@@ -26,6 +26,7 @@ async function load(context: ExtensionContext, logger: Logger): Promise<Engine> 
     storageFolder,
     downloads,
     writerScript: context.asAbsolutePath('dist/catalog-writer.js'),
+    filesScript: context.asAbsolutePath('dist/locale-files.js'),
     userAgent: `${name}/${version} (VS Code extension)`,
     logger,
     network,

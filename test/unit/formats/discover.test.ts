@@ -308,6 +308,17 @@ describe('discover', () => {
     assert.equal(groups[0]?.sourceLocale, 'fr');
   });
 
+  it('counts the keys of a file by the format that its neighbours show', async () => {
+    const { groups } = await search({
+      'locales/en.json': '{ "item_one": "1 item", "item_other": "{{count}} items" }',
+      'locales/pl.json': '{ "item_few": "{{count}} rzeczy", "item_many": "{{count}} rzeczy" }',
+    });
+    assert.deepEqual(
+      groups.flatMap(({ files }) => files.map(({ path, keys }) => `${path} ${keys}`)),
+      ['locales/en.json 1', 'locales/pl.json 1'],
+    );
+  });
+
   it('says where a malformed file is wrong and takes the others', async () => {
     const { groups, candidates } = await search({
       'locales/en.json': hello,

@@ -46,7 +46,11 @@ export class WorkerHost implements Disposable {
   }
 
   private start(): Worker {
-    const worker = new Worker(this.script, { workerData: this.file });
+    const worker = new Worker(this.script, {
+      workerData: this.file,
+      // What reading a download leaves behind is collected while it is little.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
     worker.on('error', error => {
       if (this.worker === worker) this.stop(error);

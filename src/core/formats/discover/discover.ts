@@ -3,23 +3,34 @@ import { formatById } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
-import { compareText, makeGroup, type ReadFile } from './group.ts';
+import { compareText, type FoundFile, makeGroup } from './group.ts';
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
-import { judgeGroup } from './judgeGroup.ts';
+import { judgeGroup, type ReadFile } from './judgeGroup.ts';
+import { KeyNumbers, type Keys } from './keyNumbers.ts';
 import type { PathReading } from './localePath.ts';
 import type { Candidate, CandidateReason, DiscoverOptions, Discovery, TreeReader } from './types.ts';
 
+/** A file whose content looks like that of translations, and what it says when it is read by itself. */
 interface Inspected {
   readonly reading: PathReading;
-  readonly text: string;
   readonly inspection: Inspection;
+  readonly formatId: string | undefined;
+  readonly parsed: Parsed;
 }
+
+/** The keys of a file, or why it has none. */
+type Parsed = Keys | NotTaken;
+
+/** Why a file is no locale file. */
+type NotTaken = Pick<Candidate, 'reason' | 'detail' | 'offset'>;
 
 const defaultMaxBytes = 8 * 1024 * 1024;
 
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
- * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read.
+ * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read. What a file
+ * says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
+ * all files that belong together.
  *
  * @param paths every file of the tree, relative, `/` between segments.
  */
@@ -29,48 +40,47 @@ export async function discover(
   options: DiscoverOptions = {},
 ): Promise<Discovery> {
   const candidates: Candidate[] = [];
-  const reject = (path: string, reason: CandidateReason, more: Pick<Candidate, 'detail' | 'offset'> = {}) => {
-    candidates.push({ path, reason, ...more });
+  const reject = (path: string, why: NotTaken) => {
+    const { reason, detail, offset } = why;
+    candidates.push({
+      path,
+      reason,
+      ...(detail === undefined ? {} : { detail }),
+      ...(offset === undefined ? {} : { offset }),
+    });
   };
 
-  const inspected: Inspected[] = [];
-  for (const reading of chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension)))) {
-    options.signal?.throwIfAborted();
-    const foreign = foreignReason(reading);
-    if (foreign !== undefined) {
-      reject(reading.path, foreign);
-      continue;
+  const readings = chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension))).filter(
+    reading => {
+      const reason = foreignReason(reading);
+      if (reason !== undefined) reject(reading.path, { reason });
+      return reason === undefined;
+    },
+  );
+  const taken: FoundFile[] = [];
+  for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
+    const numbers = new KeyNumbers();
+    const inspected: Inspected[] = [];
+    for (const reading of together) {
+      options.signal?.throwIfAborted();
+      const found = await inspectFile(reading, reader, options, numbers);
+      if ('reason' in found) reject(reading.path, found);
+      else inspected.push(found);
     }
-    const text = await readText(reading.path, reader, options.maxBytes ?? defaultMaxBytes);
-    if (typeof text !== 'string') {
-      reject(reading.path, text.reason);
-      continue;
+    const read: ReadFile[] = [];
+    for (const { reading, inspection, formatId: own, parsed } of inspected) {
+      const formatId = formatOf(inspection, inspected);
+      // Its neighbours may tell more of its format than it does itself.
+      const keys = formatId === own ? parsed : await readFile(reading, formatId, reader, options, numbers);
+      if ('reason' in keys) reject(reading.path, keys);
+      else if (formatId !== undefined) read.push({ reading, formatId, keys });
     }
-    try {
-      inspected.push({ reading, text, inspection: inspect(text, reading) });
-    } catch (error) {
-      if (!(error instanceof LocaleFileError)) throw error;
-      reject(reading.path, 'malformed', { detail: error.message, offset: error.offset });
-    }
-  }
-
-  const read: ReadFile[] = [];
-  for (const [, members] of Map.groupBy(inspected, ({ reading }) => reading.group)) {
-    for (const file of members) {
-      const result = parseMember(file, formatOf(file, members));
-      if ('keys' in result) read.push(result);
-      else reject(file.reading.path, result.reason, result);
-    }
-  }
-
-  const taken: ReadFile[] = [];
-  for (const [, members] of Map.groupBy(read, ({ reading }) => reading.group)) {
     const proven = new Set(
       inspected.filter(({ inspection }) => inspection.isProof).map(({ reading }) => reading.path),
     );
-    for (const { file, reason } of judgeGroup(members, proven, paths)) {
-      if (reason === 'taken') taken.push(file);
-      else reject(file.reading.path, reason);
+    for (const { file, reason } of judgeGroup(read, proven, paths)) {
+      if (reason === 'taken') taken.push({ ...file, keys: file.keys.length });
+      else reject(file.reading.path, { reason });
     }
   }
 
@@ -93,10 +103,40 @@ function foreignReason({ path, locale, isInLocaleFolder }: PathReading): Candida
   return file.toLowerCase().endsWith('.pot') ? 'template' : undefined;
 }
 
+/** Reads a file by what it says itself. */
+async function inspectFile(
+  reading: PathReading,
+  reader: TreeReader,
+  { maxBytes }: DiscoverOptions,
+  numbers: KeyNumbers,
+): Promise<Inspected | NotTaken> {
+  const text = await readText(reading.path, reader, maxBytes);
+  if (typeof text !== 'string') return text;
+  try {
+    const inspection = inspect(text, reading);
+    const formatId = formatOf(inspection, []);
+    return { reading, inspection, formatId, parsed: parse(text, reading, formatId, numbers) };
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+    return malformed(error);
+  }
+}
+
+async function readFile(
+  reading: PathReading,
+  formatId: string | undefined,
+  reader: TreeReader,
+  { maxBytes }: DiscoverOptions,
+  numbers: KeyNumbers,
+): Promise<Parsed> {
+  const text = await readText(reading.path, reader, maxBytes);
+  return typeof text === 'string' ? parse(text, reading, formatId, numbers) : text;
+}
+
 async function readText(
   path: string,
   reader: TreeReader,
-  maxBytes: number,
+  maxBytes = defaultMaxBytes,
 ): Promise<string | { readonly reason: 'too-large' | 'unreadable' }> {
   try {
     if ((await reader.size(path)) > maxBytes) return { reason: 'too-large' };
@@ -107,29 +147,35 @@ async function readText(
 }
 
 /** Files of one group are of one format: one file with `item_one` and `item_other` speaks for all. */
-function formatOf({ inspection }: Inspected, members: readonly Inspected[]): string | undefined {
-  if (inspection.jsonTraits === undefined || inspection.formatId === undefined) return inspection.formatId;
-  const traits = members
-    .flatMap(({ inspection: { jsonTraits } }) => jsonTraits ?? [])
-    .reduce(either, inspection.jsonTraits);
+function formatOf(
+  { formatId, jsonTraits }: Inspection,
+  members: readonly Pick<Inspected, 'inspection'>[],
+): string | undefined {
+  if (jsonTraits === undefined || formatId === undefined) return formatId;
+  const traits = members.flatMap(({ inspection }) => inspection.jsonTraits ?? []).reduce(either, jsonTraits);
   if (traits.hasNamedSiblings) return 'i18next_4';
   if (traits.hasPluralSiblings) return 'i18next';
   return traits.isNested ? 'nested_json' : 'simple_json';
 }
 
-function parseMember(
-  { reading, text }: Inspected,
+function parse(
+  text: string,
+  reading: PathReading,
   formatId: string | undefined,
-): ReadFile | (Pick<Candidate, 'detail' | 'offset'> & { readonly reason: CandidateReason }) {
+  numbers: KeyNumbers,
+): Parsed {
   if (formatId === undefined) return { reason: 'not-texts' };
   const format = formatById(formatId);
   if (format === undefined) return { reason: 'format-unknown', detail: formatId };
   try {
-    const locale = reading.locale ?? { name: 'en', code: 'en' };
-    const { messages } = format.parse(text, { locale });
-    return { reading, formatId, keys: new Set(messages.map(({ key }) => key)) };
+    const { messages } = format.parse(text, { locale: reading.locale ?? { name: 'en', code: 'en' } });
+    return numbers.of(messages);
   } catch (error) {
     if (!(error instanceof LocaleFileError)) throw error;
-    return { reason: 'malformed', detail: error.message, offset: error.offset };
+    return malformed(error);
   }
+}
+
+function malformed({ message, offset }: LocaleFileError): NotTaken {
+  return { reason: 'malformed', detail: message, offset };
 }

@@ -3,10 +3,11 @@ import type { PathReading } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** A file that was read and found to be a locale file. */
-export interface ReadFile {
+export interface FoundFile {
   readonly reading: PathReading;
   readonly formatId: string;
-  readonly keys: ReadonlySet<string>;
+  /** How many it has. */
+  readonly keys: number;
 }
 
 /** Formats whose files of one locale are loaded together, so that their names are no part of a key. */
@@ -15,7 +16,7 @@ const merging = new Set(['yml', 'properties', 'xml', 'arb', 'gettext', 'xlf', 'x
 const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);
 
 /** Makes a group of files that share a root and a format. */
-export function makeGroup(root: string, formatId: string, files: readonly ReadFile[]): LocaleGroup {
+export function makeGroup(root: string, formatId: string, files: readonly FoundFile[]): LocaleGroup {
   const namespaces = new Set(files.map(({ reading }) => reading.namespace));
   const assumed = assumedLocale(files);
   const discovered = files.map(({ reading, keys }): DiscoveredFile => {
@@ -27,7 +28,7 @@ export function makeGroup(root: string, formatId: string, files: readonly ReadFi
       isLocaleAssumed: reading.locale === undefined,
       ...naming,
       formatId,
-      keys: keys.size,
+      keys,
     };
   });
   const locales = countLocales(discovered);
@@ -35,7 +36,7 @@ export function makeGroup(root: string, formatId: string, files: readonly ReadFi
 }
 
 /** The unnamed default locale is taken for English; for the undetermined language where English has files of its own. */
-function assumedLocale(files: readonly ReadFile[]): LocaleName {
+function assumedLocale(files: readonly FoundFile[]): LocaleName {
   const hasEnglish = files.some(({ reading }) => reading.locale?.code === 'en');
   return hasEnglish ? { name: 'default', code: 'und' } : { name: 'en', code: 'en' };
 }

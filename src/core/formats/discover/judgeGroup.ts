@@ -1,10 +1,18 @@
 import { parts } from './chooseReading.ts';
-import type { ReadFile } from './group.ts';
+import { countShared, type Keys } from './keyNumbers.ts';
 import { readLocaleName } from './localeName.ts';
+import type { PathReading } from './localePath.ts';
 import type { CandidateReason } from './types.ts';
 
 /** Locales in other files must have at least this share of a file's keys, unless folder or format is proof. */
 const sharedKeys = 0.2;
+
+/** A file that was read by its format. */
+export interface ReadFile {
+  readonly reading: PathReading;
+  readonly formatId: string;
+  readonly keys: Keys;
+}
 
 export interface Verdict {
   readonly file: ReadFile;
@@ -35,7 +43,7 @@ function judge(
   const { reading, keys } = file;
   const isProven = proven.has(reading.path) || (reading.isInLocaleFolder && reading.evidence === 'strong');
   // An empty file is one whose translation is still to come, if its counterparts have keys.
-  const hasKeys = files.some(other => other.reading.namespace === reading.namespace && other.keys.size > 0);
+  const hasKeys = files.some(other => other.reading.namespace === reading.namespace && other.keys.length > 0);
   if (!hasKeys) return 'no-keys';
   if (isProven) return 'taken';
   const partners = files.filter(
@@ -43,7 +51,7 @@ function judge(
       other.reading.namespace === reading.namespace && other.reading.locale?.code !== reading.locale?.code,
   );
   if (partners.length === 0 || !isNamedLikeNeighbours(reading.path, paths)) return 'alone';
-  return keys.size === 0 || partners.some(other => shares(keys, other.keys)) ? 'taken' : 'keys-not-shared';
+  return keys.length === 0 || partners.some(other => shares(keys, other.keys)) ? 'taken' : 'keys-not-shared';
 }
 
 /** `no.json` beside `yes.json` and `maybe.json` is an answer, not Norwegian. */
@@ -57,9 +65,7 @@ function isNamedLikeNeighbours(path: string, paths: readonly string[]): boolean 
   return locales.length * 2 > neighbours.length;
 }
 
-function shares(keys: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  const [small, large] = keys.size <= others.size ? [keys, others] : [others, keys];
-  let shared = 0;
-  for (const key of small) if (large.has(key)) shared++;
-  return shared > 0 && shared >= small.size * sharedKeys;
+function shares(keys: Keys, others: Keys): boolean {
+  const shared = countShared(keys, others);
+  return shared > 0 && shared >= Math.min(keys.length, others.length) * sharedKeys;
 }

@@ -1,0 +1,31 @@
+/** The keys of a file by their numbers, each once and in order. */
+export type Keys = Uint32Array;
+
+/** Numbers for keys. Files that belong together have mostly the same ones, which are kept but once. */
+export class KeyNumbers {
+  private readonly numbers = new Map<string, number>();
+
+  of(messages: readonly { readonly key: string }[]): Keys {
+    const sorted = Uint32Array.from(messages, ({ key }) => this.numberOf(key)).sort();
+    return sorted.filter((number, index) => number !== sorted[index - 1]);
+  }
+
+  private numberOf(key: string): number {
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(key, number);
+    return number;
+  }
+}
+
+/** How many keys two files have in common. */
+export function countShared(some: Keys, others: Keys): number {
+  let shared = 0;
+  let at = 0;
+  for (const key of some) {
+    while (at < others.length && (others[at] ?? 0) < key) at++;
+    if (others[at] === key) shared++;
+  }
+  return shared;
+}

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { DiscoveredFile, Discovery, TreeReader } from '../../../core/formats/discover/types.ts';
+import type { LocalePlan } from '../../../core/project/pull/plan.ts';
+import type { FetchedLocale, FileGroup, PlanOptions } from '../types.ts';
+import type { Answer, Answers, FilePlace, Job, PlacedPlan, Question, Said } from './protocol.ts';
+
+/** Answers what a thread asks; what no such job asks has no answer. */
+type Answering = (question: Question) => Promise<Answers[keyof Answers]>;
+
+/** Work with locale files that takes much time and memory where they are large: each job has a thread of its own. */
+export class FileWork {
+  private readonly script: string;
+
+  /** @param script path of the thread's program: `worker.ts` here, or what it was bundled into */
+  constructor(script: string) {
+    this.script = script;
+  }
+
+  /** See `discover` of the formats. */
+  async discover(paths: readonly string[], reader: TreeReader): Promise<Discovery> {
+    return await this.run<Discovery>({ kind: 'discover', paths }, async question => {
+      if (question.kind === 'size') return reader.size(question.path);
+      if (question.kind === 'read') return reader.read(question.path);
+      return undefined;
+    });
+  }
+
+  /** See the engine's `planPull`. */
+  async plan(
+    groups: readonly FileGroup[],
+    downloaded: readonly FetchedLocale[],
+    { signal, onPlanned, onUnreadable, isKnown, locales, keepsUnknown }: PlanOptions,
+  ): Promise<readonly LocalePlan[]> {
+    const plans: LocalePlan[] = [];
+    const at = (place: FilePlace) => {
+      const found = groups[place.group]?.files[place.file];
+      if (found === undefined) throw new Error('There is no such file');
+      return found;
+    };
+    const job: Job = {
+      kind: 'plan',
+      groups: groups.map(({ sourceLocale, files }) => ({
+        sourceLocale,
+        files: files.map(({ file }) => plain(file)),
+      })),
+      downloaded: downloaded.length,
+      locales: locales.map(({ name, code }) => ({ name, code })),
+      keepsUnknown,
+    };
+    const answer: Answering = async question => {
+      switch (question.kind) {
+        case 'bytes':
+          return at(question.place).bytes;
+        case 'unknown':
+          return await without(question.names, isKnown, signal);
+        case 'downloaded':
+          return downloaded[question.index];
+        case 'unreadable':
+          onUnreadable(at(question.place).file);
+          return undefined;
+        case 'planned': {
+          const locale = downloaded[question.index];
+          plans.push(withFiles(question.plan, place => at(place).file));
+          if (locale !== undefined) onPlanned(locale);
+          return undefined;
+        }
+        default:
+          return undefined;
+      }
+    };
+    await this.run(job, answer, signal);
+    return plans;
+  }
+
+  private run<T>(job: Job, answer: Answering, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const worker = new Worker(this.script, {
+      workerData: job,
+      // What a parser leaves behind is collected while it is little: a large nursery fills before anyone looks.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
+    const tell = (told: Answer) => worker.postMessage(told);
+    worker.on('message', (said: Said & { readonly value: T }) => {
+      if (said.kind === 'done') resolve(said.value);
+      else if (said.kind === 'failed') reject(new Error(said.message));
+      else
+        answer(said).then(
+          value => tell({ value }),
+          (error: unknown) => tell({ failure: String(error) }),
+        );
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread that reads locale files ended')));
+    const stop = () => {
+      reject(signal?.reason);
+      void worker.terminate();
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    return promise.finally(() => signal?.removeEventListener('abort', stop));
+  }
+}
+
+/** What a file is known by; whoever found it may have added what no other thread can take. */
+function plain(file: DiscoveredFile): DiscoveredFile {
+  const { path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys } =
+    file;
+  return { path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys };
+}
+
+/** Of some names those that are not known. They may be many: others get a turn now and then. */
+async function without(
+  names: readonly string[],
+  isKnown: (name: string) => boolean,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const atOnce = 2_000;
+  const unknown: string[] = [];
+  for (let at = 0; at < names.length; at += atOnce) {
+    unknown.push(...names.slice(at, at + atOnce).filter(name => !isKnown(name)));
+    await setImmediate(undefined, { signal });
+  }
+  return unknown;
+}
+
+function withFiles(
+  { files, leftAlone, homeless }: PlacedPlan,
+  fileAt: (place: FilePlace) => DiscoveredFile,
+): LocalePlan {
+  return {
+    files: files.map(({ place, ...plan }) => ({ ...plan, file: fileAt(place) })),
+    leftAlone: leftAlone.map(fileAt),
+    homeless,
+  };
+}

@@ -1,0 +1,61 @@
+import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
+import { simpleJson } from '../../../core/formats/simpleJson.ts';
+import { type LocalePlan, type PulledLocale, pullPlanner } from '../../../core/project/pull/plan.ts';
+import { PresentGroup } from '../../../core/project/pull/present.ts';
+import type { FetchedLocale } from '../types.ts';
+import type { Answers, FilePlace, Job, PlacedPlan, Question } from './protocol.ts';
+
+/** Asks whoever started the work. */
+export type Ask = <K extends Question['kind']>(
+  question: Question & { readonly kind: K },
+) => Promise<Answers[K]>;
+
+/** Plans one locale after the other, so that only what one says is in memory at a time. */
+export async function planFiles(
+  { groups, downloaded, locales, keepsUnknown }: Job & { readonly kind: 'plan' },
+  ask: Ask,
+): Promise<void> {
+  const places = new Map<DiscoveredFile, FilePlace>();
+  const present: PresentGroup[] = [];
+  for (const [group, { sourceLocale, files }] of groups.entries()) {
+    const ofGroup = new PresentGroup(sourceLocale);
+    for (const [index, file] of files.entries()) {
+      const place = { group, file: index };
+      places.set(file, place);
+      const bytes = await ask({ kind: 'bytes', place });
+      if (!ofGroup.add(file, bytes)) await ask({ kind: 'unreadable', place });
+    }
+    present.push(ofGroup);
+  }
+  const held = new Set(present.flatMap(group => [...group.held]));
+  const unknown = new Set(await ask({ kind: 'unknown', names: [...held] }));
+  const options = { locales, keepsUnknown, isKnown: (key: string) => !unknown.has(key) };
+  const plan = pullPlanner(present);
+  for (let index = 0; index < downloaded; index++) {
+    const locale = pulledLocale(await ask({ kind: 'downloaded', index }));
+    await ask({ kind: 'planned', index, plan: placed(plan(locale, options), places) });
+  }
+}
+
+/**
+ * Reads what was downloaded of a locale.
+ *
+ * @throws LocaleFileError when it is no JSON.
+ */
+export function pulledLocale({ name, code, text }: FetchedLocale): PulledLocale {
+  return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
+}
+
+function placed(
+  { files, leftAlone, homeless }: LocalePlan,
+  places: ReadonlyMap<DiscoveredFile, FilePlace>,
+): PlacedPlan {
+  return {
+    files: files.flatMap(({ file, ...plan }) => {
+      const place = places.get(file);
+      return place === undefined ? [] : [{ ...plan, place }];
+    }),
+    leftAlone: leftAlone.flatMap(file => places.get(file) ?? []),
+    homeless,
+  };
+}

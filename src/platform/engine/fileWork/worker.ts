@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { discover } from '../../../core/formats/discover/discover.ts';
+import { type Ask, planFiles } from './plan.ts';
+import type { Job, Said } from './protocol.ts';
+
+/**
+ * The thread that reads locale files: `workerData` is what for. Hundreds of megabytes go through it where they are
+ * large; with its end all of that is free, which it is not for long in a process that goes on.
+ */
+async function work(port: MessagePort): Promise<void> {
+  const say = (said: Said) => port.postMessage(said, handedOver(said));
+  const ask: Ask = async question => {
+    const answered = once(port, 'message');
+    say(question);
+    const [{ value, failure }] = await answered;
+    if (failure !== undefined) throw new Error(failure);
+    return value;
+  };
+  const job: Job = workerData;
+  try {
+    say({ kind: 'done', value: await run(job, ask) });
+  } catch (error) {
+    say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The new bytes of files are not needed here any more. Small ones share a buffer, which stays. */
+function handedOver(said: Said): readonly ArrayBuffer[] {
+  if (said.kind !== 'planned') return [];
+  return said.plan.files.flatMap(({ bytes }) =>
+    bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],
+  );
+}
+
+async function run(job: Job, ask: Ask): Promise<unknown> {
+  if (job.kind === 'plan') return planFiles(job, ask);
+  return discover(job.paths, {
+    size: path => ask({ kind: 'size', path }),
+    read: path => ask({ kind: 'read', path }),
+  });
+}
+
+if (parentPort !== null) void work(parentPort);
