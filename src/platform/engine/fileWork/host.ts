@@ -78,8 +78,9 @@ export class FileWork {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const worker = new Worker(this.script, {
       workerData: job,
-      // What a parser leaves behind is collected while it is little: a large nursery fills before anyone looks.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      // Garbage is collected while it is little: a large nursery fills before anyone looks, and a heap that may become
+      // larger than 2 GB is let grow to four times what lives in it, others to twice.
+      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1900 },
     });
     const tell = (told: Answer) => worker.postMessage(told);
     worker.on('message', (said: Said & { readonly value: T }) => {
