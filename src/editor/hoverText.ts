@@ -175,11 +175,10 @@ function unknownLines(
   const create = name.includes('*')
     ? []
     : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
-  const meant =
-    similar.length === 0
-      ? []
-      : ['', l10n.t('Did you mean {0}?', similar.map(candidate => `**${plain(candidate)}**`).join(', '))];
-  return [heading(name, [unknown]), ...meant, ...create];
+  // Which of them is meant shows by what they say; that one may be is said by the problem above already.
+  const others =
+    similar.length === 0 ? [] : ['', l10n.t('Keys like it:'), '', ...memberTable(similar, similar.length)];
+  return [heading(name, [unknown]), ...create, ...others];
 }
 
 function memberTable(members: readonly Member[], total: number): readonly string[] {

@@ -25,7 +25,8 @@ export type HoverAnswer =
       readonly total: number;
       readonly members: readonly Member[];
     }
-  | { readonly kind: 'unknown'; readonly name: string; readonly similar: readonly string[] }
+  /** `similar`: keys that may have been meant. */
+  | { readonly kind: 'unknown'; readonly name: string; readonly similar: readonly Member[] }
   | { readonly kind: 'untranslatable'; readonly name: string };
 
 export interface Member {
@@ -34,6 +35,7 @@ export interface Member {
 }
 
 const membersShown = 12;
+const similarShown = 3;
 
 /**
  * The answer to "what does this key say?", or undefined where nothing can be known from the text.
@@ -60,7 +62,11 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
         members: membersOf(catalog.match(`${found.name}.*`, membersShown), catalog),
       };
     case 'unknown':
-      return { kind: 'unknown', name: found.name, similar: catalog.nearest(found.name, 3) };
+      return {
+        kind: 'unknown',
+        name: found.name,
+        similar: membersOf(catalog.nearest(found.name, similarShown), catalog),
+      };
     case 'untranslatable':
       return found;
     case 'dynamic':

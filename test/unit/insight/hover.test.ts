@@ -113,7 +113,11 @@ describe('insight: hover', () => {
   });
 
   it('offers similar names for an unknown key, and nothing for a dynamic one', () => {
-    assert.deepEqual(hover(usageOf('titel'), shop), { kind: 'unknown', name: 'titel', similar: ['title'] });
+    assert.deepEqual(hover(usageOf('titel'), shop), {
+      kind: 'unknown',
+      name: 'titel',
+      similar: [{ name: 'title', sourceText: 'Your cart' }],
+    });
     assert.equal(hover(usageOf('key', { certainty: 'dynamic' }), shop), undefined);
   });
 });
