@@ -1,6 +1,7 @@
 import { type Argument, argumentsOf } from './arguments.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
+import { type DeclaredTypes, isIn } from './declaredTypes.ts';
 import type { Parameter } from './givings.ts';
 import { own } from './own.ts';
 import type { DeclaredFunctions } from './returns.ts';
@@ -15,14 +16,20 @@ const longestArgument = 60;
 export class CallSites {
   private readonly code: Code;
   private readonly functions: DeclaredFunctions;
+  private readonly types: DeclaredTypes;
   private readonly takesBareArguments: boolean;
   /** The indexes of the names in calls, by that of the name where the function is declared. */
   private sites: ReadonlyMap<number, readonly number[]> | undefined;
   private readonly lists = new Map<number, readonly (readonly Argument[])[]>();
 
-  constructor(code: Code, functions: DeclaredFunctions, takesBareArguments: boolean) {
+  constructor(
+    code: Code,
+    { functions, types }: { readonly functions: DeclaredFunctions; readonly types: DeclaredTypes },
+    takesBareArguments: boolean,
+  ) {
     this.code = code;
     this.functions = functions;
+    this.types = types;
     this.takesBareArguments = takesBareArguments;
   }
 
@@ -54,7 +61,7 @@ export class CallSites {
       index += 1;
       if (kind !== 'name') continue;
       const of = functions.only(text);
-      if (of === undefined || of === index || !this.mayBeCalled(index)) continue;
+      if (of === undefined || of === index || !this.mayBeCalled(index, of)) continue;
       const known = found.get(of);
       if (known === undefined) found.set(of, [index]);
       else if (known.length < mostCalls) known.push(index);
@@ -62,14 +69,19 @@ export class CallSites {
     return found;
   }
 
-  /** Whether a name can be that of the function of the file: it stands alone, or after what the class at hand is called. */
-  private mayBeCalled(index: number): boolean {
+  /**
+   * Whether a name can be that of the function of the file: it stands alone, or after what the class at hand is called,
+   * or after the name of the type that the function is in.
+   */
+  private mayBeCalled(index: number, of: number): boolean {
     const { code } = this;
     const isBracketed = code.textAt(index + 1) === '(' && code.partner(index + 1) > 0;
     if (!isBracketed && !this.takesBareArguments) return false;
     const before = code.textAt(index - 1);
     if (before !== '.' && before !== '->' && before !== '::') return before !== '?.' && before !== '&.';
     const owner = code.textAt(index - 2);
-    return own.has(owner) && code.textAt(index - 3) !== '.';
+    const offset = code.at(of)?.start ?? 0;
+    const isOwn = own.has(owner) || this.types.named(owner).some(type => isIn(offset, type));
+    return isOwn && code.textAt(index - 3) !== '.';
   }
 }

@@ -36,7 +36,7 @@ export class Constants implements KnownNames {
     this.readsInside = readsInside;
     this.code = code;
     this.givings = new Givings(code);
-    this.calls = new CallSites(code, this.givings.functions, takesBareArguments);
+    this.calls = new CallSites(code, this.givings, takesBareArguments);
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
