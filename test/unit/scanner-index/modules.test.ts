@@ -219,6 +219,44 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('goes through lists, tables and maps that another file exports', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "i18next": "1" } }',
+      'src/data.ts': [
+        "export const menu = [{ label: 'menu.a', more: [{ label: 'more.a' }] }, { label: 'menu.b' }];",
+        "export const routes = { home: { title: 'route.home' }, about: { title: 'route.about' } };",
+        "export const names = new Map([['a', 'name.a'], ['b', 'name.b']]);",
+        "export enum Kind { A = 'a', B = 'b' }",
+        "export const kinds = { [Kind.A]: 'kind.a', [Kind.B]: 'kind.b' };",
+      ].join('\n'),
+      'src/a.tsx': [
+        "import { Kind, kinds, menu, names, routes } from './data';",
+        'menu.filter(isShown).map(({ label }) => t(label));',
+        't(menu.find(isFirst).label);',
+        '[...menu].reverse().map(item => item.more.map(each => t(each.label)));',
+        'Object.values(routes).map(route => t(route.title));',
+        'for (const [name, route] of Object.entries(routes)) t(route.title);',
+        "t(names.get(key)); t(names.get('b')); t(kinds[Kind.B]);",
+        '<For each={menu}>{item => <p>{t(item.label)}</p>}</For>;',
+        '<FlatList data={menu} renderItem={({ item }) => <p>{t(item.label)}</p>} />;',
+        'menu.map(item => item.label).map(label => t(label));',
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/a.tsx': [
+        ...['menu.a', 'menu.b'],
+        ...['menu.a', 'menu.b'],
+        'more.a',
+        ...['route.home', 'route.about'],
+        ...['route.home', 'route.about'],
+        ...['name.a', 'name.b', 'name.b', 'kind.b'],
+        ...['menu.a', 'menu.b'],
+        ...['menu.a', 'menu.b'],
+        'dynamic',
+      ],
+    });
+  });
+
   it('follows a choice that another file exports', () => {
     const indexer = indexed({
       'package.json': '{ "dependencies": { "i18next": "1" } }',

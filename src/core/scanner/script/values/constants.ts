@@ -1,3 +1,4 @@
+import { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
 import { isKnown } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -7,14 +8,20 @@ import type { Constant, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody, fieldsOf } from '../names/classes.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
-import { dotOfIteration } from '../names/iterations.ts';
+import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { isDot, startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
+import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
+import { collectionAt } from './places.ts';
 import type { Texts } from './texts.ts';
 
 const deepest = 12;
+
+/** Functions of `Object` that give a list of what is in an object. */
+const views = new WordSet(['values', 'entries']);
 
 /** Functions of Angular that make a signal of what they are given. */
 const signals = new WordSet(['signal', 'computed', 'linkedSignal']);
@@ -24,6 +31,7 @@ export class Constants {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly modules: Modules;
+  private readonly effort = new Effort(5_000, 1_000_000);
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
@@ -46,12 +54,14 @@ export class Constants {
   of(span: Span, depth = 0): readonly Constant[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
-    if (from >= to || depth > deepest) return [];
+    if (depth === 0) this.effort.begin();
+    if (from >= to || depth > deepest || !this.effort.spend()) return [];
     const kind = tokens.kind(from);
     const isWhole = tokens.pair(from) === to - 1;
     if (kind === Char.BraceOpen) return isWhole ? [this.object(from, depth)] : [];
-    if (kind === Char.BracketOpen && isWhole) {
-      return [{ is: 'list', items: elementsOf(tokens, from).flatMap(each => this.element(each, depth + 1)) }];
+    if (kind === Char.BracketOpen && tokens.pair(from) > from) {
+      const items = elementsOf(tokens, from).flatMap(each => this.element(each, depth + 1));
+      return this.follow([{ is: 'list', items }], tokens.pair(from) + 1, to, depth);
     }
     const isChain = kind === Kind.Word && lowestOperator(tokens, from, to).kind === 0;
     if (isChain) return this.chain({ from, to }, depth);
@@ -88,6 +98,14 @@ export class Constants {
     const open = signals.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
     if (tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1)
       return this.ofSignal(open, depth);
+    const collection = collectionAt(tokens, from);
+    if (collection >= 0) return this.collection(from, collection, depth);
+    const view = tokens.is(from, 'Object') && views.holds(tokens, from + 2) ? from + 3 : -1;
+    if (tokens.kind(view) === Char.ParenOpen && tokens.pair(view) > view) {
+      const [object] = elementsOf(tokens, view);
+      const values = object === undefined ? [] : this.of(object, depth + 1);
+      return this.follow(listsOf(values, tokens.is(from + 2, 'entries')), tokens.pair(view) + 1, to, depth);
+    }
     const binding = this.file.bindings.resolve(tokens.slice(from), from);
     const module = binding && tokens.kind(from + 1) === Char.Dot ? wholeModule(tokens, binding) : undefined;
     const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
@@ -96,16 +114,28 @@ export class Constants {
     if (isField) values = this.ofField(from, depth + 1);
     else if (member !== undefined) values = [member];
     else if (binding !== undefined) values = this.ofBinding(binding, depth + 1);
-    const isTaken = isField || member !== undefined;
-    for (let at = isTaken ? from + 3 : from + 1; at < to && values.length > 0; ) {
+    return this.follow(values, isField || member !== undefined ? from + 3 : from + 1, to, depth);
+  }
+
+  /** What the rest of a chain leads to from some values: members, calls, methods of lists. */
+  private follow(begun: readonly Constant[], start: number, to: number, depth: number): readonly Constant[] {
+    const { tokens } = this.file;
+    let values = begun;
+    for (let at = start; at < to && values.length > 0; ) {
       const kind = tokens.kind(at);
-      if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
-        values = membersOf(values, tokens.slice(at + 1));
-        at += 2;
+      if (isDot(kind) && tokens.kind(at + 1) === Kind.Word) {
+        const method =
+          values.flatMap(eachOf).every(({ is }) => is === 'list') && listMethodAt(tokens, at + 1);
+        const isGot = tokens.is(at + 1, 'get') && argumentsOfMethod(tokens, at + 1) >= 0;
+        if (method === 'mapped') return [];
+        if (method === 'one') values = membersOf(values, undefined);
+        if (isGot) values = membersOf(values, this.textIn(argumentsOfMethod(tokens, at + 1), depth));
+        else if (method === undefined || method === false) values = membersOf(values, tokens.slice(at + 1));
+        const isMethod = isGot || (method !== undefined && method !== false);
+        at = isMethod ? tokens.pair(argumentsOfMethod(tokens, at + 1)) + 1 : at + 2;
       } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
-        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) })?.text;
         const isNumber = tokens.kind(at + 1) === Kind.Number && tokens.pair(at) === at + 2;
-        values = membersOf(values, isNumber ? tokens.slice(at + 1) : name);
+        values = membersOf(values, isNumber ? tokens.slice(at + 1) : this.textIn(at, depth));
         at = tokens.pair(at) + 1;
       } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
         values = values.flatMap(eachOf).flatMap(value => (value.is === 'function' ? [value.gives] : []));
@@ -116,8 +146,32 @@ export class Constants {
     return values;
   }
 
+  /** The only text that what stands in the brackets may be that open at a token. */
+  private textIn(open: number, depth: number): string | undefined {
+    const span = { from: open + 1, to: this.file.tokens.pair(open) };
+    const known = this.texts.constant(span)?.text;
+    if (known !== undefined) return known;
+    const [value, ...others] = this.of(span, depth + 1).flatMap(eachOf);
+    return value?.is === 'text' && others.length === 0 ? value.text : undefined;
+  }
+
+  /** The elements of a set as a list, the values of a map as an object. */
+  private collection(from: number, open: number, depth: number): readonly Constant[] {
+    const [argument] = elementsOf(this.file.tokens, open);
+    const lists = argument === undefined ? [] : this.of(argument, depth + 1);
+    if (this.file.tokens.is(from + 1, 'Set')) return lists;
+    const members = new Map<string, Constant>();
+    for (const pair of membersOf(lists, undefined)) {
+      const [key, value] = pair.is === 'list' ? pair.items : [];
+      if (key !== undefined && value !== undefined)
+        members.set(key.is === 'text' ? key.text : `[${members.size}]`, value);
+    }
+    return [{ is: 'object', members }];
+  }
+
   /** A function by everything that it may give back. */
   functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
+    if (depth === 0) this.effort.begin();
     const gives = oneOf(returned.flatMap(each => this.of(each, depth + 1)));
     return gives === undefined ? [] : [{ is: 'function', gives }];
   }
@@ -150,6 +204,7 @@ export class Constants {
 
   /** Everything that a name may be. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
+    if (depth === 0) this.effort.begin();
     let values: readonly Constant[] = [];
     if (binding.kind === 'import') {
       const known = this.modules.constant(binding.module, binding.imported);
@@ -170,24 +225,38 @@ export class Constants {
       values = this.of({ from: binding.init, to: end }, depth + 1);
       if (binding.isElement) values = membersOf(values, undefined);
     }
-    for (const name of binding.path) values = membersOf(values, name === '*' ? undefined : name);
+    const taken =
+      binding.kind === 'parameter' && listOfElement(this.file.tokens, binding)?.member !== undefined;
+    for (const name of taken ? binding.path.slice(1) : binding.path)
+      values = membersOf(values, name === '*' ? undefined : name);
     return values;
   }
 
-  /** For `items.map(item => …)`. */
+  /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
   private runThrough(parameter: Binding, depth: number): readonly Constant[] {
     const { tokens } = this.file;
     const end = dotOfIteration(tokens, parameter);
-    if (end < 0 || tokens.kind(end - 1) !== Kind.Word) return [];
-    let start = end - 1;
-    while (tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word) start -= 2;
-    return membersOf(this.of({ from: start, to: end }, depth + 1), undefined);
+    const given = end < 0 ? listOfElement(tokens, parameter) : undefined;
+    if (given?.member !== undefined && given.member !== parameter.path[0]) return [];
+    const list = end < 0 ? given?.list : { from: startOfChain(tokens, end + 1), to: end };
+    return list === undefined ? [] : membersOf(this.of(list, depth + 1), undefined);
   }
 }
 
 /** All of them as one. */
 export function oneOf(values: readonly Constant[]): Constant | undefined {
   return values.length > 1 ? { is: 'choice', among: values } : values[0];
+}
+
+/** The values of objects as lists; with their names in front of them as pairs. */
+function listsOf(values: readonly Constant[], arePairs: boolean): readonly Constant[] {
+  return values.flatMap(eachOf).flatMap((value): Constant[] => {
+    if (value.is !== 'object') return [];
+    const items = [...value.members].map(
+      ([name, each]): Constant => (arePairs ? { is: 'list', items: [text(name), each] } : each),
+    );
+    return [{ is: 'list', items }];
+  });
 }
 
 function eachOf(value: Constant): readonly Constant[] {
