@@ -265,9 +265,11 @@ describe('Keys and translators of other files', () => {
         "export const rows = [{ label: late ? 'row.late' : 'row.early' }];",
         "export const labels = { [Kind.A]: 'kind.a', [Kind.B]: 'kind.b' };",
         "export function of(kind) { switch (kind) { case 1: return 'of.one'; default: return 'of.other'; } }",
+        "export function snake(text) { if (!text) return ''; return text.replace(' ', '_'); }",
+        "export function maybe(kind) { if (kind) return 'maybe'; return undefined; }",
       ].join('\n'),
       'src/a.ts':
-        "import { labels, of, rows, title } from './keys'; t(title); t(rows[0].label); t(labels[kind]); t(of(kind));",
+        "import { labels, maybe, of, rows, snake, title } from './keys'; t(title); t(rows[0].label); t(labels[kind]); t(of(kind)); t('x.' + snake(kind)); t(maybe(kind));",
     });
     assert.deepEqual(namesIn(indexer.refresh()), {
       'src/a.ts': [
@@ -279,6 +281,8 @@ describe('Keys and translators of other files', () => {
         'kind.b',
         'of.one',
         'of.other',
+        'x.*',
+        'maybe',
       ],
     });
   });

@@ -20,6 +20,9 @@ import type { Texts } from './texts.ts';
 
 const deepest = 12;
 
+/** Words that stand for no value. */
+const nothing = new WordSet(['undefined', 'null']);
+
 /** Functions of `Object` that give a list of what is in an object. */
 const views = new WordSet(['values', 'entries']);
 
@@ -172,7 +175,11 @@ export class Constants {
   /** A function by everything that it may give back. */
   functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
     if (depth === 0) this.effort.begin();
-    const gives = oneOf(returned.flatMap(each => this.of(each, depth + 1)));
+    const all = returned
+      .filter(({ from }) => !nothing.holds(this.file.tokens, from))
+      .map(each => this.of(each, depth + 1));
+    // One that may give something else too is not known by what is known of it.
+    const gives = all.some(known => known.length === 0) ? undefined : oneOf(all.flat());
     return gives === undefined ? [] : [{ is: 'function', gives }];
   }
 
