@@ -32,7 +32,9 @@ function sentenceFor({ reason, retryAt }: Failure): string {
         'The certificate of the service is not trusted, so nothing was sent. Check the address; if a proxy of your organisation stands between, this machine has to trust its certificate.',
       );
     case 'broken':
-      return l10n.t('The connection to the service broke before it had answered. Try again.');
+      return l10n.t(
+        'The service can not be reached: the connection broke before it had answered. Try again.',
+      );
     case 'timeout':
       return l10n.t('The service took too long to answer.');
     case 'cancelled':

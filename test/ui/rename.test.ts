@@ -120,7 +120,7 @@ describe('a key and its name', () => {
     door.shut();
     await f2('empty.heading');
     await page.answerDialog('Rename cart:empty.title', 'Rename');
-    await page.notification('1 was left as it was. The service can not be reached.');
+    await page.notification('1 was left as it was. The service can not be reached');
     await page.screenshot('rename-offline');
     assert.deepEqual(await stateOfService(), before.service);
     assert.deepEqual(await code(), before.code);
