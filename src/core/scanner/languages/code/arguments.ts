@@ -76,7 +76,8 @@ function endOfBare(code: Code, from: number): number {
 
 function endOfLine(code: Code, from: number): number {
   let index = from;
-  while (index < code.tokens.length && code.at(index)?.kind !== 'edge' && !code.at(index)?.startsLine) {
+  const limit = Math.min(code.tokens.length, from + mostTokens);
+  while (index < limit && code.at(index)?.kind !== 'edge' && !code.at(index)?.startsLine) {
     if (/^[)\]};]$/.test(code.textAt(index))) break;
     index = code.skip(index);
   }
