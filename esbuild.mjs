@@ -13,8 +13,8 @@ const entryPoints = {
   'catalog-writer': 'src/core/catalog/worker/worker.ts',
   'locale-files': 'src/platform/engine/fileWork/worker.ts',
   service: 'src/service/cli.ts',
-  'scanner-worker': 'src/core/scanner/index/compiledWorker.ts',
-  'scanner-program': 'src/core/scanner/index/indexProgram.ts',
+  'scanner-worker': 'src/core/scanner/index/thread/compiledWorker.ts',
+  'scanner-program': 'src/core/scanner/index/thread/indexProgram.ts',
 };
 
 /**

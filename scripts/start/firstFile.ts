@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../src/core/scanner/index/packing.ts';
+import { unpack } from '../../src/core/scanner/index/store/packing.ts';
 
 /** How long is looked for it at most, in milliseconds: in a large app the best so far will do. */
 const patience = 2_000;

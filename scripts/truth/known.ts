@@ -11,7 +11,7 @@ import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
 import { formatById } from '../../src/core/formats/registry.ts';
 import { resolve } from '../../src/core/insight/resolve.ts';
-import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
+import { unusedKeys } from '../../src/core/scanner/index/store/unused.ts';
 import { readUsages } from '../usages/tree.ts';
 import { handedOn } from '../usages/unused.ts';
 import { withCatalogOf } from './applicationCatalog.ts';

@@ -6,7 +6,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
-import { isBundle } from '../../src/core/scanner/index/bundle.ts';
+import { isBundle } from '../../src/core/scanner/index/walking/bundle.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { javaTruth, kotlinTruth } from './android.ts';

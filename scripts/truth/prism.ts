@@ -30,6 +30,14 @@ export function parsed(source: string): Node {
   return parse(source).value as unknown as Node;
 }
 
+/** The places of a source's comments, in bytes. */
+export function commentsIn(source: string): ReadonlyArray<{ readonly start: number; readonly end: number }> {
+  return parse(source).comments.map(({ location: { startOffset, length } }) => ({
+    start: startOffset,
+    end: startOffset + length,
+  }));
+}
+
 export function kindOf(node: Node | null | undefined): string {
   return node?.constructor.name ?? '';
 }

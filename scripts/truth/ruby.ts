@@ -1,4 +1,4 @@
-import { argumentOf, childrenOf, kindOf, type Node, parsed } from './prism.ts';
+import { argumentOf, childrenOf, commentsIn, kindOf, type Node, parsed } from './prism.ts';
 import { RubyScopes } from './rubyScopes.ts';
 import type { TruthUsage } from './types.ts';
 
@@ -17,7 +17,24 @@ const receivers: ReadonlySet<string> = new Set([
 /** Literal usages of Rails' I18n in Ruby and ERB, by Ruby's own parser, Prism. */
 export function rubyTruth(text: string, file: string): TruthUsage[] {
   const source = file.endsWith('.erb') ? rubyOfErb(text) : text;
-  return new RubyReader(source, file).read(parsed(source));
+  return [...new RubyReader(source, file).read(parsed(source)), ...ofHints(text, file)];
+}
+
+/** What comments tell the gem i18n-tasks: `# i18n-tasks-use t('states.draft')`. */
+function ofHints(text: string, file: string): TruthUsage[] {
+  const toUtf16 = utf16Offsets(text);
+  const comments = file.endsWith('.erb')
+    ? [...text.matchAll(/<%#[\s\S]*?(?=%>)/g)].map(({ 0: comment, index }) => ({ comment, index }))
+    : commentsIn(text).map(({ start, end }) => ({
+        comment: text.slice(toUtf16(start), toUtf16(end)),
+        index: toUtf16(start),
+      }));
+  return comments.flatMap(({ comment, index }) => {
+    const [all = '', code = ''] = /i18n-tasks-use:?[ \t](.*)/.exec(comment) ?? [];
+    const start = index + comment.indexOf(all) + all.length - code.length;
+    const usages = code === '' ? [] : new RubyReader(code, file).read(parsed(code));
+    return usages.map(({ offset, name }) => ({ offset: offset + start, name }));
+  });
 }
 
 /** What surrounds a node. */

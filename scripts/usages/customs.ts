@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseConfig } from '../../src/core/project/config/parse.ts';
 import { configFileName, type ScannerSettings } from '../../src/core/project/config/types.ts';
-import { readText } from '../../src/core/scanner/index/readText.ts';
-import { walk } from '../../src/core/scanner/index/walk.ts';
+import { readText } from '../../src/core/scanner/index/walking/readText.ts';
+import { walk } from '../../src/core/scanner/index/walking/walk.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { CustomBelow } from '../../src/core/scanner/packages/customs.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
-import type { FileExplanation } from '../../src/core/scanner/index/protocol.ts';
-import { readText } from '../../src/core/scanner/index/readText.ts';
+import type { FileExplanation } from '../../src/core/scanner/index/thread/protocol.ts';
+import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';

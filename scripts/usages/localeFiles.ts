@@ -7,7 +7,7 @@ import { formatById, formatsForExtension } from '../../src/core/formats/registry
 import { type Format, LocaleFileError } from '../../src/core/formats/types.ts';
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
-import { Patterns } from '../../src/core/scanner/index/patterns.ts';
+import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { Problem } from '../editor/problem.ts';

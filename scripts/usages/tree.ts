@@ -1,7 +1,7 @@
 import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../src/core/scanner/index/packing.ts';
+import { unpack } from '../../src/core/scanner/index/store/packing.ts';
+import { UsageStore } from '../../src/core/scanner/index/store/usageStore.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
-import { UsageStore } from '../../src/core/scanner/index/usageStore.ts';
 import { readCustoms } from './customs.ts';
 
 /** What a tree uses. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { unusedKeys } from '../../src/core/scanner/index/unused.ts';
+import { unusedKeys } from '../../src/core/scanner/index/store/unused.ts';
 import { allKeysOf, keysOf } from './localeFiles.ts';
 import type { TreeUsages } from './tree.ts';
 

@@ -34,11 +34,23 @@ const mustNotReach: Readonly<Record<string, readonly string[]>> = {
   'core/insight': ['node:fs', 'node:fs/promises', 'node:http', 'node:https', 'node:net'],
 };
 
-/** The rooms of the scanner for the JavaScript family: each may import from those before it. */
-const scriptRooms = ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages', 'handing'];
-
-/** What stands beside those rooms because all of them speak of it. */
-const scriptTerms = ['file.ts', 'keyTexts.ts', 'modules.ts', 'rules.ts', 'vocabulary.ts'];
+/** Folders whose rooms stand on each other: each may import from those before it, and from what all of them speak of. */
+const storeys: ReadonlyArray<{
+  readonly folder: string;
+  readonly rooms: readonly string[];
+  readonly terms: readonly string[];
+}> = [
+  {
+    folder: 'core/scanner/script',
+    rooms: ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages', 'handing'],
+    terms: ['file.ts', 'keyTexts.ts', 'modules.ts', 'rules.ts', 'vocabulary.ts'],
+  },
+  {
+    folder: 'core/scanner/languages/code',
+    rooms: ['lexing', 'ruby', 'syntax', 'values', 'usages'],
+    terms: ['rules.ts', 'ruleTable.ts'],
+  },
+];
 
 interface Import {
   readonly file: string;
@@ -87,18 +99,19 @@ describe('architecture', () => {
     });
   }
 
-  for (const [index, room] of scriptRooms.entries()) {
-    it(`core/scanner/script/${room} imports no room further on`, () => {
-      const script = 'core/scanner/script/';
-      const allowed = [...scriptRooms.slice(0, index + 1).map(name => `${name}/`), ...scriptTerms];
-      const wrong = files
-        .filter(file => file.startsWith(`${script}${room}/`))
-        .flatMap(importsOf)
-        .filter(({ target }) => target.startsWith(script))
-        .filter(({ target }) => !allowed.some(prefix => target.slice(script.length).startsWith(prefix)))
-        .map(({ file, target }) => `${file} → ${target}`);
-      assert.deepEqual(wrong, []);
-    });
+  for (const { folder, rooms, terms } of storeys) {
+    for (const [index, room] of rooms.entries()) {
+      it(`${folder}/${room} imports no room further on`, () => {
+        const allowed = [...rooms.slice(0, index + 1).map(name => `${name}/`), ...terms];
+        const wrong = files
+          .filter(file => file.startsWith(`${folder}/${room}/`))
+          .flatMap(importsOf)
+          .filter(({ target }) => target.startsWith(`${folder}/`))
+          .filter(({ target }) => !allowed.some(prefix => target.slice(folder.length + 1).startsWith(prefix)))
+          .map(({ file, target }) => `${file} → ${target}`);
+        assert.deepEqual(wrong, []);
+      });
+    }
   }
 
   it('no file imports itself by way of others, not for a type either', () => {

@@ -3,7 +3,7 @@ import type { CatalogReader } from '../../core/catalog/types.ts';
 import { type Resolution, resolve } from '../../core/insight/resolve.ts';
 import { mayBeInAnyFile } from '../../core/scanner/anyFile.ts';
 import type { Explanation } from '../../core/scanner/explanation.ts';
-import type { FileExplanation } from '../../core/scanner/index/protocol.ts';
+import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { wordReason } from './reason.ts';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { build } from 'esbuild';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { readTree } from '../../../src/core/scanner/index/sourceTree.ts';
-import { threadCount } from '../../../src/core/scanner/index/threadCount.ts';
+import { threadCount } from '../../../src/core/scanner/index/thread/threadCount.ts';
 import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
+import { readTree } from '../../../src/core/scanner/index/walking/sourceTree.ts';
 import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -119,7 +119,7 @@ async function indexOnce({
 async function bundleThread(folder: string): Promise<string> {
   await build({
     entryPoints: ['compiledWorker', 'indexProgram'].map(name =>
-      path.join(project, `src/core/scanner/index/${name}.ts`),
+      path.join(project, `src/core/scanner/index/thread/${name}.ts`),
     ),
     outdir: folder,
     bundle: true,

@@ -3,8 +3,8 @@ import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../../src/core/scanner/index/packing.ts';
-import { mayImportAny } from '../../../src/core/scanner/index/takerNames.ts';
+import { mayImportAny } from '../../../src/core/scanner/index/modules/takerNames.ts';
+import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { type ExpectedUsage, readMarkers } from '../scanner/caseFile.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 

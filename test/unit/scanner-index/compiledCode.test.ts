@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CompiledCode } from '../../../src/core/scanner/index/compiledCode.ts';
+import { CompiledCode } from '../../../src/core/scanner/index/thread/compiledCode.ts';
 
 describe('Compiled code of the thread that reads', () => {
   let folder: string;

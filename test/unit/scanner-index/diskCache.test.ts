@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type CachedFile, type CachedRoot, DiskCache } from '../../../src/core/scanner/index/diskCache.ts';
+import {
+  type CachedFile,
+  type CachedRoot,
+  DiskCache,
+} from '../../../src/core/scanner/index/store/diskCache.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 const files: ReadonlyMap<string, CachedFile> = new Map([

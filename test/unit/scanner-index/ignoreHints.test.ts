@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import ignore from 'ignore';
-import { IgnoreHints } from '../../../src/core/scanner/index/ignoreHints.ts';
+import { IgnoreHints } from '../../../src/core/scanner/index/walking/ignoreHints.ts';
 
 const segment = fc.constantFrom('a', 'b', 'ab', 'A', '.a', 'a.js', 'b.JS', 'é', 'a b');
 const patternSegment = fc.oneof(

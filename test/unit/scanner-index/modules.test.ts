@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, utimesSync } from 'node:fs';
 import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { slotIn } from '../../../src/core/scanner/slot.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 

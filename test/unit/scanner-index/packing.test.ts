@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { pack, unpack } from '../../../src/core/scanner/index/packing.ts';
-import { Patterns } from '../../../src/core/scanner/index/patterns.ts';
+import { pack, unpack } from '../../../src/core/scanner/index/store/packing.ts';
+import { Patterns } from '../../../src/core/scanner/index/store/patterns.ts';
 import { LineStarts } from '../../../src/core/scanner/lineStarts.ts';
 import type { Usage } from '../../../src/core/scanner/types.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 const manifest = '{ "dependencies": { "i18next": "1" } }';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { importClauses } from '../../../src/core/scanner/index/imports.ts';
-import { TakerNames } from '../../../src/core/scanner/index/takerNames.ts';
+import { importClauses } from '../../../src/core/scanner/index/modules/imports.ts';
+import { TakerNames } from '../../../src/core/scanner/index/modules/takerNames.ts';
 
 const taker = { takes: [{ position: 0, path: [], before: '', after: '', framework: 'i18next' }] };
 

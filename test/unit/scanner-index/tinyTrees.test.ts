@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
-import { unpack } from '../../../src/core/scanner/index/packing.ts';
+import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 /** Folders with hardly anything in them, as somebody makes them to try the scanner, and the keys they have. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chmodSync, symlinkSync } from 'node:fs';
-import { ignoreLinesOf } from '../../../src/core/scanner/index/globs.ts';
-import { ListedFiles, walk } from '../../../src/core/scanner/index/walk.ts';
+import { ignoreLinesOf } from '../../../src/core/scanner/index/walking/globs.ts';
+import { ListedFiles, walk } from '../../../src/core/scanner/index/walking/walk.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 describe('Walking a tree', () => {

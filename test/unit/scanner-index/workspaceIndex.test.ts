@@ -7,7 +7,7 @@ import type { IndexedUsage, IndexSummary } from '../../../src/core/scanner/index
 import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
-const workerScript = path.resolve(import.meta.dirname, '../../../src/core/scanner/index/worker.ts');
+const workerScript = path.resolve(import.meta.dirname, '../../../src/core/scanner/index/thread/worker.ts');
 
 const shop = {
   'package.json': '{"dependencies":{"i18next":"1"}}',

@@ -3,7 +3,7 @@ import { namedIn } from '../named.ts';
 import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Detected } from '../packages/reason.ts';
-import type { FileExplanation } from './protocol.ts';
+import type { FileExplanation } from './thread/protocol.ts';
 
 /**
  * Why a place of a file is a usage, or is not, and what the file is read by.

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
-import { type CachedFile, DiskCache } from './diskCache.ts';
-import { link, mayImport } from './link.ts';
+import { link, mayImport } from './modules/link.ts';
+import { stampHas } from './modules/sourceModules.ts';
+import type { PackedTakers } from './modules/takerNames.ts';
 import { RootScanner } from './rootScanner.ts';
-import { shareOf } from './share.ts';
-import { stampHas } from './sourceModules.ts';
-import type { PackedTakers } from './takerNames.ts';
+import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
-import { ListedFiles } from './walk.ts';
+import { shareOf } from './walking/share.ts';
+import { ListedFiles } from './walking/walk.ts';
 import { writtenNames } from './writtenNames.ts';
 
 export interface IndexerOptions {

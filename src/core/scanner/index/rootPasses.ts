@@ -1,6 +1,6 @@
-import type { IndexThreads } from './indexThreads.ts';
-import type { IndexAnswer } from './protocol.ts';
 import { foreignTo, type RootState, startOf } from './rootState.ts';
+import type { IndexThreads } from './thread/indexThreads.ts';
+import type { IndexAnswer } from './thread/protocol.ts';
 import type { IndexRoot } from './types.ts';
 
 /** What threads say of a pass. */

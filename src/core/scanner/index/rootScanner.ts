@@ -1,14 +1,14 @@
 import type { FileRules } from '../packages/fileRules.ts';
 import type { Modules } from '../script/modules.ts';
-import { type CachedFile, isAsBefore } from './diskCache.ts';
-import { mayImport } from './link.ts';
-import { noPlaces } from './moduleFiles.ts';
-import { TextReader } from './readText.ts';
+import { mayImport } from './modules/link.ts';
+import { noPlaces } from './modules/moduleFiles.ts';
+import { filesOf, SourceModules } from './modules/sourceModules.ts';
+import { TakerFiles } from './modules/takerFiles.ts';
 import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
-import { filesOf, SourceModules } from './sourceModules.ts';
-import { readTree, type SourceTree } from './sourceTree.ts';
-import { TakerFiles } from './takerFiles.ts';
+import { type CachedFile, isAsBefore } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
+import { TextReader } from './walking/readText.ts';
+import { readTree, type SourceTree } from './walking/sourceTree.ts';
 
 /** Reads single files of one root: each by the rules of its place, and with what other files export. */
 export class RootScanner {

@@ -1,4 +1,4 @@
-import type { PackedTakers } from './takerNames.ts';
+import type { PackedTakers } from './modules/takerNames.ts';
 import type { IndexRoot } from './types.ts';
 
 /** What is under way for one root. */

@@ -1,10 +1,10 @@
 import type { FileRules } from '../packages/fileRules.ts';
 import { scan } from '../scan.ts';
 import type { Modules, Takers } from '../script/modules.ts';
-import { isBundle } from './bundle.ts';
-import { pack } from './packing.ts';
-import { packTakers } from './takerFiles.ts';
-import type { PackedTakers } from './takerNames.ts';
+import { packTakers } from './modules/takerFiles.ts';
+import type { PackedTakers } from './modules/takerNames.ts';
+import { pack } from './store/packing.ts';
+import { isBundle } from './walking/bundle.ts';
 
 /** What is in the text of a file. */
 export interface Scanned {

@@ -4,18 +4,18 @@ import type { Logger } from '../../base/logger.ts';
 import type { FiledNames } from '../anyFile.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
-import { IndexThreads, type ThreadPorts } from './indexThreads.ts';
-import { isPathConfig } from './moduleFiles.ts';
-import { unpack } from './packing.ts';
+import { isPathConfig } from './modules/moduleFiles.ts';
+import { mayImportAny } from './modules/takerNames.ts';
 import { placeOf } from './place.ts';
-import type { FileExplanation, IndexAnswer, IndexRequest } from './protocol.ts';
-import { type Answer, Questions } from './questions.ts';
 import { RootPasses } from './rootPasses.ts';
 import type { RootState } from './rootState.ts';
-import { mayImportAny } from './takerNames.ts';
+import { unpack } from './store/packing.ts';
+import { type UnusedOptions, unusedKeys } from './store/unused.ts';
+import { UsageStore } from './store/usageStore.ts';
+import { IndexThreads, type ThreadPorts } from './thread/indexThreads.ts';
+import type { FileExplanation, IndexAnswer, IndexRequest } from './thread/protocol.ts';
+import { type Answer, Questions } from './thread/questions.ts';
 import type { IndexedUsage, IndexRoot, IndexSummary } from './types.ts';
-import { type UnusedOptions, unusedKeys } from './unused.ts';
-import { UsageStore } from './usageStore.ts';
 
 /** What the index needs from its surroundings. */
 export interface WorkspaceIndexPorts extends ThreadPorts {

@@ -1,7 +1,7 @@
 import { asPath } from '../names.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import { isBundle } from './bundle.ts';
 import type { RootScanner } from './rootScanner.ts';
+import { isBundle } from './walking/bundle.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
 /** Of some names those that a source has as a text between quotes, by either spelling; reads every file again. */

@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { codeLanguage } from './code/language.ts';
-import { Reader } from './code/reader.ts';
-import type { Token } from './code/token.ts';
+import { Reader } from './code/lexing/reader.ts';
+import type { Token } from './code/lexing/token.ts';
 import { php } from './php.ts';
 import type { Language } from './types.ts';
 

@@ -1,8 +1,8 @@
-import { braces } from './code/clike.ts';
-import { quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { Reader } from './code/reader.ts';
+import { braces } from './code/lexing/clike.ts';
+import { quoted } from './code/lexing/dialect.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
 
 const dart: Dialect = {
   ...braces,

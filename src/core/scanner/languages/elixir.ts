@@ -1,10 +1,10 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { oneOf, quoted } from './code/dialect.ts';
-import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { Reader } from './code/reader.ts';
-import type { Token } from './code/token.ts';
+import { oneOf, quoted } from './code/lexing/dialect.ts';
+import { tokensOfIslands } from './code/lexing/islands.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
+import type { Token } from './code/lexing/token.ts';
 
 const sigil = /~(?:([a-z])|[A-Z][A-Z0-9]*)("""|'''|[/|"'([{<])/y;
 const atom = /:(?:[\p{L}_][\p{L}\p{N}_@]*[?!]?)/uy;

@@ -1,8 +1,8 @@
-import { erbIslands } from './code/erbIslands.ts';
-import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
-import { ruby } from './code/ruby.ts';
-import { rubyHints } from './code/rubyHints.ts';
+import { tokensOfIslands } from './code/lexing/islands.ts';
+import { ruby } from './code/ruby/dialect.ts';
+import { erbIslands } from './code/ruby/erbIslands.ts';
+import { rubyHints } from './code/ruby/hints.ts';
 
 export const erbLanguage = codeLanguage({
   ids: ['erb', 'html.erb', 'html-erb'],

@@ -1,6 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 const comments: Readonly<Record<string, RegExp>> = {
   html: /<!--[\s\S]*?(?:-->|$)/g,

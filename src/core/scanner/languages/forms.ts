@@ -3,7 +3,7 @@ import type { Rules } from '../rules.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 /** Comments, and elements with the text that begins in them. */
 const element = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<([\w:-]+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>([^<]*)/dg;

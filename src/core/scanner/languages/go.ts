@@ -1,8 +1,8 @@
-import { braces, operators } from './code/clike.ts';
-import { oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { Reader } from './code/reader.ts';
+import { braces, operators } from './code/lexing/clike.ts';
+import { oneOf, quoted } from './code/lexing/dialect.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
 
 const go: Dialect = {
   ...braces,

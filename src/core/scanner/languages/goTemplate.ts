@@ -1,8 +1,8 @@
 import type { OffsetRange } from '../../base/range.ts';
 import type { Usage } from '../types.ts';
-import type { KeyValue } from './code/knownNames.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
+import type { KeyValue } from './code/values/knownNames.ts';
 
 /** Comments, and the actions of a template: https://pkg.go.dev/text/template#hdr-Actions */
 const action =

@@ -1,10 +1,10 @@
 import type { OffsetRange } from '../../base/range.ts';
 import type { Framework } from '../framework.ts';
 import type { Usage } from '../types.ts';
-import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
-import { innermost } from './code/sorted.ts';
-import { toUsage } from './code/usage.ts';
+import { tokensOfIslands } from './code/lexing/islands.ts';
+import { innermost } from './code/syntax/sorted.ts';
+import { toUsage } from './code/usages/usage.ts';
 import { java } from './kotlin.ts';
 
 /** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */

@@ -1,6 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 /** Comments, and sections whose content begins with a key and perhaps a component: `{{#str}} edit, core {{/str}}`. */
 const section = /\{\{![^}]*|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}]+)(?:\s*,\s*([^\s,{}]+))?\s*(?=[,{])/dg;

@@ -1,11 +1,11 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { braces, operators } from './code/clike.ts';
-import { dedent } from './code/dedent.ts';
-import { oneOf, quoted } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { Reader } from './code/reader.ts';
-import type { Token } from './code/token.ts';
+import { braces, operators } from './code/lexing/clike.ts';
+import { dedent } from './code/lexing/dedent.ts';
+import { oneOf, quoted } from './code/lexing/dialect.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
+import type { Token } from './code/lexing/token.ts';
 import { usagesOfAnnotations } from './phpAnnotations.ts';
 
 const opening = /<\?(?:php\b|=)/gi;

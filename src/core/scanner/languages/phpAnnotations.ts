@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 const annotation = /@(\w+)\(\s*(?:singular\s*=\s*)?"([^"\n]*)"(?:\s*,\s*context\s*=\s*"([^"\n]*)")?/dg;
 

@@ -1,7 +1,7 @@
-import { oneOf, type StringForm } from './code/dialect.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { Reader } from './code/reader.ts';
+import { oneOf, type StringForm } from './code/lexing/dialect.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
 
 /** The ways to write a Python string, by prefix and quotes; templates (PEP 750) hold code as f-strings do. */
 const strings: readonly StringForm[] = ["'''", '"""', "'", '"'].flatMap(quotes => {

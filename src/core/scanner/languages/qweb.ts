@@ -1,7 +1,7 @@
 import { type MarkupTag, readMarkup } from '../markup/html.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 /** Attributes whose texts are translated (odoo/tools/translate.py, TRANSLATED_ATTRS). */
 const attributes: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { codeLanguage } from './code/language.ts';
-import { Reader } from './code/reader.ts';
-import { rubyFile } from './code/ruby.ts';
-import { rubyHints } from './code/rubyHints.ts';
+import { Reader } from './code/lexing/reader.ts';
+import { rubyFile } from './code/ruby/dialect.ts';
+import { rubyHints } from './code/ruby/hints.ts';
 
 export const rubyLanguage = codeLanguage({
   ids: ['ruby'],

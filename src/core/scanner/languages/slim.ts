@@ -1,7 +1,7 @@
-import { IndentedTemplate } from './code/indented.ts';
 import { codeLanguage } from './code/language.ts';
-import { rubyHints } from './code/rubyHints.ts';
-import type { Token } from './code/token.ts';
+import type { Token } from './code/lexing/token.ts';
+import { rubyHints } from './code/ruby/hints.ts';
+import { IndentedTemplate } from './code/ruby/indented.ts';
 
 const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
 const bracket = /[ \t]*[({[]/y;

@@ -1,6 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
-import { toUsage } from './code/usage.ts';
+import { toUsage } from './code/usages/usage.ts';
 
 /** Comments, attributes that Thymeleaf reads, and texts between double square brackets. */
 const place =

@@ -1,10 +1,10 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { blockUsages } from './code/blocks.ts';
-import { oneOf, quoted } from './code/dialect.ts';
-import { tokensOfIslands } from './code/islands.ts';
 import { codeLanguage } from './code/language.ts';
-import type { Dialect } from './code/reader.ts';
-import { templateTags } from './code/templateTags.ts';
+import { oneOf, quoted } from './code/lexing/dialect.ts';
+import { tokensOfIslands } from './code/lexing/islands.ts';
+import type { Dialect } from './code/lexing/reader.ts';
+import { templateTags } from './code/syntax/templateTags.ts';
+import { blockUsages } from './code/usages/blocks.ts';
 import { python } from './python.ts';
 
 const twig: Dialect = {

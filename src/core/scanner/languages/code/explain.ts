@@ -1,10 +1,10 @@
 import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
-import { argumentsOf } from './arguments.ts';
-import { callAt } from './calls.ts';
-import { Code } from './code.ts';
-import { rangeOf } from './keys.ts';
-import type { Search } from './search.ts';
+import { argumentsOf } from './syntax/arguments.ts';
+import { Code } from './syntax/code.ts';
+import { callAt } from './usages/calls.ts';
+import type { Search } from './usages/search.ts';
+import { rangeOf } from './values/keys.ts';
 
 /** How many callees are named that a rule knows. */
 const mostNearest = 8;

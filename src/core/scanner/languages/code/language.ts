@@ -3,9 +3,9 @@ import { slotOf } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
 import { explainCode } from './explain.ts';
-import { beginSearch, findUsages } from './findUsages.ts';
+import type { Token } from './lexing/token.ts';
 import { RuleTables } from './ruleTable.ts';
-import type { Token } from './token.ts';
+import { beginSearch, findUsages } from './usages/findUsages.ts';
 
 export interface CodeLanguage {
   /** The editor's language ids. */

@@ -1,4 +1,4 @@
-import type { Owner } from './owners.ts';
+import type { Owner } from './syntax/owners.ts';
 
 /** Where an argument stands: its place among those without a label (from 0), or its label. */
 export type ArgumentPlace = number | string;

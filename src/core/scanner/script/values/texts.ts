@@ -2,7 +2,7 @@ import { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
+import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -11,6 +11,7 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { defaultOf, isExtended } from './declaredValues.ts';
+import { attributeValueAt, literalAt } from './literals.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
@@ -145,9 +146,9 @@ export class Texts {
     const { from, to } = span;
     switch (tokens.kind(from)) {
       case Kind.String:
-        return to - from === 1 ? [this.literal(from)] : [this.unknown(span)];
+        return to - from === 1 ? [literalAt(this.file.tokens, from)] : [this.unknown(span)];
       case Kind.JsxString:
-        return [this.attributeValue(from)];
+        return [attributeValueAt(this.file.tokens, from)];
       case Kind.TemplateOpen:
         return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
           ? this.template(span, depth)
@@ -245,34 +246,6 @@ export class Texts {
   private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
     const unknown = this.unknown(span);
     return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
-  }
-
-  private literal(token: number): KeyText {
-    const { tokens } = this.file;
-    const start = tokens.start(token) + 1;
-    const end = endOfQuoted(tokens.text, start - 1, tokens.end(token));
-    const text = this.decoded(resolveEscapes(tokens.text.slice(start, end)), token);
-    return { text, certainty: 'literal', start, end };
-  }
-
-  /** A text in a template of markup may hold references. */
-  private decoded(text: string, token: number): string {
-    const { encoded } = this.file.tokens;
-    if (encoded.length === 0) return text;
-    const offset = this.file.tokens.start(token);
-    for (let at = 0; at < encoded.length; at += 2) {
-      if ((encoded[at] ?? 0) <= offset && offset < (encoded[at + 1] ?? 0)) return decodeReferences(text);
-    }
-    return text;
-  }
-
-  private attributeValue(token: number): KeyText {
-    const { tokens } = this.file;
-    const raw = tokens.slice(token);
-    const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
-    const start = tokens.start(token) + 1;
-    const end = tokens.end(token) - (isClosed ? 1 : 0);
-    return { text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end };
   }
 
   private template({ from, to }: Span, depth: number): KeyText[] {

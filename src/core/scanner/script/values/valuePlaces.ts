@@ -4,16 +4,15 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { isDot, startOfChain } from '../syntax/chains.ts';
+import { isDot } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { CallSites } from './callSites.ts';
 import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } from './declaredValues.ts';
+import { iteratedBy } from './iterated.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
-import { listBefore } from './mappedLists.ts';
 import { MemberPlaces } from './memberPlaces.ts';
 import { collectionAt, deepest, once } from './places.ts';
 import { type State, stateOf } from './states.ts';
@@ -298,37 +297,15 @@ export class ValuePlaces {
     return this.isWrittenOut(value) ? [value] : this.of(value, depth);
   }
 
-  /**
-   * For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. Of
-   * `Object.entries(items)` only the second of each pair is a value.
-   */
+  /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
   private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
-    const { tokens } = this.file;
-    const none = { found: [], taken: 0 };
-    const end = dotOfIteration(tokens, binding);
-    if (end < 0) {
-      const given = listOfElement(tokens, binding);
-      if (given === undefined || given.member !== (given.member && binding.path[0])) return none;
-      const found = this.members.of(this.written(given.list, depth + 1), undefined, depth + 1);
-      return { found, taken: given.member === undefined ? 0 : 1 };
-    }
-    let start = end - 1;
-    const pair = tokens.pair(start);
-    if (pair >= 0 && pair < start) start = pair;
-    const isOfObject = tokens.kind(start) === Char.ParenOpen && tokens.is(start - 3, 'Object');
-    const isPair = isOfObject && tokens.is(start - 1, 'entries');
-    if (isOfObject && (tokens.is(start - 1, 'keys') || (isPair && binding.path[0] !== '1'))) return none;
-    while (start > 1 && tokens.kind(start - 1) === Char.Dot && tokens.kind(start - 2) === Kind.Word)
-      start -= 2;
-    // `tabs.filter(isShown).map(…)`
-    if (!isOfObject && tokens.kind(start) === Char.ParenOpen) start = startOfChain(tokens, end, end - 1);
-    const list = listBefore(tokens, end);
-    if (list >= 0) start = list;
-    const items = this.written({ from: start, to: end }, depth + 1);
+    const iterated = iteratedBy(this.file.tokens, binding);
+    if (iterated === undefined) return { found: [], taken: 0 };
+    const items = this.written(iterated.list, depth + 1);
     // A map hands on its values first, and not pairs.
-    const ofMaps = tokens.is(end + 1, 'forEach') ? this.members.ofMaps(items, depth + 1) : [];
+    const ofMaps = iterated.mayBeMap ? this.members.ofMaps(items, depth + 1) : [];
     if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
-    return { found: this.members.of(items, undefined, depth + 1), taken: isPair ? 1 : 0 };
+    return { found: this.members.of(items, undefined, depth + 1), taken: iterated.taken };
   }
 
   private afterPair(open: number): number {

@@ -1,0 +1,57 @@
+import { languageOf } from '../../packages/languageOf.ts';
+import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
+import { type ImportClause, importClauses } from './imports.ts';
+import type { TakerFiles } from './takerFiles.ts';
+
+/** The languages in which functions and components of other files are imported. */
+const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
+
+/** So many files stand between a key and its translator at most. */
+const mostRounds = 6;
+
+/** Whether a file may import what hands keys on. */
+export function mayImport(file: string): boolean {
+  return importing.test(languageOf(file) ?? '');
+}
+
+/** What linking needs of the files of a root. */
+export interface LinkPorts {
+  files(): Iterable<string>;
+  textOf(file: string): string | undefined;
+  /** The file that a module is for a file that imports it. */
+  find(module: string, importer: string): string | undefined;
+  /** Reads a file anew; its usages where they are others now. */
+  again(file: string): PackedFile | undefined;
+}
+
+/**
+ * Reads the files again that import what hands keys on, where that is news. What they hand on themselves is news then:
+ * each round is a step further from the translator, and looks at the imports of all files, which are read once.
+ */
+export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, void, void> {
+  const known = new Map<string, readonly ImportClause[]>();
+  const importsOf = (file: string) => {
+    const clauses = known.get(file) ?? [...importClauses(ports.textOf(file) ?? '')];
+    known.set(file, clauses);
+    return clauses;
+  };
+  for (let round = 0; round < mostRounds && takers.hasNews; round++) {
+    const names = takers.takeNews();
+    let files: PackedFile[] = [];
+    let looked = 0;
+    for (const file of ports.files()) {
+      if (!mayImport(file)) continue;
+      if (++looked % batchFiles === 0) {
+        yield { files, removed: [], read: files.length };
+        files = [];
+      }
+      const textOf = () => ports.textOf(file) ?? '';
+      if (!names.isImported(importsOf(file), textOf, module => ports.find(module, file))) continue;
+      const news = ports.again(file);
+      if (news !== undefined) files.push(news);
+    }
+    yield { files, removed: [], read: files.length };
+  }
+  // What is still further away stays unknown.
+  takers.takeNews();
+}

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { foldersUp, parentOf } from '../../packages/folders.ts';
+import { packageEntries } from './packageEntries.ts';
+
+const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
+
+/** An alias of `compilerOptions.paths`: what a module begins with, and the folders that it stands for. */
+interface Alias {
+  readonly start: string;
+  readonly isWhole: boolean;
+  readonly targets: readonly string[];
+}
+
+/** What is known of a root beforehand, so that the disk need not be asked. Paths are relative to it, with `/`. */
+export interface ModulePlaces {
+  /** Whether a source file stands there. */
+  readonly isSource: (file: string) => boolean;
+  /** Whether a file stands there that {@link isPathConfig} names. */
+  readonly isPathConfig: (file: string) => boolean;
+  /** The folder of a package of this root by its name. */
+  readonly folderOfPackage: (name: string) => string | undefined;
+}
+
+/** What is known of a root before it has been gone through. */
+export const noPlaces: ModulePlaces = {
+  isSource: () => false,
+  isPathConfig: () => false,
+  folderOfPackage: () => undefined,
+};
+
+const pathConfigs: ReadonlySet<string> = new Set([
+  'tsconfig.json',
+  'jsconfig.json',
+  'tsconfig.app.json',
+  'tsconfig.base.json',
+]);
+
+/** Whether a file of this name may say which paths are short for others. */
+export function isPathConfig(name: string): boolean {
+  return pathConfigs.has(name);
+}
+
+/** Stands for the endings that the file of a module may have. */
+const anyEnding = '.*';
+
+/** Whether a name stands for files with any ending. */
+export function isWish(name: string): boolean {
+  return name.endsWith(anyEnding);
+}
+
+/** Whether a file is one of those that a name with any ending stands for. */
+export function waitsFor(wish: string, file: string): boolean {
+  const start = wish.slice(0, -anyEnding.length);
+  return file.startsWith(start) && extensions.includes(file.slice(start.length));
+}
+
+/** What was found for a module in a folder; where that is nothing, what to wait for. */
+interface Search {
+  readonly found: string | undefined;
+  readonly wishes: readonly string[];
+}
+
+function wishesFor(candidates: readonly string[]): string[] {
+  return candidates
+    .filter(candidate => !candidate.startsWith('..'))
+    .map(candidate => (candidate.endsWith('.json') ? candidate : `${withoutEnding(candidate)}${anyEnding}`));
+}
+
+function withoutEnding(candidate: string): string {
+  return candidate.replace(/\.(?:js|jsx|mjs)$/, '');
+}
+
+/** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
+export class ModuleFiles {
+  private readonly root: string;
+  private readonly places: ModulePlaces;
+  private readonly aliases = new Map<string, readonly Alias[]>();
+  private readonly known = new Map<string, Search>();
+
+  constructor(root: string, places: ModulePlaces) {
+    this.root = root;
+    this.places = places;
+  }
+
+  /** @returns the file's path relative to the root; undefined for a foreign package and for what is not there */
+  find(module: string, importer: string): string | undefined {
+    return this.search(module, parentOf(importer)).found;
+  }
+
+  /** What to wait for where {@link find} finds nothing: files, and {@link waitsFor names with any ending}. */
+  wishes(module: string, importer: string): readonly string[] {
+    return this.search(module, parentOf(importer)).wishes;
+  }
+
+  private search(module: string, folder: string): Search {
+    const id = `${folder}\0${module}`;
+    const known = this.known.get(id);
+    if (known !== undefined) return known;
+    const candidates = this.candidates(module, folder);
+    let found: string | undefined;
+    for (const candidate of candidates) {
+      found = this.file(candidate);
+      if (found !== undefined) break;
+    }
+    const search = { found, wishes: found === undefined ? wishesFor(candidates) : [] };
+    this.known.set(id, search);
+    return search;
+  }
+
+  /** The file that has come for a name with any ending. */
+  granted(wish: string): string | undefined {
+    return this.file(wish.slice(0, -anyEnding.length));
+  }
+
+  private candidates(module: string, folder: string): string[] {
+    if (module.startsWith('.')) return [path.posix.join(folder, module).replace(/^\.\/?$/, 'index')];
+    const found = this.aliasesOf(folder).flatMap(({ start, isWhole, targets }) => {
+      if (isWhole ? module !== start : !module.startsWith(start)) return [];
+      return targets.map(target => (isWhole ? target : path.posix.join(target, module.slice(start.length))));
+    });
+    const [, name = '', inner = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(module) ?? [];
+    const home = this.places.folderOfPackage(name);
+    if (home !== undefined) found.push(...packageEntries(this.root, home, inner));
+    const usual = /^(?:@|~|\$lib)\/(.+)$/.exec(module)?.[1];
+    if (usual === undefined) return found;
+    const inside = module.startsWith('$lib/') ? ['src/lib'] : ['src', 'app', ''];
+    return [
+      ...found,
+      ...foldersUp(folder).flatMap(up => inside.map(source => path.posix.join(up, source, usual))),
+    ];
+  }
+
+  private file(candidate: string): string | undefined {
+    if (candidate.startsWith('..')) return undefined;
+    if (candidate.endsWith('.json')) {
+      return existsSync(path.join(this.root, candidate)) ? candidate : undefined;
+    }
+    const written = /^(.*)\.(?:js|jsx|mjs)$/.exec(candidate)?.[1];
+    for (const base of written === undefined ? [candidate] : [candidate, written]) {
+      for (const extension of extensions) {
+        const file = `${base}${extension}`;
+        if (this.places.isSource(file)) return file;
+      }
+    }
+    return undefined;
+  }
+
+  /** The aliases of the nearest `tsconfig.json` or `jsconfig.json` that has any. */
+  private aliasesOf(folder: string): readonly Alias[] {
+    const known = this.aliases.get(folder);
+    if (known !== undefined) return known;
+    let found: readonly Alias[] = [];
+    for (const name of pathConfigs) {
+      const file = path.posix.join(folder, name);
+      if (!this.places.isPathConfig(file)) continue;
+      found = readAliases(this.root, file);
+      if (found.length > 0) break;
+    }
+    if (found.length === 0 && folder !== '') found = this.aliasesOf(parentOf(folder));
+    this.aliases.set(folder, found);
+    return found;
+  }
+}
+
+function readAliases(root: string, file: string): readonly Alias[] {
+  let text: string;
+  try {
+    text = readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return [];
+  }
+  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1];
+  const from = path.posix.join(parentOf(file), base ?? '.');
+  // A pattern rather than a parser: these files have comments and commas that JSON does not.
+  const paths = /"paths"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? '';
+  const aliases = [...paths.matchAll(/"([^"]+)"\s*:\s*\[([^\]]*)\]/g)].map(([, key = '', list = '']) => ({
+    start: key.replace(/\*$/, ''),
+    isWhole: !key.endsWith('*'),
+    targets: [...list.matchAll(/"([^"]+)"/g)].map(([, target = '']) =>
+      path.posix.join(from, target.replace(/\*$/, '')),
+    ),
+  }));
+  return base === undefined ? aliases : [...aliases, { start: '', isWhole: false, targets: [from] }];
+}

@@ -1,0 +1,213 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { readScript } from '../../languages/script.ts';
+import { languageOf } from '../../packages/languageOf.ts';
+import type { Rules } from '../../rules.ts';
+import type { Analysis } from '../../script/analysis.ts';
+import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
+import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
+import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
+import type { Meaning } from '../../script/translators/meaning.ts';
+import { oneOf } from '../../script/values/constants.ts';
+import { constantOfJson } from './jsonModule.ts';
+import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
+import type { TakerFiles } from './takerFiles.ts';
+
+/** So many files are kept lexed at a time. */
+const mostKept = 200;
+/** Exports that lead through more files than this are not followed. */
+const deepest = 6;
+
+/** What is needed to read the files of one root; those are named relative to it, with `/`. */
+export interface ModulePorts {
+  /** Absolute path. */
+  readonly root: string;
+  readonly read: (file: string) => string | undefined;
+  readonly rulesOf: (file: string) => Rules | undefined;
+  readonly places: ModulePlaces;
+  /** The files whose exports hand keys on. */
+  readonly takers: TakerFiles;
+}
+
+/** Reads what the files of one root export, when a file that imports from them asks. */
+export class SourceModules {
+  private readonly ports: ModulePorts;
+  private readonly files: ModuleFiles;
+  private readonly kept = new Map<string, Analysis | undefined>();
+  private readonly constants = new Map<string, Constant | undefined>();
+  private readonly meanings = new Map<string, ImportedMeaning | undefined>();
+  private readonly types = new Map<string, readonly string[] | undefined>();
+  private readonly reads = new Map<string, readonly string[]>();
+  private readonly stamps = new Map<string, string>();
+
+  constructor(ports: ModulePorts) {
+    this.ports = ports;
+    this.files = new ModuleFiles(ports.root, ports.places);
+  }
+
+  /** What {@link SourceModules.for} says, and what the exports of other files hand on. */
+  withTakers(importer: string, used: Set<string>): Modules {
+    const takers = (module: string) => {
+      const file = this.find(module, importer);
+      if (file === undefined) return undefined;
+      const found = this.ports.takers.of(file);
+      if (found !== undefined) used.add(file);
+      return found;
+    };
+    return { ...this.for(importer, used), takers };
+  }
+
+  /** The file that a module is for a file that imports it. */
+  find(module: string, importer: string): string | undefined {
+    return this.files.find(module, importer);
+  }
+
+  /** What other files export, for one file; `used` is told of each file that an answer depends on. */
+  for(importer: string, used: Set<string>, depth = 0): Modules {
+    const ask = <T>(
+      known: Map<string, T | undefined>,
+      read: (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined,
+      path: readonly string[] = [],
+    ) => {
+      return (module: string, name: string): T | undefined => {
+        const file = depth > deepest ? undefined : this.files.find(module, importer);
+        if (file === undefined) {
+          for (const wish of this.files.wishes(module, importer)) used.add(wish);
+          return undefined;
+        }
+        const id = [file, name, ...path].join('\0');
+        if (!known.has(id)) {
+          known.set(id, undefined);
+          const through = new Set([file]);
+          const inner = this.for(file, through, depth + 1);
+          const analysis = this.analysis(file, inner);
+          for (const place of analysis === undefined ? [] : exportPlaces(analysis, name)) {
+            const found = analysis && read(analysis, place, inner);
+            if (found === undefined) continue;
+            known.set(id, found);
+            break;
+          }
+          this.reads.set(id, [...new Set([...(this.reads.get(id) ?? []), ...through])]);
+        }
+        for (const each of this.reads.get(id) ?? [file]) used.add(each);
+        return known.get(id);
+      };
+    };
+    const constant = ask(this.constants, constantAt);
+    return {
+      constant: (module, name) =>
+        module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
+      meaning: ask(this.meanings, meaningAt),
+      typeTexts: (module, name, path = []) =>
+        ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
+    };
+  }
+
+  /** What a JSON module has under a name; as a whole it is its default export. */
+  private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
+    const file = this.files.find(module, importer);
+    if (file === undefined) {
+      for (const wish of this.files.wishes(module, importer)) used.add(wish);
+      return undefined;
+    }
+    used.add(file);
+    if (!this.constants.has(file)) this.constants.set(file, constantOfJson(this.ports.read(file) ?? ''));
+    const whole = this.constants.get(file);
+    if (name === 'default' || name === '*') return whole;
+    return whole?.is === 'object' ? whole.members.get(name) : undefined;
+  }
+
+  /** What a set of files looks like, so that a change of any of them is seen. */
+  stampOf(files: Iterable<string>): string {
+    return [...files]
+      .sort()
+      .map(file => this.stamp(file))
+      .join('\n');
+  }
+
+  private stamp(file: string): string {
+    let stamp = this.stamps.get(file);
+    if (stamp === undefined && isWish(file)) {
+      stamp = `${file}\t${this.files.granted(file) ?? ''}`;
+      this.stamps.set(file, stamp);
+    }
+    if (stamp === undefined) {
+      const stats = statSync(path.join(this.ports.root, file), { throwIfNoEntry: false });
+      stamp = `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
+      this.stamps.set(file, stamp);
+    }
+    return stamp;
+  }
+
+  private analysis(file: string, inner: Modules): Analysis | undefined {
+    if (this.kept.has(file)) return this.kept.get(file);
+    if (this.kept.size >= mostKept) this.kept.clear();
+    const languageId = languageOf(file) ?? '';
+    const rules = this.ports.rulesOf(file);
+    const isScript = /^(?:java|type)script/.test(languageId);
+    const text = isScript ? this.ports.read(file) : undefined;
+    const analysis =
+      text === undefined || rules === undefined
+        ? undefined
+        : readScript(text, languageId, { ...rules, modules: inner });
+    this.kept.set(file, analysis);
+    return analysis;
+  }
+}
+
+function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
+  if (place.is === 'module') return inner.constant(place.module, place.name);
+  const { constants } = analysis;
+  if (place.is === 'type' || constants === undefined) return undefined;
+  if (place.is === 'returns') {
+    const made = constants.functionOf(place.spans)[0];
+    return place.isCalled || made?.is !== 'function' ? made : made.gives;
+  }
+  const known = oneOf(place.is === 'binding' ? constants.ofBinding(place.binding) : constants.of(place.span));
+  const member = place.is === 'expression' ? place.member : undefined;
+  if (member === undefined) return known;
+  return known?.is === 'object' ? known.members.get(member) : undefined;
+}
+
+function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
+  if (place.is === 'module') return inner.meaning(place.module, place.name);
+  if (place.is === 'type' || place.is === 'returns') return undefined;
+  const { translators } = analysis;
+  const meaning =
+    place.is === 'binding'
+      ? translators.ofBinding(place.binding)
+      : meaningOfExport(place.span, place.member, translators);
+  return meaning && exportedMeaning(meaning);
+}
+
+function typeTextsAt(
+  path: readonly string[],
+  { texts }: Analysis,
+  place: ExportPlace,
+  inner: Modules,
+): readonly string[] | undefined {
+  if (place.is === 'module') return inner.typeTexts(place.module, place.name, path);
+  if (place.is === 'type') return texts.ofType(place.name, path);
+  return place.is === 'binding' ? texts.ofType(place.binding.name, path) : undefined;
+}
+
+function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning): ImportedMeaning {
+  return {
+    rule,
+    framework,
+    namespaces: (namespaces ?? []).map(({ text }) => text),
+    prefix: prefix?.text,
+    parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
+  };
+}
+
+/** Whether a stamp is of files to which this one belongs, or may belong once it is there. */
+export function stampHas(stamp: string, file: string): boolean {
+  if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
+  return stamp.includes('.*\t') && filesOf(stamp).some(each => isWish(each) && waitsFor(each, file));
+}
+
+/** The files of a stamp. */
+export function filesOf(stamp: string): string[] {
+  return stamp.split('\n').map(line => line.slice(0, line.indexOf('\t')));
+}

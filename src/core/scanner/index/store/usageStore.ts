@@ -1,0 +1,208 @@
+import { type Filed, type FiledNames, mayBeInAnyFile } from '../../anyFile.ts';
+import { frameworkById } from '../../frameworks/registry.ts';
+import { asPath, withoutNamespace } from '../../names.ts';
+import type { IndexedUsage } from '../types.ts';
+import { unpack } from './packing.ts';
+import { Patterns } from './patterns.ts';
+import type { NamedUsages } from './unused.ts';
+
+/** Usages that the catalog may know by the same names, in whatever files. */
+interface Group extends Filed {
+  readonly names: readonly string[];
+  readonly isFamily: boolean;
+  /** Files and how often each holds such a usage. */
+  readonly files: Map<string, number>;
+  /** Usages whose call can lead to the key with a context added to it. */
+  withContext: number;
+}
+
+interface FileEntry {
+  readonly packed: string;
+  readonly frameworks: readonly string[];
+  readonly groups: readonly Group[];
+  readonly usages: number;
+}
+
+/** All usages in memory, by file and by name. What is rarely asked for stays packed. */
+export class UsageStore {
+  private readonly files = new Map<string, FileEntry>();
+  private readonly groups = new Map<string, Group>();
+  private readonly byName = new Map<string, Set<Group>>();
+  private families: Patterns<Group> | undefined;
+
+  /** Replaces what is known of a file. */
+  set(path: string, packed: string): void {
+    this.delete(path);
+    if (packed === '') return;
+    const usages = unpack(packed, path);
+    const groups = usages.filter(({ names }) => names.length > 0).map(usage => this.join(path, usage));
+    const frameworks = [...new Set(usages.map(({ framework }) => framework))];
+    this.files.set(path, { packed, frameworks, groups, usages: usages.length });
+  }
+
+  delete(path: string): void {
+    const entry = this.files.get(path);
+    if (entry === undefined) return;
+    this.files.delete(path);
+    for (const group of entry.groups) this.leave(path, group);
+  }
+
+  /** Forgets every file whose path fulfils a condition. */
+  deleteWhere(condition: (path: string) => boolean): void {
+    for (const path of [...this.files.keys()].filter(condition)) this.delete(path);
+  }
+
+  get size(): number {
+    return this.files.size;
+  }
+
+  paths(): readonly string[] {
+    return [...this.files.keys()];
+  }
+
+  usagesIn(path: string): readonly IndexedUsage[] {
+    return unpack(this.files.get(path)?.packed ?? '', path);
+  }
+
+  countIn(path: string): number {
+    return this.files.get(path)?.usages ?? 0;
+  }
+
+  frameworksIn(path: string): readonly string[] {
+    return this.files.get(path)?.frameworks ?? [];
+  }
+
+  /** The usages that may stand for a name, families included. */
+  usagesOf(name: string, names: FiledNames): IndexedUsage[] {
+    // `cart:title` is `cart.title` for frameworks that know only paths.
+    const groups = new Set([name, asPath(name)].flatMap(one => [...this.groupsOf(one)]));
+    const local = withoutNamespace(name);
+    if (local !== name) {
+      for (const group of this.groupsOf(local)) if (mayBeInAnyFile(group, names)) groups.add(group);
+    }
+    const paths = new Set([...groups].flatMap(group => [...group.files.keys()]));
+    return [...paths].sort().flatMap(path => {
+      const entry = this.files.get(path);
+      if (entry === undefined) return [];
+      const named = entry.groups.filter(group => groups.has(group)).map(({ names }) => names.join('\n'));
+      return this.usagesIn(path).filter(({ names }) => named.includes(names.join('\n')));
+    });
+  }
+
+  /** Whether a name is written out or computed somewhere. */
+  hasName(name: string): boolean {
+    return this.byName.has(name);
+  }
+
+  /** Whether a usage of this name adds a context to it, or may do so. */
+  mayAddContext(name: string): boolean {
+    return this.named(name).some(givesContext);
+  }
+
+  /** Whether a family stands for this name. */
+  isInFamily(name: string): boolean {
+    return this.familyIndex().matches(name);
+  }
+
+  /** The same questions about only those usages whose keys may be in any file. */
+  inAnyFile(names: FiledNames): NamedUsages {
+    const isAny = (group: Group) => mayBeInAnyFile(group, names);
+    return {
+      hasName: name => this.named(name).some(isAny),
+      mayAddContext: name => this.named(name).some(group => givesContext(group) && isAny(group)),
+      isInFamily: name => this.familyIndex().matching(name).some(isAny),
+    };
+  }
+
+  /** Namespaces that usages name. */
+  namespaces(): ReadonlySet<string> {
+    const found = new Set<string>();
+    for (const { names } of this.groups.values()) {
+      const namespace = /^([^\s:*]+):\S/.exec(names[0] ?? '')?.[1];
+      if (namespace !== undefined) found.add(namespace);
+    }
+    return found;
+  }
+
+  /** Usages that are no family, one list of names for all that have the same. */
+  *literalGroups(): Generator<{ readonly names: readonly string[]; readonly paths: Iterable<string> }> {
+    for (const { names, isFamily, files } of this.groups.values()) {
+      if (!isFamily) yield { names, paths: files.keys() };
+    }
+  }
+
+  private join(path: string, usage: IndexedUsage): Group {
+    const { names, certainty, args, argsAreOpen, framework, namespace, namespaceIsDefault } = usage;
+    const isFamily = certainty === 'family';
+    const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
+    let group = this.groups.get(id);
+    if (group === undefined) {
+      group = {
+        names,
+        isFamily,
+        files: new Map(),
+        withContext: 0,
+        // Names in the order in which they are looked up show where they come from: the same for all of a group.
+        ...(namespace === undefined ? {} : { namespace }),
+        ...(namespaceIsDefault === true ? { namespaceIsDefault } : {}),
+      };
+      this.groups.set(id, group);
+      if (isFamily) this.families = undefined;
+      else for (const name of names) this.addName(name, group);
+    }
+    group.files.set(path, (group.files.get(path) ?? 0) + 1);
+    const mayGiveContext = args.includes('context') || argsAreOpen === true;
+    if (mayGiveContext && mayKnowContexts(framework)) group.withContext += 1;
+    return group;
+  }
+
+  private leave(path: string, group: Group): void {
+    const times = (group.files.get(path) ?? 1) - 1;
+    if (times > 0) group.files.set(path, times);
+    else group.files.delete(path);
+    if (group.files.size > 0) return;
+    this.groups.delete(`${group.isFamily ? '*' : ' '}${group.names.join('\n')}`);
+    if (group.isFamily) this.families = undefined;
+    for (const name of group.isFamily ? [] : group.names) {
+      const named = this.byName.get(name);
+      named?.delete(group);
+      if (named?.size === 0) this.byName.delete(name);
+    }
+  }
+
+  private addName(name: string, group: Group): void {
+    const known = this.byName.get(name);
+    if (known === undefined) this.byName.set(name, new Set([group]));
+    else known.add(group);
+  }
+
+  private named(name: string): IteratorObject<Group> {
+    return (this.byName.get(name) ?? none).values();
+  }
+
+  private *groupsOf(name: string): Generator<Group> {
+    yield* this.named(name);
+    yield* this.familyIndex().matching(name);
+  }
+
+  private familyIndex(): Patterns<Group> {
+    this.families ??= new Patterns(
+      [...this.groups.values()].flatMap(group =>
+        group.isFamily ? group.names.map(pattern => [pattern, group] as const) : [],
+      ),
+    );
+    return this.families;
+  }
+}
+
+const none: ReadonlySet<Group> = new Set();
+
+function givesContext({ withContext }: Group): boolean {
+  return withContext > 0;
+}
+
+/** Whether a framework adds contexts to keys; of what the user has named nothing is known. */
+function mayKnowContexts(framework: string): boolean {
+  const known = frameworkById(framework);
+  return known === undefined || known.naming.contextSeparator !== undefined;
+}

@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Batch } from '../batch.ts';
+import { explainFile } from '../explainFile.ts';
+import { RootIndexer } from '../indexer.ts';
+import type { IndexRoot } from '../types.ts';
+import { readText } from '../walking/readText.ts';
+import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
+
+/** How many batches may be on their way that the host has not taken in: it has other things to do. */
+const mostUnderWay = 3;
+/** After so many milliseconds without a change the index is written down. */
+const saveAfter = 2000;
+/** After so many files that were read, nearly everything has run that ever will. */
+const manyFiles = 100;
+
+function hasNews({ files, removed, read }: Batch): boolean {
+  return files.length > 0 || removed.length > 0 || read > 0;
+}
+
+/** The thread that reads source files. One request after the other, except questions and changed files. */
+class IndexThread {
+  private readonly indexers = new Map<string, RootIndexer>();
+  private readonly options: WorkerData;
+  private readonly post: (answer: IndexAnswer) => void;
+  private readonly keepCode: () => void;
+  private readonly toldWords = new Map<string, number>();
+  private read = 0;
+  private refreshing: Promise<void> = Promise.resolve();
+  private underWay = 0;
+  private resume: (() => void) | undefined;
+  private saving: NodeJS.Timeout | undefined;
+
+  constructor(options: WorkerData, post: (answer: IndexAnswer) => void, keepCode: () => void) {
+    this.options = options;
+    this.post = post;
+    this.keepCode = keepCode;
+  }
+
+  handle(request: IndexRequest): void {
+    switch (request.kind) {
+      case 'refresh':
+        this.refreshing = this.refreshing.then(() => this.refresh(request.root, request.cacheFile));
+        break;
+      case 'link':
+        this.refreshing = this.refreshing.then(() => this.link(request.root, request.foreign));
+        break;
+      case 'update': {
+        const batch = this.indexers.get(request.root)?.update(request.file, request.text);
+        if (batch !== undefined) this.hand(request.root, batch);
+        this.tellWords(request.root);
+        this.saveLater();
+        break;
+      }
+      case 'explain': {
+        this.post({ kind: 'explained', id: request.id, explanation: this.explain(request) });
+        break;
+      }
+      case 'scan': {
+        const packed = this.indexers.get(request.root)?.usagesIn(request.file, request.text);
+        this.post({ kind: 'scanned', id: request.id, packed });
+        break;
+      }
+      case 'written': {
+        const found = this.indexers.get(request.root)?.written(new Set(request.names));
+        this.post({ kind: 'written', id: request.id, names: [...(found ?? [])] });
+        break;
+      }
+      case 'remove-root':
+        this.indexers.get(request.root)?.save();
+        this.indexers.delete(request.root);
+        this.toldWords.delete(request.root);
+        break;
+      case 'save':
+        this.save();
+        this.post({ kind: 'saved' });
+        break;
+      case 'taken':
+        this.underWay -= 1;
+        this.resume?.();
+        break;
+    }
+  }
+
+  private explain({ root, file, offset, text }: FileQuestion): FileExplanation | undefined {
+    const rules = this.indexers.get(root)?.scanner.fullRulesOf(file);
+    const source = text ?? readText(path.join(root, file));
+    return rules === undefined || source === undefined ? undefined : explainFile(rules, file, source, offset);
+  }
+
+  private async refresh(root: IndexRoot, cacheFile: string | undefined): Promise<void> {
+    // The exact clock is code that a new thread would have to load first.
+    const started = Date.now();
+    const known = this.indexers.get(root.path);
+    const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
+    const indexer = isSame ? known : new RootIndexer(root, this.options, cacheFile);
+    this.indexers.set(root.path, indexer);
+    await this.handAll(root.path, indexer.refresh());
+    this.post({
+      kind: 'refreshed',
+      root: root.path,
+      milliseconds: Date.now() - started,
+      implicit: indexer.implicitKeys(),
+      hands: indexer.handedOn(),
+    });
+    this.saveLater();
+  }
+
+  private async link(root: string, foreign: ReadonlyMap<string, string>): Promise<void> {
+    const indexer = this.indexers.get(root);
+    if (indexer !== undefined) await this.handAll(root, indexer.link(foreign));
+    this.tellWords(root);
+    this.post({ kind: 'linked', root });
+    this.saveLater();
+  }
+
+  /** What an editor has to look for in a document before it asks what its imports hand on. */
+  private tellWords(root: string): void {
+    const words = this.indexers.get(root)?.takerWords();
+    if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
+    // There are only ever more of them.
+    this.toldWords.set(root, words.size);
+    this.post({ kind: 'words', root, words });
+  }
+
+  private async handAll(root: string, batches: Iterable<Batch>): Promise<void> {
+    for (const batch of batches) {
+      this.read += batch.read;
+      this.hand(root, batch);
+      // Questions about an open document do not wait for the whole tree.
+      await new Promise<void>(resolve => setImmediate(resolve));
+      while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
+    }
+  }
+
+  private hand(root: string, batch: Batch): void {
+    if (!hasNews(batch)) return;
+    this.underWay += 1;
+    this.post({ kind: 'batch', root, batch });
+  }
+
+  private saveLater(): void {
+    clearTimeout(this.saving);
+    this.saving = setTimeout(() => this.save(), saveAfter);
+    this.saving.unref();
+  }
+
+  private save(): void {
+    for (const indexer of this.indexers.values()) indexer.save();
+    if (this.read >= manyFiles) this.keepCode();
+  }
+}
+
+/**
+ * Starts to answer what the host asks of this thread.
+ *
+ * @param keepCode called when much of the program has run
+ */
+export function startIndexing(keepCode: () => void = () => undefined): void {
+  const port = parentPort;
+  if (port === null) return;
+  const options: WorkerData = workerData;
+  const thread = new IndexThread(options, answer => port.postMessage(answer), keepCode);
+  port.on('message', (request: IndexRequest) => thread.handle(request));
+}

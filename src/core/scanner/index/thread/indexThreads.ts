@@ -1,0 +1,101 @@
+import type { IndexerOptions } from '../indexer.ts';
+import { cacheFileOf } from '../store/cacheFile.ts';
+import type { IndexRoot } from '../types.ts';
+import { shareOf } from '../walking/share.ts';
+import type { CodePlace } from './compiledCode.ts';
+import { IndexThread } from './indexThread.ts';
+import type { IndexAnswer, IndexRequest } from './protocol.ts';
+
+/** What the threads of an index need from its surroundings. */
+export interface ThreadPorts extends Pick<IndexerOptions, 'version' | 'sizeLimit'> {
+  /** Where to remember the usages of the roots between runs; nowhere when absent. */
+  readonly cacheFolder?: string;
+  /** Path of the thread's program: `worker.ts` beside this file, or what it was bundled into. */
+  readonly workerScript: string;
+  /**
+   * The program that `workerScript` is to run, where that is `compiledWorker.ts`, and the folder in which its compiled
+   * code is kept for all workspaces.
+   */
+  readonly code?: CodePlace;
+  /** How many threads read; 1 when absent. */
+  readonly threads?: number;
+}
+
+/** Who listens to the threads; they are known by their place among them. */
+export interface ThreadListener {
+  hear(answer: IndexAnswer, thread: number): void;
+  /** A thread fell over and has lost what it knew. The next request starts it again. */
+  failed(thread: number, error: Error): void;
+}
+
+/** The threads that share the files of all roots among them. */
+export class IndexThreads {
+  private readonly threads: readonly IndexThread[];
+  private readonly cacheFolder: string | undefined;
+
+  constructor(
+    { version, sizeLimit, cacheFolder, workerScript, code, threads = 1 }: ThreadPorts,
+    listener: ThreadListener,
+  ) {
+    const count = Math.max(1, threads);
+    this.cacheFolder = cacheFolder;
+    this.threads = Array.from({ length: count }, (_, index) => {
+      const options = {
+        version,
+        share: { index, count },
+        ...(sizeLimit === undefined ? {} : { sizeLimit }),
+        ...(code === undefined ? {} : { code }),
+      };
+      return new IndexThread(
+        workerScript,
+        options,
+        answer => listener.hear(answer, index),
+        error => listener.failed(index, error),
+      );
+    });
+  }
+
+  get all(): Iterable<number> {
+    return this.threads.keys();
+  }
+
+  /** The thread that a file belongs to. */
+  of(file: string): number {
+    return shareOf(file, this.threads.length);
+  }
+
+  post(thread: number, request: IndexRequest): void {
+    this.threads[thread]?.post(request);
+  }
+
+  postToAll(request: IndexRequest): void {
+    for (const thread of this.threads) thread.post(request);
+  }
+
+  /** What only matters to threads that have been started. */
+  postToRunning(request: IndexRequest): void {
+    for (const thread of this.threads) if (thread.isRunning) thread.post(request);
+  }
+
+  /** Has one thread go through a root. */
+  refresh(thread: number, root: IndexRoot): void {
+    this.post(thread, { kind: 'refresh', root, ...this.cacheFile(root, thread) });
+  }
+
+  /** Has every thread go through a root, as long as `isMeant`. One per turn of the loop: a start takes milliseconds. */
+  refreshAll(root: IndexRoot, isMeant: () => boolean, thread = 0): void {
+    if (!isMeant()) return;
+    this.refresh(thread, root);
+    if (thread + 1 < this.threads.length) setImmediate(() => this.refreshAll(root, isMeant, thread + 1));
+  }
+
+  /** Resolves when everything is written down and the threads have ended. */
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.close()));
+  }
+
+  private cacheFile(root: IndexRoot, index: number): { readonly cacheFile?: string } {
+    if (this.cacheFolder === undefined) return {};
+    return { cacheFile: cacheFileOf(this.cacheFolder, root.path, { index, count: this.threads.length }) };
+  }
+}

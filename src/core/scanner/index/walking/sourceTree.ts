@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { frameworks } from '../../frameworks/registry.ts';
+import type { CustomBelow } from '../../packages/customs.ts';
+import { fallbackFrameworks } from '../../packages/fallbacks.ts';
+import { RuleSource } from '../../packages/fileRules.ts';
+import { hasSourceEnding, languageOf } from '../../packages/languageOf.ts';
+import { ProjectMap } from '../../packages/projectMap.ts';
+import { isPathConfig, type ModulePlaces } from '../modules/moduleFiles.ts';
+import { walk } from './walk.ts';
+
+export interface TreeOptions {
+  /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
+  readonly exclude?: readonly string[];
+  readonly customs?: readonly CustomBelow[];
+}
+
+/** The source files of a folder, and what they are read by. */
+export interface SourceTree {
+  /** Paths relative to the folder, with `/`. */
+  readonly files: readonly string[];
+  readonly projects: ProjectMap;
+  readonly rules: RuleSource;
+  readonly places: ModulePlaces;
+  /** Takes note of a source file that has come or gone since the walk. */
+  noteSource(file: string, isThere: boolean): void;
+}
+
+/** Walks a folder and detects what is in it. Reads manifests, but no source files. */
+export function readTree(root: string, { exclude = [], customs }: TreeOptions = {}): SourceTree {
+  const projects = new ProjectMap({
+    frameworks,
+    fallbacks: fallbackFrameworks(),
+    read: file => {
+      try {
+        return readFileSync(`${root}/${file}`, 'utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  });
+  const pathConfigs = new Set<string>();
+  const listed = walk(root, {
+    exclude,
+    mayAccept: hasSourceEnding,
+    accepts: file => languageOf(file) !== undefined,
+    onFolder: (folder, names) => {
+      projects.addFolder(folder, names);
+      for (const name of names) if (isPathConfig(name)) pathConfigs.add(path.posix.join(folder, name));
+    },
+  });
+  const rules = new RuleSource(projects, customs);
+  const files = listed.filter(file => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0);
+  const sources = new Set(files);
+  const places: ModulePlaces = {
+    isSource: file => sources.has(file),
+    isPathConfig: file => pathConfigs.has(file),
+    folderOfPackage: name => projects.folderOfPackage(name),
+  };
+  const noteSource = (file: string, isThere: boolean) => {
+    if (isThere) sources.add(file);
+    else sources.delete(file);
+  };
+  return { files, projects, rules, places, noteSource };
+}
+
+/** Styles and manifests hold messages in extensions of browsers only, and few sites read Markdown as MDX. */
+function isOfFewFrameworks(file: string): boolean {
+  return /^(?:css|json|markdown)$/.test(languageOf(file) ?? '');
+}

@@ -1,0 +1,130 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parentOf } from '../../packages/folders.ts';
+import { ignoreLinesOf } from './globs.ts';
+import { IgnoreRules } from './ignoreRules.ts';
+
+export interface WalkOptions {
+  /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */
+  readonly exclude?: readonly string[];
+  /** Whether a file may be of interest by its name alone: most are told by that. */
+  readonly mayAccept?: (name: string) => boolean;
+  /** Whether a file is of interest, by its path relative to the root. */
+  readonly accepts: (file: string) => boolean;
+  /** Told of every folder, accepted or not, before what is in it. */
+  readonly onFolder?: (folder: string, names: readonly string[]) => void;
+}
+
+/** Folders that hold nothing written by the people of a repository, whatever its `.gitignore` says. */
+const neverEntered: ReadonlySet<string> = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  'node_modules',
+  'bower_components',
+  '.yarn',
+]);
+
+/**
+ * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
+ * followed (what they lead to is listed where it stands), unreadable folders are passed over. No file is looked
+ * at: what is listed may be gone, or unreadable.
+ *
+ * @param root absolute path of the top folder.
+ * @returns paths relative to the root, with `/`
+ */
+export function walk(root: string, options: WalkOptions): string[] {
+  const files: string[] = [];
+  const top = toSlashes(path.resolve(root));
+  const exclude = ignoreLinesOf(options.exclude ?? []);
+  const excluded = exclude.length === 0 ? undefined : IgnoreRules.of(top, exclude);
+  const pending: Array<{ folder: string; rules: IgnoreRules | undefined }> = [
+    { folder: '', rules: IgnoreRules.around(top) },
+  ];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const absolute = join(top, next.folder);
+    const entries = entriesOf(absolute);
+    if (entries.length === 0) continue;
+    const names = entries.map(entry => entry.name);
+    const rules = names.includes('.gitignore') ? IgnoreRules.inside(absolute, next.rules) : next.rules;
+    const isLeftOut = (file: string, isFolder: boolean) =>
+      excluded?.ignores(join(top, file), isFolder) === true ||
+      rules?.ignores(join(top, file), isFolder) === true;
+
+    options.onFolder?.(next.folder, names);
+    const folders: string[] = [];
+    for (const entry of entries) {
+      const { name } = entry;
+      if (entry.isDirectory()) {
+        const folder = join(next.folder, name);
+        if (!neverEntered.has(name) && !isLeftOut(folder, true)) folders.push(folder);
+      } else if (entry.isFile() && options.mayAccept?.(name) !== false) {
+        const file = join(next.folder, name);
+        if (options.accepts(file) && !isLeftOut(file, false)) files.push(file);
+      }
+    }
+    for (const folder of folders.reverse()) pending.push({ folder, rules });
+  }
+  return files;
+}
+
+/** Tells whether {@link walk} would list a file, were it there and accepted. Reads each `.gitignore` once. */
+export class ListedFiles {
+  private readonly top: string;
+  private readonly excluded: IgnoreRules | undefined;
+  private readonly rules = new Map<string, IgnoreRules | undefined>();
+  private readonly folders = new Map<string, boolean>([['', true]]);
+
+  constructor(root: string, exclude: readonly string[] = []) {
+    this.top = toSlashes(path.resolve(root));
+    const lines = ignoreLinesOf(exclude);
+    this.excluded = lines.length === 0 ? undefined : IgnoreRules.of(this.top, lines);
+  }
+
+  /** @param file path relative to the root, with `/` */
+  has(file: string): boolean {
+    return this.enters(parentOf(file)) && !this.isLeftOut(file, false);
+  }
+
+  private enters(folder: string): boolean {
+    const known = this.folders.get(folder);
+    if (known !== undefined) return known;
+    const name = folder.slice(folder.lastIndexOf('/') + 1);
+    const answer = !neverEntered.has(name) && this.enters(parentOf(folder)) && !this.isLeftOut(folder, true);
+    this.folders.set(folder, answer);
+    return answer;
+  }
+
+  private isLeftOut(file: string, isFolder: boolean): boolean {
+    const absolute = join(this.top, file);
+    return (
+      this.excluded?.ignores(absolute, isFolder) === true ||
+      this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true
+    );
+  }
+
+  private rulesIn(folder: string): IgnoreRules | undefined {
+    if (this.rules.has(folder)) return this.rules.get(folder);
+    const above = folder === '' ? IgnoreRules.around(this.top) : this.rulesIn(parentOf(folder));
+    const rules = IgnoreRules.inside(join(this.top, folder), above);
+    this.rules.set(folder, rules);
+    return rules;
+  }
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+function join(folder: string, name: string): string {
+  if (folder === '') return name;
+  return name === '' ? folder : `${folder}/${name}`;
+}
+
+function toSlashes(absolute: string): string {
+  return path.sep === '/' ? absolute : absolute.replaceAll(path.sep, '/');
+}

@@ -1,0 +1,186 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import { linesOf } from './dedent.ts';
+import type { StringContent, StringForm } from './dialect.ts';
+import { resolveEscapes } from './escapes.ts';
+import type { Token } from './token.ts';
+import { TokenList } from './tokenList.ts';
+
+/** Strings in code in strings …: deeper than this, what is inside is taken for text. */
+const deepestNesting = 24;
+
+/** How many quotes without a partner are made good for: each one costs a look at all that follows. */
+const mostRepairs = 3;
+
+const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
+const bareName = /[A-Za-z_]\w*/y;
+/** What may follow a bare name in PHP: one member. */
+const bareMember = /\[(?:-?\w+|\$\w+)\]|\??->[A-Za-z_]\w*/y;
+
+/** The characters of a string: its value, the code inside it, and where they stand. */
+export interface StringBody {
+  readonly value: string;
+  readonly inside: Token[][];
+  readonly inner: OffsetRange;
+}
+
+/** Reads strings, with the code that stands in them. */
+export abstract class StringReader extends TokenList {
+  readonly text: string;
+  /** Where the code ends. */
+  readonly end: number;
+  protected depth = 0;
+  private repairs = 0;
+
+  protected constructor(text: string, { start, end }: OffsetRange) {
+    super(start);
+    this.text = text;
+    this.end = end;
+  }
+
+  /** Reads code up to a closing bracket that nothing inside has opened, or to the end. */
+  protected abstract readCode(close?: string): void;
+
+  startsWith(text: string): boolean {
+    return this.text.startsWith(text, this.at) && this.at + text.length <= this.end;
+  }
+
+  /** Matches a sticky expression at the present place, without moving. */
+  match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    return found !== null && this.at + found[0].length <= this.end ? found : undefined;
+  }
+
+  /** Reads a string of this form whose opening quotes end at `start`. */
+  readString(form: StringForm, start: number, close: string, isSymbol = false): void {
+    const from = this.at;
+    const broken = this.lineBroken;
+    let body = this.readBody(form, start, close);
+    // A quote that nothing closes is being typed: the next line is code again.
+    if (body.end === body.inner.end && form.isMultiline && this.repairs < mostRepairs) {
+      this.repairs += 1;
+      body = this.readBody({ ...form, isMultiline: false }, start, close);
+    }
+    const { value, inside, inner, end } = body;
+    this.at = from;
+    this.lineBroken = broken;
+    const text = form.lines === undefined ? value : linesOf(value, form.lines);
+    this.pushString(text, inner, end, isSymbol, inside);
+  }
+
+  /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */
+  readBody(
+    form: StringContent,
+    start: number,
+    close: string,
+    open?: string,
+  ): StringBody & { readonly end: number } {
+    const inside: Token[][] = [];
+    let value = '';
+    let chunk = start;
+    let nested = 0;
+    const flush = (to: number) => {
+      const written = this.text.slice(chunk, to);
+      // However the file ends its lines, the text's end with one sign.
+      const raw = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
+      const text = resolveEscapes(raw, form.escapes, form.lines !== undefined);
+      value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
+    };
+    this.at = start;
+    while (this.at < this.end) {
+      const char = this.text[this.at];
+      if (
+        char === '\\' &&
+        form.interpolation === 'parenthesis' &&
+        this.startsWith(`${form.sign ?? '\\'}(`) &&
+        this.depth < deepestNesting
+      ) {
+        flush(this.at);
+        value += this.readInside(inside, (form.sign?.length ?? 1) + 1, ')');
+        chunk = this.at;
+      } else if (char === '\\' && form.escapes !== 'none') {
+        this.at = Math.min(this.at + this.escapeLength(form), this.end);
+      } else if (nested === 0 && this.startsWith(close)) {
+        if (form.closesLast !== true || !this.text.startsWith(close, this.at + 1)) break;
+        this.at += 1;
+      } else if (char === '\n' && !form.isMultiline) {
+        break;
+      } else if (open !== undefined && char === open) {
+        nested += 1;
+        this.at += 1;
+      } else if (open !== undefined && char === close) {
+        nested -= 1;
+        this.at += 1;
+      } else {
+        const opening = this.interpolationAt(form);
+        if (opening === undefined) this.at += 1;
+        else {
+          flush(this.at);
+          value +=
+            opening.length === 0 ? this.skipName(inside, form) : this.readInside(inside, opening.length, '}');
+          chunk = this.at;
+        }
+      }
+    }
+    this.at = Math.min(this.at, this.end);
+    flush(this.at);
+    const inner = { start, end: this.at };
+    const end = this.startsWith(close) ? this.at + close.length : this.at;
+    this.at = end;
+    return { value, inside, inner, end };
+  }
+
+  /** In Python's texts with code a brace is never escaped by a backslash; `\N{BULLET}` is a character. */
+  private escapeLength({ interpolation, escapes }: StringContent): number {
+    if (interpolation !== 'brace') return 2;
+    if (this.text.startsWith('{', this.at + 1)) return 1;
+    return escapes === 'python' ? (this.match(namedCharacter)?.[0].length ?? 2) : 2;
+  }
+
+  /** The opening brackets of code in a string here; empty for a bare name. */
+  private interpolationAt({ interpolation, sign = '$' }: StringContent): string | undefined {
+    if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
+    if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
+    if (interpolation === 'brace') {
+      if (!this.startsWith('{')) return undefined;
+      if (!this.startsWith('{{')) return '{';
+      this.at += 1;
+      return undefined;
+    }
+    if (this.startsWith(`${sign}{`)) return `${sign}{`;
+    if (interpolation === 'php' && this.startsWith('{$')) return '{';
+    if (!this.startsWith(sign)) return undefined;
+    bareName.lastIndex = this.at + sign.length;
+    return bareName.test(this.text) ? '' : undefined;
+  }
+
+  private skipName(inside: Token[][], { interpolation, sign = '$' }: StringContent): string {
+    const start = this.at;
+    this.at += sign.length;
+    this.at += this.match(bareName)?.[0].length ?? 0;
+    // A variable of PHP has the sign in its name.
+    const from = interpolation === 'php' ? start : start + sign.length;
+    const text = this.text.slice(from, this.at);
+    const member = interpolation === 'php' ? this.match(bareMember)?.[0].length : undefined;
+    this.at += member ?? 0;
+    inside.push(
+      member === undefined ? [{ kind: 'name', text, start: from, end: this.at, startsLine: true }] : [],
+    );
+    return '*';
+  }
+
+  private readInside(inside: Token[][], opening: number, close: string): string {
+    const { tokens, lineBroken } = this;
+    this.tokens = [];
+    this.lineBroken = true;
+    this.at = Math.min(this.at + opening, this.end);
+    this.depth += 1;
+    this.readCode(close);
+    this.depth -= 1;
+    if (this.startsWith(close)) this.at += close.length;
+    inside.push(this.tokens);
+    this.tokens = tokens;
+    this.lineBroken = lineBroken;
+    return '*';
+  }
+}

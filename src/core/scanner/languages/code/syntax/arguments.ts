@@ -1,0 +1,111 @@
+import type { ArgumentPlaces } from '../rules.ts';
+import type { Code } from './code.ts';
+
+/** An argument of a call: the token indexes of its value. */
+export interface Argument {
+  readonly label?: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The arguments of a call and the index after its last token. */
+export interface Arguments {
+  readonly list: readonly Argument[];
+  readonly end: number;
+}
+
+const endOfCommand: ReadonlySet<string> = new Set([
+  'do',
+  'if',
+  'unless',
+  'while',
+  'until',
+  'rescue',
+  'and',
+  'or',
+  'then',
+  'end',
+  ';',
+  ')',
+  ']',
+  '}',
+  '|>',
+]);
+
+/** How many tokens the arguments of a call without brackets may have. */
+const mostTokens = 400;
+
+/**
+ * The arguments of the call whose name is at `index`.
+ *
+ * @param takesBare whether arguments may stand without brackets (Ruby, Elixir)
+ * @returns undefined when there is no call
+ */
+export function argumentsOf(code: Code, index: number, takesBare: boolean): Arguments | undefined {
+  const open = index + 1;
+  if (code.textAt(open) === '(') {
+    const close = code.partner(open);
+    // In half-typed code the arguments go as far as the line does.
+    const to = close > 0 ? close : endOfLine(code, open + 1);
+    return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
+  }
+  const first = code.at(open);
+  if (!takesBare || first === undefined || first.startsLine) return undefined;
+  if (first.kind === 'name' ? endOfCommand.has(first.text) : first.kind !== 'string' && first.text !== '[')
+    return undefined;
+  // `t[:key]` reads from a list; `t [:a, :b]` passes one.
+  if (first.text === '[' && first.start === code.at(index)?.end) return undefined;
+  const to = endOfBare(code, open);
+  return { list: labelled(code, open, to), end: to };
+}
+
+function endOfBare(code: Code, from: number): number {
+  const limit = Math.min(code.tokens.length, from + mostTokens);
+  let index = from;
+  for (; index < limit; index = code.skip(index)) {
+    const token = code.at(index);
+    if (token === undefined || token.kind === 'edge') break;
+    // `end: date` is a value with a name.
+    const isLabel = code.textAt(index + 1) === ':' && code.at(index + 1)?.start === token.end;
+    if (token.kind !== 'string' && endOfCommand.has(token.text) && !isLabel) break;
+    const before = code.textAt(index - 1);
+    if (index > from && token.startsLine && !/^(?:,|=>|\+|:|\||&&|\\|\?)$/.test(before)) break;
+  }
+  return index;
+}
+
+function endOfLine(code: Code, from: number): number {
+  let index = from;
+  const limit = Math.min(code.tokens.length, from + mostTokens);
+  while (index < limit && code.at(index)?.kind !== 'edge' && !code.at(index)?.startsLine) {
+    if (/^[)\]};]$/.test(code.textAt(index))) break;
+    index = code.skip(index);
+  }
+  return index;
+}
+
+/** The arguments between the brackets of `[from, to)`, labels taken off. */
+export function labelled(code: Code, from: number, to: number): Argument[] {
+  return code.split(from, to).map(([start, end]) => {
+    const first = code.at(start);
+    const next = code.textAt(start + 1);
+    if (end - start >= 2 && (first?.kind === 'name' || first?.kind === 'string')) {
+      const isLabel = next === '=>' || next === ':' || (next === '=' && first.kind === 'name');
+      // `t(:title, scope:)` gives the variable of that name in Ruby.
+      const isShort = end === start + 2 && next === ':' && first.kind === 'name';
+      if (isShort) return { label: first.text, from: start, to: start + 1 };
+      if (isLabel) return { label: first.text, from: start + 2, to: end };
+    }
+    return { from: start, to: end };
+  });
+}
+
+/** The arguments at some places, in the order of these. */
+export function argumentsAt(list: readonly Argument[], places: ArgumentPlaces | undefined): Argument[] {
+  if (places === undefined) return [];
+  const positional = list.filter(({ label }) => label === undefined);
+  return (typeof places === 'object' ? places : [places]).flatMap(place => {
+    const found = typeof place === 'string' ? list.find(({ label }) => label === place) : positional[place];
+    return found ?? [];
+  });
+}

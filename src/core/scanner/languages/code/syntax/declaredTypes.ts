@@ -1,0 +1,141 @@
+import type { Token } from '../lexing/token.ts';
+import type { Code } from './code.ts';
+import { innermost } from './sorted.ts';
+
+/** Words that begin a type with members. */
+export const declaring: ReadonlySet<string> = new Set([
+  'class',
+  'enum',
+  'struct',
+  'object',
+  'module',
+  'interface',
+  'extension',
+  'trait',
+  'mixin',
+]);
+
+/** A stretch of a text, in offsets. */
+interface Area {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A case of an enumeration: its name, and the text that it stands for where it has one. */
+export interface Case {
+  readonly name: Token;
+  readonly value: Token | undefined;
+}
+
+interface Type extends Area {
+  readonly name: string;
+  /** The word that begins it. */
+  readonly word: string;
+  /** The index of its name. */
+  readonly index: number;
+  /** The brace that its body begins with; -1 where it has none. */
+  readonly open: number;
+}
+
+const caseWord: ReadonlySet<string> = new Set(['case']);
+const endOfCases: ReadonlySet<string> = new Set([';']);
+
+/** Whether an offset lies in an area. */
+export function isIn(offset: number, { start, end }: Area): boolean {
+  return start <= offset && offset < end;
+}
+
+/** So many types of one name are told apart: a type and its extensions. */
+const mostOfOneName = 20;
+
+/** How far the body of a type may be from its name, in tokens. */
+const longestHead = 60;
+
+/** The types that a text declares. */
+export class DeclaredTypes {
+  private readonly code: Code;
+  private readonly found: Type[] = [];
+  private readonly byName = new Map<string, Type[]>();
+  private readonly cases = new Map<Type, readonly Case[]>();
+
+  constructor(code: Code) {
+    this.code = code;
+  }
+
+  /** Looks at the word at `index` that may begin a type: `enum Keys: String {`, `class Cart`. */
+  note(index: number): void {
+    const { code } = this;
+    const name = code.at(index + 1);
+    if (name?.kind !== 'name') return;
+    let open = index + 2;
+    while (open < index + longestHead && !/^[{};=]$/.test(code.textAt(open))) open += 1;
+    const close = code.textAt(open) === '{' ? code.partner(open) : -1;
+    const end = code.at(close)?.start ?? Number.POSITIVE_INFINITY;
+    const place = { word: code.textAt(index), index: index + 1, open: close < 0 ? -1 : open };
+    const type = { name: name.text, start: name.start, end, ...place };
+    this.found.push(type);
+    const known = this.byName.get(type.name);
+    if (known === undefined) this.byName.set(type.name, [type]);
+    else if (known.length < mostOfOneName) known.push(type);
+  }
+
+  /** From the name of each type that is called so to the end of its body. */
+  named(name: string): readonly Area[] {
+    return this.byName.get(name) ?? [];
+  }
+
+  /** The name of the innermost type around an offset. */
+  nameAround(offset: number): string | undefined {
+    return this.around(offset)?.name;
+  }
+
+  /** The cases of the innermost type around an offset, or of the one that it extends. */
+  casesAround(offset: number): readonly Case[] {
+    const type = this.around(offset);
+    if (type === undefined || type.open < 0) return [];
+    const known = this.cases.get(type) ?? this.casesOf(type);
+    this.cases.set(type, known);
+    return known;
+  }
+
+  private around(offset: number): Type | undefined {
+    return innermost(
+      this.found,
+      each => each.start,
+      offset,
+      each => isIn(offset, each),
+    );
+  }
+
+  /** `case home = "tabs.home", cart` in Swift and PHP, `home, cart('tabs.cart');` in Dart. */
+  private casesOf({ name, word, index, open }: Type): readonly Case[] {
+    const { code } = this;
+    // `extension on Status {`, `extension Labels on Status {`
+    const on = name === 'on' ? index : index + 1;
+    if (word === 'extension' && code.textAt(on) === 'on') {
+      const [only, ...others] = this.byName.get(code.textAt(on + 1)) ?? [];
+      return only?.word === 'enum' && others.length === 0 ? this.casesOf(only) : [];
+    }
+    if (word !== 'enum') return [];
+    const end = code.partner(open);
+    const first = code.find(open + 1, end, caseWord);
+    const semicolon = first < 0 ? code.find(open + 1, end, endOfCases) : -1;
+    const isText = code.textAt(index + 1) === ':' && code.textAt(index + 2) === 'String';
+    const found: Case[] = [];
+    for (let at = Math.max(first, open) + 1; at < (semicolon < 0 ? end : semicolon); at = code.skip(at)) {
+      const token = code.at(at);
+      const isCase = at === open + 1 || /^(?:case|,)$/.test(code.textAt(at - 1));
+      if (!isCase || token?.kind !== 'name') continue;
+      found.push({ name: token, value: isText ? token : undefined, ...this.givenTo(at) });
+    }
+    return found;
+  }
+
+  /** What stands after the sign behind a case's name. */
+  private givenTo(index: number): Pick<Case, 'value'> | undefined {
+    const { code } = this;
+    if (code.textAt(index + 1) !== '=') return undefined;
+    const value = code.at(index + 2);
+    return { value: value?.kind === 'string' ? value : undefined };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Code } from './code.ts';
+
+/** A parameter of a function with a name. */
+export interface Parameter {
+  /** The index of the function's name. */
+  readonly of: number;
+  /** How many parameters stand before it. */
+  readonly place: number;
+  /** The names that its value may have in a call: its own, and Swift's for callers. */
+  readonly labels: readonly string[];
+}
+
+/** Counts the parameters of a function while its head is gone through. */
+export class ParameterPlaces {
+  private readonly code: Code;
+  private readonly of: number;
+  private place = 0;
+  private first = -1;
+
+  /** @param of the index of the function's name; that of something else for a function without one */
+  constructor(code: Code, of: number) {
+    this.code = code;
+    this.of = of;
+  }
+
+  /** Takes up the next token of the head. */
+  pass(index: number): void {
+    const text = this.code.textAt(index);
+    if (text === ',') {
+      this.place += 1;
+      this.first = -1;
+      // What a method of Python's is a method of is no argument.
+    } else if (this.place === 0 && /^(?:self|cls)$/.test(text)) this.place = -1;
+    else if (this.first < 0) this.first = index;
+  }
+
+  /** The parameter whose name is at `index`; undefined where its function has no name. */
+  parameter(index: number): Parameter | undefined {
+    const { code, of, place } = this;
+    if (code.at(of)?.kind !== 'name') return undefined;
+    const labels = [code.textAt(index).replace('$', ''), code.textAt(this.first)];
+    return { of, place, labels };
+  }
+}

@@ -1,0 +1,83 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+
+/** `{{ content }}` or `{% name content %}`. */
+export interface TemplateTag extends OffsetRange {
+  /** The first word of a `{% %}`. */
+  readonly name: string | undefined;
+  readonly content: OffsetRange;
+}
+
+const opening = /\{[{%#]/g;
+const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
+const firstWord = /[-+~\s]*(\w+)/y;
+
+/** Tags whose content has no tags. */
+const verbatim: ReadonlySet<string> = new Set(['comment', 'verbatim', 'raw']);
+
+/**
+ * The tags of a template in the syntax that Django began and Jinja and Twig took over, without those in comments
+ * and verbatim parts. A tag that is not closed ends where the next one begins.
+ */
+export function templateTags(text: string): TemplateTag[] {
+  const tags: TemplateTag[] = [];
+  let skippedTo: string | undefined;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
+    if (found[0] === '{#') {
+      if (skippedTo !== undefined) continue;
+      const end = text.indexOf('#}', opening.lastIndex);
+      if (end < 0) break;
+      opening.lastIndex = end + 2;
+      continue;
+    }
+    const start = found.index;
+    const content = { start: start + 2, end: endOfContent(text, start + 2, closing[found[0]] ?? '') };
+    firstWord.lastIndex = content.start;
+    const name = found[0] === '{%' ? firstWord.exec(text)?.[1] : undefined;
+    const end = text.startsWith(closing[found[0]] ?? '', content.end) ? content.end + 2 : content.end;
+    opening.lastIndex = end;
+    if (skippedTo !== undefined) {
+      if (name === skippedTo) skippedTo = undefined;
+    } else if (name !== undefined && verbatim.has(name)) skippedTo = `end${name}`;
+    else tags.push({ start, end, name, content });
+  }
+  return tags;
+}
+
+/** What may end a tag, or begin a text in it. */
+const turning = /\{%|\{\{|\}\}|%\}|[{}"']/g;
+
+function endOfContent(text: string, start: number, close: string): number {
+  turning.lastIndex = start;
+  let depth = 0;
+  for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {
+    const at = found.index;
+    // `{{ {a: {}}}}`: the last braces close.
+    if (close === '}}' && found[0] === '}}' && depth > 0) {
+      depth -= 1;
+      turning.lastIndex = at + 1;
+      continue;
+    }
+    if (found[0] === close) return at;
+    if (/^[{}]$/.test(found[0])) {
+      depth = Math.max(0, depth + (found[0] === '{' ? 1 : -1));
+      continue;
+    }
+    if (found[0].startsWith('{')) return at;
+    turning.lastIndex = found[0].length === 1 ? endOfQuotes(text, at) + 1 : at + 1;
+  }
+  return text.length;
+}
+
+/** How far a closing quote is looked for. */
+const longestText = 2000;
+const inDoubleQuotes = new RegExp(String.raw`(?:[^"\\\n]|\\[^]){0,${longestText}}"`, 'y');
+const inSingleQuotes = new RegExp(String.raw`(?:[^'\\\n]|\\[^]){0,${longestText}}'`, 'y');
+
+/** The closing quote on the same line; the opening one itself when there is none. */
+function endOfQuotes(text: string, start: number): number {
+  const rest = text.charAt(start) === '"' ? inDoubleQuotes : inSingleQuotes;
+  rest.lastIndex = start + 1;
+  const end = rest.test(text) ? rest.lastIndex - 1 : start;
+  return end < start + longestText ? end : start;
+}

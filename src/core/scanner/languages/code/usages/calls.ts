@@ -1,0 +1,281 @@
+import type { Framework } from '../../../framework.ts';
+import { isInterpolated } from '../lexing/token.ts';
+import type { CallRule, ContextPlace } from '../rules.ts';
+import { type Argument, argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
+import { Code } from '../syntax/code.ts';
+import { type Owner, variablesOf } from '../syntax/owners.ts';
+import { Constants } from '../values/constants.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+import { joiners } from '../values/lookups.ts';
+import { prefixOf } from './scopes.ts';
+import { add, blockAround, isVariable, type Search } from './search.ts';
+
+/** Words that make the name after them a declaration. */
+const declaring: ReadonlySet<string> = new Set([
+  'def',
+  'defp',
+  'defmacro',
+  'fun',
+  'func',
+  'function',
+  'fn',
+  'class',
+  'alias',
+]);
+
+const noConstants = new Constants(new Code([]), false, false);
+
+export interface FoundCall {
+  readonly rule: CallRule;
+  readonly framework: Framework;
+  /** Index of the first token of the callee. */
+  readonly start: number;
+  /** The whole callee, separators written as `.`. */
+  readonly callee: string;
+}
+
+/** The rule for the call whose name is at `index`. */
+export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
+  const written = code.textAt(index);
+  const meant = search.aliases.get(written) ?? written;
+  const name = meant.slice(meant.lastIndexOf('.') + 1);
+  const candidates = search.table.calls.get(name);
+  if (candidates === undefined) return undefined;
+  const { path, start } = code.pathBefore(index);
+  if (declaring.has(code.textAt(start - 1))) return undefined;
+  // `'title'|trans({})` is a filter, whatever a function of that name is.
+  if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
+  const full =
+    path === '' ? name : `${path.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
+  const isDirective = code.textAt(start - 1) === '@';
+  const isMember = start !== index && /[^.]/.test(path);
+  const match = candidates.find(
+    ({ callee, rule, framework }) =>
+      ((rule.block !== undefined
+        ? code === search.whole && blockAround(search, rule.block, path, start) !== undefined
+        : rule.owner === undefined
+          ? callee.startsWith('*.')
+            ? isMember && endsWith(full, callee) && mayTranslate(path, framework, search)
+            : callee === full
+          : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
+        (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
+      (isDirective && callee === `@${full}`),
+  );
+  return match && { rule: match.rule, framework: match.framework, start, callee: full };
+}
+
+/** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
+function endsWith(full: string, callee: string): boolean {
+  return callee.lastIndexOf('.') === 1 || full.endsWith(callee.slice(1));
+}
+
+/** Whether a function is a method of what its rule says: `labels.getString('title')`. */
+function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
+  if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
+  const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
+  search.owned.set(owner, variables);
+  // A field is known by its name, whatever holds it: `s.out.Sprintf`.
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
+}
+
+/** Whether a receiver may be about localization: a package of another name is not. */
+function mayTranslate(path: string, { code }: Framework, search: Search): boolean {
+  const module = code?.packages === undefined ? undefined : search.packages.get(path);
+  return module === undefined || code?.packages?.test(module) === true;
+}
+
+/** Whether a text or name between two tokens says something. */
+function hasInside(code: Code, from: number, to: number, pattern: RegExp): boolean {
+  for (let at = from; at < to; at++) if (pattern.test(code.at(at)?.text ?? '')) return true;
+  return false;
+}
+
+/** What tells messages with the same text apart: an argument, or what a table in one says of it. */
+export function contextIn(
+  code: Code,
+  list: readonly Argument[],
+  place: ContextPlace | undefined,
+  constants: Constants,
+): string | undefined {
+  if (place === undefined) return undefined;
+  const isInTable = typeof place === 'object' && 'label' in place;
+  const [argument] = argumentsAt(list, isInTable ? place.in : place);
+  if (argument === undefined) return undefined;
+  const { from, to } = argument;
+  const isTable = isInTable && code.partner(from) === to - 1;
+  const value = isTable
+    ? labelled(code, from + 1, to - 1).find(({ label }) => label === place.label)
+    : isInTable
+      ? undefined
+      : argument;
+  const key = keyAt(code, value, constants);
+  return isText(key) ? key.value : undefined;
+}
+
+/** Whether a text is known for sure, be it written there or that of a constant. */
+export function isText(key: KeyValue | undefined): key is KeyValue {
+  return key?.certainty === 'literal' || key?.certainty === 'computed';
+}
+
+/** Adds the keys of a call. */
+export function addCall(
+  code: Code,
+  index: number,
+  { rule, framework, start, callee }: FoundCall,
+  method: string | undefined,
+  search: Search,
+): void {
+  const piped = pipedInto(code, start);
+  const given = argumentsOf(code, index, search.takesBareArguments);
+  if (given === undefined && piped === undefined) return;
+  const block =
+    rule.block && blockAround(search, rule.block, start === index ? '' : code.textAt(start), start);
+  const list = [
+    ...(piped === undefined ? [] : [piped]),
+    ...(given?.list ?? []),
+    ...(block ? block.options : []),
+  ];
+  const end = given?.end ?? index + 1;
+  const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
+    rule.isLiteral === true
+      ? writtenOut(code, from, to)
+      : keysOf(code, from, to, constantsFor(code, from, to, rule.isFilledInLater === true, search)),
+  );
+  const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
+  const isKey = (reading: readonly KeyValue[]) =>
+    !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
+  const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
+  if (keys === undefined) return;
+  const one = (places: CallRule['namespace']): KeyValue | undefined =>
+    keyAt(code, argumentsAt(list, places)[0], search.constants);
+  const namespace = one(rule.namespace);
+  const [prefixArgument] = argumentsAt(list, rule.prefix);
+  const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
+  const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
+  const shared = {
+    framework,
+    kind: 'call' as const,
+    callRange: rangeOf(code, start, end),
+    method,
+    callee,
+    ...(isText(namespace) ? { namespace: namespace.value } : {}),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...placeholders(code, list, rule),
+  };
+  const many = one(rule.many);
+  const context = contextIn(code, list, rule.context, search.constants);
+  const details = {
+    ...shared,
+    ...(context === undefined ? {} : { context }),
+    ...(isText(many) ? { many: many.value } : {}),
+  };
+  const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
+  for (const each of keys) {
+    // Of a key that is not known at least what stands before it is.
+    const isOpen = isBelow && each.certainty === 'dynamic';
+    const key = isOpen ? { ...each, value: '*', certainty: 'family' as const } : each;
+    const hasDefault = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
+    add(search, key, hasDefault ? { ...details, defaultValue: defaultValue.value } : details);
+  }
+  for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
+    for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
+  }
+  for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
+    for (const key of symbolsIn(code, from, to)) add(search, key, shared);
+  }
+}
+
+/** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */
+export function constantsFor(
+  code: Code,
+  from: number,
+  to: number,
+  isFilledInLater: boolean,
+  { constants }: Search,
+): Constants {
+  if (!isFilledInLater) return constants;
+  for (let at = from; at < to; at = code.skip(at)) {
+    const token = code.at(at);
+    if (token !== undefined && isInterpolated(token)) return noConstants;
+  }
+  return constants;
+}
+
+/** The keys that are one literal each, and what is not known: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
+export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
+  return keysOf(code, from, to, noConstants).filter(({ range, certainty }) => {
+    if (certainty === 'dynamic') return true;
+    const at = code.indexAt(range.start);
+    const before = code.textAt(at - 1);
+    const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
+    return code.at(at)?.string?.inner.start === range.start && !isJoined;
+  });
+}
+
+/** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */
+function pipedInto(code: Code, start: number): Argument | undefined {
+  if (code.textAt(start - 1) !== '|>') return undefined;
+  const to = start - 1;
+  const last = to - 1;
+  const isGroup = code.textAt(last) === ')' && code.at(code.partner(last) - 1)?.kind !== 'name';
+  let from = isGroup ? code.partner(last) : last;
+  if (code.at(last)?.kind === 'string') {
+    while (code.textAt(from - 1) === '<>') from -= 2;
+  }
+  return { from, to };
+}
+
+/** `:title` and `:"cart.#{kind}"`, alone or in a list. */
+function symbolsIn(code: Code, from: number, to: number): KeyValue[] {
+  const isList = code.textAt(from) === '[' && code.partner(from) === to - 1;
+  const parts = isList ? code.split(from + 1, to - 1) : [[from, to] as const];
+  return parts.flatMap(([start, end]) => {
+    const token = code.at(start);
+    if (end !== start + 1 || token?.string?.isSymbol !== true) return [];
+    const certainty = isInterpolated(token) ? 'family' : 'literal';
+    return [{ value: token.text, range: token.string.inner, certainty }];
+  });
+}
+
+/** Whether what stands for the default begins with a key. */
+function isOtherKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
+  const [argument] = argumentsAt(list, rule.otherKeys);
+  if (argument === undefined) return false;
+  const first = code.textAt(argument.from) === '[' ? argument.from + 1 : argument.from;
+  return code.at(first)?.string?.isSymbol === true;
+}
+
+/** The first of the texts that an argument may be; undefined where a name stands for several. */
+export function keyAt(
+  code: Code,
+  argument: Argument | undefined,
+  constants: Constants,
+): KeyValue | undefined {
+  const [first, ...others] = argument ? keysOf(code, argument.from, argument.to, constants) : [];
+  return others.length === 0 || first?.certainty === 'literal' ? first : undefined;
+}
+
+/** The names of the placeholders that a call gives values to. */
+export function placeholders(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+): { args: string[]; argsAreOpen?: boolean } {
+  const labels = (items: readonly Argument[]) =>
+    items.flatMap(({ label }) => (label === undefined || rule.options?.includes(label) ? [] : [label]));
+  if (rule.values === 'labels') {
+    const isOpen = list.some(
+      ({ label, from, to }) => label === undefined && /^(?:\*\*?|\w+)$/.test(code.textAt(from)) && to > from,
+    );
+    return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
+  }
+  if (rule.values === undefined) return { args: [], argsAreOpen: true };
+  const [values] = argumentsAt(list, rule.values);
+  if (values === undefined) return { args: [] };
+  const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
+  return isList
+    ? { args: labels(labelled(code, values.from + 1, values.to - 1)) }
+    : { args: [], argsAreOpen: true };
+}

@@ -1,0 +1,248 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { Framework } from '../../../framework.ts';
+import type { Rules } from '../../../rules.ts';
+import type { Usage } from '../../../types.ts';
+import type { Token } from '../lexing/token.ts';
+import type { CodeRules } from '../rules.ts';
+import type { RuleTable } from '../ruleTable.ts';
+import { Code } from '../syntax/code.ts';
+import { Constants } from '../values/constants.ts';
+import { addCall, callAt } from './calls.ts';
+import { addField, addIndexed, addMember } from './members.ts';
+import type { Search } from './search.ts';
+import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
+import { addToTypedParameters } from './typedParameters.ts';
+
+/** Words that make the name after them a function. */
+const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function', 'defp']);
+
+/**
+ * The usages in code that has been read into tokens, code inside strings included. Keys may be empty: the
+ * place for one that is yet to be typed.
+ *
+ * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
+ */
+export function findUsages(
+  tokens: readonly Token[],
+  rules: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): Usage[] {
+  const search = beginSearch(tokens, rules, table, takesBareArguments);
+  look(search.whole, search);
+  addToTypedParameters(search);
+  return withoutKnown(withoutWrapped(search));
+}
+
+/**
+ * Without keys that are found twice: a function of the file that hands its key on may have the name of a translator, of
+ * which it then says better what it does with the key.
+ */
+function withoutWrapped({ found, passed }: Search): readonly Usage[] {
+  if (passed.size === 0) return found;
+  const named = ({ range, names }: Usage) => `${range.start} ${names[0]}`;
+  const direct = found.filter(usage => usage.certainty !== 'dynamic' && !passed.has(usage));
+  const known = new Set(direct.map(named));
+  const better = new Set<number>();
+  const twice = new Set<Usage>();
+  for (const usage of passed) {
+    const name = named(usage);
+    if (known.has(name)) twice.add(usage);
+    else better.add(usage.range.start);
+    known.add(name);
+  }
+  for (const usage of direct) if (better.has(usage.range.start)) twice.add(usage);
+  return found.filter(usage => !twice.has(usage));
+}
+
+/** Without arguments that are no text but a use of a key themselves: `tr(LocaleKeys.title)`. */
+function withoutKnown(found: readonly Usage[]): Usage[] {
+  const placed = ({ start, end }: OffsetRange) => `${start} ${end}`;
+  const known = new Set(
+    found.flatMap(({ certainty, callRange }) => (certainty === 'dynamic' ? [] : [placed(callRange)])),
+  );
+  return found.filter(({ certainty, range }) => certainty !== 'dynamic' || !known.has(placed(range)));
+}
+
+/** What the code of a text as a whole says, before anything has been looked for. */
+export function beginSearch(
+  tokens: readonly Token[],
+  rules: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): Search {
+  const whole = new Code(tokens);
+  let constants: Constants | undefined;
+  let packages: ReadonlyMap<string, string> | undefined;
+  return {
+    rules,
+    table,
+    whole,
+    takesBareArguments,
+    // Most texts with a trace have no usage after all, and never ask.
+    get constants() {
+      constants ??= new Constants(whole, takesBareArguments);
+      return constants;
+    },
+    aliases: aliasesIn(whole, rules, table, takesBareArguments),
+    variables: new Map(),
+    owned: new Map(),
+    others: new Map(),
+    blocks: new Map(),
+    get packages() {
+      packages ??= importedPackages(whole);
+      return packages;
+    },
+    shadows: new Map(),
+    namespaces: namespacesOf(whole, rules),
+    found: [],
+    passed: new Set(),
+  };
+}
+
+function look(code: Code, search: Search, around?: string): void {
+  const { aliases, table } = search;
+  const { names } = table;
+  const hasMembers = table.members.length > 0;
+  let method = around;
+  let isPrivate = false;
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
+    if (token.kind === 'name') {
+      if (isDefined(code, index)) method = isPrivate || isMadePrivate(code, index) ? '*' : token.text;
+      else if (token.startsLine) isPrivate = search.takesBareArguments && hides(code, index, isPrivate);
+      if (names.has(token.text) || aliases.has(token.text)) lookAtName(code, index, method, search);
+      else if (hasMembers) addMember(code, index, search);
+      if (hasMembers) addIndexed(code, index, search);
+    } else if (token.string !== undefined) {
+      if (token.kind === 'string') addMethod(code, index, search);
+      if (table.textSigns.size > 0) addSigned(code, index, search);
+      for (const inside of token.string?.inside ?? [])
+        if (inside.length > 0) look(new Code(inside), search, method);
+    }
+  }
+}
+
+function lookAtName(code: Code, index: number, method: string | undefined, search: Search): void {
+  const call = callAt(code, index, search);
+  if (call !== undefined) addCall(code, index, call, method, search);
+  else addMember(code, index, search);
+  addField(code, index, search);
+  addTypedText(code, index, search);
+  addFilter(code, index, search);
+  // `context.tr('title')` is a call; `title.tr()` is a method of a text.
+  if (call === undefined) addMethodOfValue(code, index, search);
+  addTag(code, index, search);
+}
+
+/** The namespaces that a template's own tag names: `{% trans_default_domain 'shop' %}`. */
+function namespacesOf(code: Code, { frameworks }: Rules): ReadonlyMap<Framework, string> {
+  const found = new Map<Framework, string>();
+  for (const framework of frameworks) {
+    const tag = framework.code?.domainTag;
+    if (tag === undefined) continue;
+    const at = code.tokens.findIndex(
+      ({ text }, index) => text === tag && code.at(index - 1)?.kind === 'edge' && code.at(index + 1)?.string,
+    );
+    const namespace = code.at(at + 1);
+    if (at >= 0 && namespace !== undefined) found.set(framework, namespace.text);
+  }
+  return found;
+}
+
+/** Whether what follows the word at `index` is Ruby's private part of a class: it is no action that anybody asks for. */
+function hides(code: Code, index: number, isPrivate: boolean): boolean {
+  const word = code.textAt(index);
+  if (/^(?:class|module|public)$/.test(word)) return false;
+  const isAlone = code.at(index + 1)?.startsLine !== false;
+  return isPrivate || (isAlone && /^(?:private|protected)$/.test(word));
+}
+
+/** `private def name` */
+function isMadePrivate(code: Code, index: number): boolean {
+  return /^(?:private|protected)$/.test(code.textAt(index - 2)) && code.textAt(index - 1) === 'def';
+}
+
+/** `def name` or `def self.name` */
+function isDefined(code: Code, index: number): boolean {
+  const before = code.textAt(index - 1);
+  return defining.has(before) || (before === '.' && defining.has(code.textAt(index - 3)));
+}
+
+/** Go's imports: `"html/template"` is known as `template`, `tpl "html/template"` as `tpl`. */
+function importedPackages(code: Code): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (index: number): void => {
+    const [token, before] = [code.at(index), code.at(index - 1)];
+    if (token?.kind !== 'string' || !/^[\w.~/-]+$/.test(token.text)) return;
+    const isNamed = before?.kind === 'name' && before.text !== 'import' && !token.startsLine;
+    const name = token.text.replace(/\/v\d+$/, '').replace(/.*\//, '');
+    found.set(isNamed ? before.text : name, token.text);
+  };
+  for (let index = 0; index < code.tokens.length; index++) {
+    if (code.textAt(index) !== 'import' || code.at(index)?.startsLine !== true) continue;
+    const close = code.textAt(index + 1) === '(' ? code.partner(index + 1) : -1;
+    for (let at = index + 1; at <= Math.max(close, index + 2); at++) add(at);
+    index = Math.max(close, index);
+  }
+  return found;
+}
+
+/** What a function is called somewhere in whose name it is said that it translates. */
+const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
+
+/** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
+function aliasesIn(
+  code: Code,
+  { frameworks }: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
+    if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
+    if (token.text === 'import' && token.startsLine) addImportedTypes(code, index, types, aliases);
+    if (token.text !== 'as' || token.kind !== 'name') continue;
+    const [original, alias] = [code.at(index - 1), code.at(index + 1)];
+    if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
+    // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
+    if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
+      continue;
+    const { path } = code.pathBefore(index - 1);
+    aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
+  }
+  return aliases;
+}
+
+/** `import shop.strings.CommonStrings`: a type that stands for resources. */
+function addImportedTypes(
+  code: Code,
+  index: number,
+  types: ReadonlyArray<NonNullable<CodeRules['typeAliases']>>,
+  aliases: Map<string, string>,
+): void {
+  if (types.length === 0) return;
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const { path } = code.pathBefore(last);
+  for (const { packages, endings } of types) {
+    const ending = Object.keys(endings).find(each => code.textAt(last).endsWith(each));
+    const meant = ending === undefined ? undefined : endings[ending];
+    if (meant !== undefined && packages.test(path)) aliases.set(code.textAt(last), meant);
+  }
+}
+
+/** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */
+function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
+  const name = code.at(index - 1);
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const end = code.at(last + 1);
+  if (name?.kind !== 'name' || last === index + 1 || !calls.has(code.textAt(last))) return;
+  if (calls.has(name.text) || (end !== undefined && !end.startsLine && end.text !== ';')) return;
+  aliases.set(name.text, code.textAt(last));
+}

@@ -1,0 +1,225 @@
+import type { Framework } from '../../../framework.ts';
+import type { FieldRule, MemberRule } from '../rules.ts';
+import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import type { Code } from '../syntax/code.ts';
+import { type Variables, variablesOf } from '../syntax/owners.ts';
+import { isWithin } from '../syntax/shadows.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+import { add, isVariable, type Search, shadowsIn } from './search.ts';
+import type { UsageDetails } from './usage.ts';
+
+/** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
+export function addMember(code: Code, index: number, search: Search): void {
+  const before = code.textAt(index - 1);
+  if (search.table.members.length === 0 || !(before.endsWith('.') || before === '::')) return;
+  const { path: written, start } = code.pathBefore(index);
+  const path = withoutAlias(written, search);
+  const name = code.textAt(index);
+  for (const { rule, framework } of search.table.members) {
+    const offset = code.at(start)?.start ?? 0;
+    if (rule.except?.includes(name) === true || !memberMatches(path, offset, rule, search)) continue;
+    if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
+      // Of `context.t` the first name is a parameter nearly everywhere.
+      if (isShadowed(code, start, search)) return;
+    }
+    if (rule.lookUps?.includes(name) === true && code.textAt(index + 1) === '(') {
+      addLookedUp(code, index, { framework, start }, search);
+      return;
+    }
+    const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
+    const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
+    const value = code.tokens
+      .slice(index, last + 1)
+      .map(({ kind, text }) => (kind === 'name' ? text : '.'))
+      .join('');
+    const range = rangeOf(code, index, last + 1);
+    const key: KeyValue =
+      rule.isList === true
+        ? { value: `${value}.*`, range, certainty: 'family' }
+        : { value, range, certainty: 'literal' };
+    addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
+    return;
+  }
+}
+
+/** Adds the key that a method is given: `S.of(context).translate('title')`. */
+function addLookedUp(
+  code: Code,
+  index: number,
+  { framework, start }: { readonly framework: Framework; readonly start: number },
+  search: Search,
+): void {
+  const given = argumentsOf(code, index, false);
+  const [first] = argumentsAt(given?.list ?? [], 0);
+  if (given === undefined || first === undefined) return;
+  const callRange = rangeOf(code, start, given.end);
+  for (const key of keysOf(code, first.from, first.to, search.constants)) {
+    add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
+  }
+}
+
+/** Adds a key in square brackets: `t['cart.title']`. */
+export function addIndexed(code: Code, index: number, search: Search): void {
+  const text = code.at(index + 2);
+  if (code.textAt(index + 1) !== '[' || text?.kind !== 'string' || code.textAt(index + 3) !== ']') return;
+  const { path: written, start } = code.pathBefore(index);
+  const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
+  const offset = code.at(start)?.start ?? 0;
+  const match = search.table.members.find(
+    ({ rule }) => rule.isIndexed && memberMatches(path, offset, rule, search),
+  );
+  if (match === undefined || (start === index && isShadowed(code, start, search))) return;
+  const callRange = rangeOf(code, start, index + 4);
+  for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
+    addProperty(search, key, { framework: match.framework, callRange });
+  }
+}
+
+/** A key that is no argument: which placeholders it is given stands elsewhere. */
+function addProperty(
+  search: Search,
+  key: KeyValue,
+  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace'>,
+): void {
+  add(search, key, { ...details, kind: 'property', args: [], argsAreOpen: true });
+}
+
+/** Whether the name at `start` is something of the code's own there. */
+function isShadowed(code: Code, start: number, search: Search): boolean {
+  return isWithin(shadowsIn(search, code.textAt(start)), code.at(start)?.start ?? 0);
+}
+
+/** The index of the last name of the key that begins at `index`. */
+function lastMember(code: Code, index: number, { except = [] }: MemberRule): number {
+  let last = index;
+  while (
+    code.textAt(last + 1) === '.' &&
+    code.at(last + 2)?.kind === 'name' &&
+    !except.includes(code.textAt(last + 2))
+  ) {
+    last += 2;
+  }
+  return last;
+}
+
+/** `import shop.R as ShopR` makes `ShopR.string` what `R.string` is. */
+function withoutAlias(path: string, { aliases }: Search): string {
+  const end = path.indexOf('.');
+  const first = end < 0 ? path : path.slice(0, end);
+  return `${aliases.get(first) ?? first}${path.slice(first.length)}`;
+}
+
+/** @param offset of the path */
+function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
+  const before = rule.isEndOfName === true ? '' : '.';
+  const matches = rule.of.some(
+    of => path === of || (rule.isDeep !== true && path.endsWith(`${before}${of}`)),
+  );
+  if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
+  if (rule.bindsVariables !== true && rule.types === undefined) return false;
+  const variables = variablesFor(search, rule);
+  const name = path.replace(/^(?:this|self|context)\./, '');
+  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
+}
+
+/** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
+function variablesFor(search: Search, rule: MemberRule): Variables {
+  const answer =
+    search.variables.get(rule) ?? variablesOf(search.whole, { made: rule.of, types: rule.types ?? [] });
+  search.variables.set(rule, answer);
+  return answer;
+}
+
+const endOfField: ReadonlySet<string> = new Set([',', '}']);
+
+/** How far the beginning of a literal is looked for, in tokens. */
+const longestLiteral = 400;
+
+/** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
+export function addField(code: Code, index: number, search: Search): void {
+  const rules = search.table.fields.get(code.textAt(index));
+  if (rules === undefined) return;
+  const sign = code.textAt(index + 1);
+  if (sign === '=') addBraced(code, index, rules, search);
+  if (sign !== ':') return;
+  const type = typeAround(code, index);
+  const match = rules.find(
+    ({ rule: { inside, isBraced } }) => isBraced !== true && (inside.length === 0 || inside.includes(type)),
+  );
+  if (match === undefined) return;
+  const stop =
+    match.rule.inside.length === 0
+      ? code.skip(index + 2)
+      : code.find(index + 2, index + longestLiteral, endOfField);
+  for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
+    const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
+    const namespace = match.rule.namespace && siblingText(code, stop, match.rule.namespace);
+    addProperty(search, key, {
+      framework: match.framework,
+      callRange,
+      ...(namespace === undefined ? {} : { namespace }),
+    });
+  }
+}
+
+/** The text with a label further on: `value:nil table:@"Menu"`. */
+function siblingText(code: Code, from: number, label: string): string | undefined {
+  for (let at = from; at < from + 12 && !/^[\])};]$/.test(code.textAt(at)); at = code.skip(at)) {
+    const value = code.at(at + 2);
+    if (code.textAt(at) !== label || code.textAt(at + 1) !== ':') continue;
+    return value?.kind === 'string' ? value.text : undefined;
+  }
+  return undefined;
+}
+
+interface OwnedField {
+  readonly rule: FieldRule;
+  readonly framework: Framework;
+}
+
+/** `message = "{user.name.required}"` in an annotation. */
+function addBraced(code: Code, index: number, rules: readonly OwnedField[], search: Search): void {
+  const token = code.at(index + 2);
+  const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
+  const match = rules.find(({ rule }) => rule.isBraced === true);
+  if (token?.string === undefined || key === undefined || match === undefined) return;
+  if (openerAround(code, index) !== '(') return;
+  const { start, end } = token.string.inner;
+  add(
+    search,
+    { value: key, range: { start: start + 1, end: end - 1 }, certainty: 'literal' },
+    {
+      framework: match.framework,
+      kind: 'property',
+      callRange: rangeOf(code, index, index + 3),
+      args: [],
+      argsAreOpen: true,
+    },
+  );
+}
+
+/** The bracket that opens the group around the token at `index`. */
+function openerAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (partner > at) return code.textAt(at);
+  }
+  return '';
+}
+
+/**
+ * The name before the brace that opens the literal around the token at `index`. A literal in a list or table may
+ * leave it to that one: `[]*Message{{ID: "title"}}`.
+ */
+function typeAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (code.textAt(at) === '{') {
+      if (!/^[{,:]?$/.test(code.textAt(at - 1))) return code.textAt(at - 1);
+    } else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
+  }
+  return '';
+}

@@ -1,0 +1,87 @@
+import type { Framework } from '../../../framework.ts';
+import type { Rules } from '../../../rules.ts';
+import type { Usage } from '../../../types.ts';
+import type { MemberRule } from '../rules.ts';
+import type { RuleTable } from '../ruleTable.ts';
+import type { Code } from '../syntax/code.ts';
+import { type OptionBlock, optionBlocks } from '../syntax/optionBlocks.ts';
+import type { Owner, Variables } from '../syntax/owners.ts';
+import { isWithin, type Shadow, shadowsOf } from '../syntax/shadows.ts';
+import { innermost } from '../syntax/sorted.ts';
+import type { Constants } from '../values/constants.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+import { toUsage, type UsageDetails } from './usage.ts';
+
+/** Everything that stays the same while the pieces of one text are looked through. */
+export interface Search {
+  readonly rules: Rules;
+  readonly table: RuleTable;
+  /** The text as a whole, of which the code inside strings is a part. */
+  readonly whole: Code;
+  readonly takesBareArguments: boolean;
+  readonly constants: Constants;
+  /** `from gettext import gettext as _l`: what a name stands for. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
+  readonly variables: Map<MemberRule, Variables>;
+  /** Variables that hold what functions are methods of. */
+  readonly owned: Map<Owner, Variables>;
+  /** Packages that are imported, by the names that the text knows them by. */
+  readonly packages: ReadonlyMap<string, string>;
+  /** Where a common name is something else, by the name. */
+  readonly shadows: Map<string, readonly Shadow[]>;
+  /** Namespaces that hold for the whole text where a use names none. */
+  readonly namespaces: ReadonlyMap<Framework, string>;
+  /** Where a name is not one of the variables that are declared at some offsets. */
+  readonly others: Map<ReadonlySet<number>, readonly Shadow[]>;
+  /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
+  readonly blocks: Map<string, readonly OptionBlock[]>;
+  readonly found: Usage[];
+  /** Those of them that are written where a function is called that hands its key on. */
+  readonly passed: Set<Usage>;
+}
+
+export function add(search: Search, key: KeyValue, details: UsageDetails): void {
+  const namespace = details.namespace ?? search.namespaces.get(details.framework);
+  const placed = namespace === undefined ? details : { ...details, namespace };
+  const usage = toUsage(key, placed, search.rules);
+  search.found.push(usage);
+  if (key.isPassed === true) search.passed.add(usage);
+}
+
+/**
+ * Where a name is something of the code's own.
+ * Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
+ */
+export function shadowsIn({ whole, shadows }: Search, name: string): readonly Shadow[] {
+  const known = shadows.get(name) ?? shadowsOf(whole, name);
+  shadows.set(name, known);
+  return known;
+}
+
+/** Whether a name at an offset is one of some variables, and not another one of that name. */
+export function isVariable(search: Search, variables: Variables, name: string, offset: number): boolean {
+  const declared = variables.get(name);
+  if (declared === undefined) return false;
+  const known = search.others.get(declared);
+  const others = known ?? shadowsIn(search, name).filter(([start]) => !declared.has(start));
+  search.others.set(declared, others);
+  return !isWithin(others, offset);
+}
+
+/** The innermost block of a method around a token of the text as a whole whose parameter has this name, '' for none. */
+export function blockAround(
+  search: Search,
+  method: string,
+  name: string,
+  index: number,
+): OptionBlock | undefined {
+  const known = search.blocks.get(method) ?? optionBlocks(search.whole, method);
+  search.blocks.set(method, known);
+  return innermost(
+    known,
+    ({ from }) => from,
+    index,
+    block => block.name === name && block.from < index && index < block.to,
+  );
+}

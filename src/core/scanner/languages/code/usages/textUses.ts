@@ -1,0 +1,245 @@
+import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import type { Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
+import { endOfValue } from '../syntax/valueEnd.ts';
+import { elementsIn } from '../values/elements.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import { valuesOfBody } from '../values/returns.ts';
+import { constantsFor, contextIn, isText, keyAt, placeholders } from './calls.ts';
+import { add, type Search } from './search.ts';
+
+/** Adds a text whose method makes it a key: `'title'.tr()`. */
+export function addMethod(code: Code, index: number, search: Search): void {
+  const after = afterText(code, index, search);
+  if (!/^\??\.$/.test(code.textAt(after))) return;
+  const found = search.table.methods.get(code.textAt(after + 1));
+  const token = code.at(index);
+  if (found === undefined || token?.string === undefined) return;
+  const end = code.textAt(after + 2) === '(' ? code.skip(after + 2) : after + 2;
+  let from = index;
+  while (code.at(from - 1)?.kind === 'string') from -= 1;
+  const list = argumentsOf(code, after + 1, false)?.list ?? [];
+  const isKey = found.code?.methodsWithKey?.includes(code.textAt(after + 1)) === true;
+  const keys = [
+    ...keysOf(code, from, index + 1, search.constants),
+    ...(isKey
+      ? argumentsAt(list, 0).flatMap(each => keysOf(code, each.from, each.to, search.constants))
+      : []),
+  ];
+  const callRange = rangeOf(code, from, end);
+  const values = found.code?.methodValues;
+  const given =
+    values === undefined || argumentsAt(list, values).length === 0
+      ? { args: [], argsAreOpen: true }
+      : placeholders(code, list, { callees: [], values });
+  for (const key of keys) add(search, key, { framework: found, kind: 'call', callRange, ...given });
+}
+
+/** Adds a text that says by its beginning that it is a key: `'LLL:EXT:shop/locallang.xlf:title'`. */
+export function addSigned(code: Code, index: number, search: Search): void {
+  const token = code.at(index);
+  if (token?.string === undefined) return;
+  for (const [sign, framework] of search.table.textSigns) {
+    // A beginning alone is put together with what follows; the name of a file alone is no key.
+    if (!token.text.startsWith(sign) || /[:.]$/.test(token.text)) continue;
+    const placed = { key: token.text, path: search.rules.path, method: undefined, callee: undefined };
+    if (framework.code?.resolve?.(placed) === undefined) continue;
+    const key = {
+      value: token.text,
+      range: token.string.inner,
+      certainty: token.string.inside.length > 0 ? ('family' as const) : ('literal' as const),
+    };
+    const callRange = rangeOf(code, index, index + 1);
+    add(search, key, { framework, kind: 'property', callRange, args: [], argsAreOpen: true });
+  }
+}
+
+/** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
+export function addMethodOfValue(code: Code, index: number, search: Search): void {
+  const framework = search.table.methods.get(code.textAt(index));
+  if (framework === undefined || !/^(?:[?!]|!!)?\.$/.test(code.textAt(index - 1))) return;
+  const last = index - 2;
+  const isLookedUp = code.textAt(last) === ']' && code.at(code.partner(last) - 1)?.kind === 'name';
+  const isName = isLookedUp || code.at(last)?.kind === 'name';
+  const { path, start } = code.pathBefore(isLookedUp ? code.partner(last) - 1 : last);
+  const from = isName ? start : code.partner(last);
+  // `LocaleKeys.title.tr()` is a key by its member already.
+  if (search.table.members.some(({ rule }) => rule.of.some(of => `.${path}.`.includes(`.${of}.`)))) return;
+  const isCall = code.textAt(index + 1) === '(';
+  const isGroup = code.textAt(last) === ')' && code.at(from - 1)?.kind !== 'name';
+  if (from < 0 || !(isName ? isCall : isGroup)) return;
+  const callRange = rangeOf(code, from, isCall ? code.skip(index + 1) : index + 1);
+  for (const key of keysOf(code, from, last + 1, search.constants)) {
+    if (key.certainty === 'dynamic' && framework.code?.methodsTakeAny !== true) continue;
+    add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
+  }
+}
+
+/** The index after a text, or after the instance whose first argument it is: `Text('title')`. */
+function afterText(code: Code, index: number, { table }: Search): number {
+  if (code.textAt(index + 1).endsWith('.')) return index + 1;
+  const isFirst = code.textAt(index - 1) === '(' && table.textClasses.has(code.textAt(index - 2));
+  const close = isFirst ? code.partner(index - 1) : -1;
+  return close > index ? close + 1 : index + 1;
+}
+
+/** Adds the text that is given to something of a type of keys: `let title: LocalizedStringKey = "title"`. */
+export function addTypedText(code: Code, index: number, search: Search): void {
+  const framework = search.table.textTypes.get(code.textAt(index));
+  if (framework === undefined) return;
+  const isList = code.textAt(index - 1) === '[' && code.textAt(index + 1) === ']';
+  const isTable =
+    code.textAt(index - 1) === ':' && code.textAt(index - 3) === '[' && code.textAt(index + 1) === ']';
+  const isReturned = code.textAt(index - 1) === '->';
+  const first = isList ? index - 1 : isTable ? index - 3 : isReturned ? index : code.pathBefore(index).start;
+  let sign = isList || isTable ? index + 2 : index + 1;
+  if (/^[?!]$/.test(code.textAt(sign))) sign += 1;
+  const values = typedValues(code, first - 1, sign, isList || isTable);
+  const end = values.at(-1)?.[1] ?? sign;
+  const details = {
+    framework,
+    kind: 'property' as const,
+    callRange: rangeOf(code, Math.min(first - 1, values[0]?.[0] ?? first), end),
+    args: [],
+    argsAreOpen: true,
+  };
+  for (const [from, to] of values) {
+    const texts = isTable
+      ? (elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [])
+      : [[from, to] as const];
+    for (const key of texts.flatMap(text =>
+      keysOf(code, ...text, constantsFor(code, ...text, true, search)),
+    )) {
+      if (key.certainty !== 'dynamic') add(search, key, details);
+    }
+  }
+}
+
+/**
+ * The values that a type is said of: what is assigned (`: Type = "a"`), what a function or property returns
+ * (`-> Type {`, `var title: Type {`), what is cast (`"a" as Type`).
+ *
+ * @param before the token before the type
+ * @param after the token after it
+ */
+function typedValues(code: Code, before: number, after: number, isInBrackets: boolean): readonly Span[] {
+  const [sign, next] = [code.textAt(before), code.textAt(after)];
+  if (sign === ':' && next === '=') {
+    const value = after + 1;
+    return [[value, isInBrackets ? code.skip(value) : endOfValue(code, value)]];
+  }
+  if ((sign === ':' || sign === '->') && next === '{') return valuesOfBody(code, after) ?? [];
+  const isCast = sign === 'as' && code.at(before - 1)?.kind === 'string';
+  return isCast ? [[before - 1, before]] : [];
+}
+
+/** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */
+export function addFilter(code: Code, index: number, search: Search): void {
+  if (code.textAt(index - 1) !== '|') return;
+  const framework = search.table.filters.get(code.textAt(index));
+  if (framework === undefined) return;
+  const last = index - 2;
+  const from = inputFrom(code, last);
+  // `{{ 'cart.' | append: name | t }}` of Liquid: the text is an argument of another filter.
+  if (from < 0 || (/^[:,]$/.test(code.textAt(from - 1)) && isArgumentOfFilter(code, from))) return;
+  const given = argumentsOf(code, index, false);
+  const domain =
+    given &&
+    keyAt(code, argumentsAt(given.list, framework.code?.filterDomain ?? [1, 'domain'])[0], search.constants);
+  const details = {
+    framework,
+    kind: 'pipe' as const,
+    callRange: rangeOf(code, from, given?.end ?? index + 1),
+    ...(code.textAt(index + 1) === ':'
+      ? { args: labelsAfter(code, index + 2) }
+      : placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] })),
+    ...(isText(domain) ? { namespace: domain.value } : {}),
+    context: contextIn(code, given?.list ?? [], framework.code?.filterContext, search.constants),
+  };
+  for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
+}
+
+/**
+ * Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`,
+ * `block('title')`; of `label|default('title')` what stands in brackets.
+ */
+function inputFrom(code: Code, last: number): number {
+  if (code.textAt(last) === ')') {
+    const open = code.partner(last);
+    const isCall = code.at(open - 1)?.kind === 'name' && code.at(open - 1)?.end === code.at(open)?.start;
+    return isCall && code.textAt(open - 1) !== 'default' ? code.pathBefore(open - 1).start : open;
+  }
+  const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
+  return code.at(name)?.kind === 'name' ? code.pathBefore(name).start : last;
+}
+
+/** Whether what begins at `from` follows the colon of a filter. */
+function isArgumentOfFilter(code: Code, from: number): boolean {
+  for (let at = from - 1; at >= 0 && code.at(at)?.kind !== 'edge' && at > from - longestFilter; at--) {
+    if (code.textAt(at) !== '|') continue;
+    // Twig's choices have a blank there: `late ? a|trans : b|trans`.
+    const colon = code.at(at + 2);
+    return colon?.text === ':' && colon.start === code.at(at + 1)?.end;
+  }
+  return false;
+}
+
+/** So many tokens the arguments of a filter may have. */
+const longestFilter = 40;
+
+/** The names of what Liquid gives a filter: `t: name: shop.name, count: 2`. */
+function labelsAfter(code: Code, from: number): string[] {
+  const found: string[] = [];
+  for (let at = from; at < from + longestFilter; at++) {
+    const token = code.at(at);
+    if (token === undefined || token.kind === 'edge' || token.text === '|') break;
+    if (token.kind === 'name' && code.textAt(at + 1) === ':') found.push(token.text);
+  }
+  return found;
+}
+
+/** Adds the first argument of a template's tag: `{% translate "title" %}`. */
+export function addTag(code: Code, index: number, search: Search): void {
+  const before = code.at(index - 1);
+  const framework = search.table.tags.get(code.textAt(index));
+  const message = code.at(index + 1);
+  if (framework === undefined || before?.kind !== 'edge' || message?.string === undefined) return;
+  if (framework.code?.blocks?.includes(code.textAt(index)) && isBlock(code, index)) return;
+  add(
+    search,
+    { value: message.text, range: message.string.inner, certainty: 'literal' },
+    {
+      framework,
+      kind: 'template',
+      callRange: rangeOf(code, index, index + 2),
+      context: contextAfter(code, index + 2),
+      inFiles: framework.code?.percentIsDoubled === true ? [message.text.replaceAll('%', '%%')] : undefined,
+      args: [],
+      argsAreOpen: true,
+    },
+  );
+}
+
+/** How far the end of a block is looked for, in tokens. */
+const longestBlock = 400;
+
+/** Whether a tag begins a block, its text being the context of that one's message: `{% trans "month" %}May{% endtrans %}`. */
+function isBlock(code: Code, index: number): boolean {
+  const name = code.textAt(index);
+  for (let at = index + 1; at < index + longestBlock; at++) {
+    if (code.at(at - 1)?.kind !== 'edge') continue;
+    const next = code.textAt(at);
+    if (next === name) return false;
+    if (next === `end${name}` || next === 'pluralize') return true;
+  }
+  return false;
+}
+
+/** `context "month"` in what is left of a tag. */
+function contextAfter(code: Code, from: number): string | undefined {
+  for (let at = from; at < code.tokens.length && code.at(at)?.kind !== 'edge'; at++) {
+    const text = code.at(at + 1);
+    if (code.textAt(at) === 'context' && text?.string !== undefined) return text.text;
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import type { Framework } from '../../../framework.ts';
+import type { ArgumentPlace } from '../rules.ts';
+import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import type { Code } from '../syntax/code.ts';
+import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
+import { rangeOf } from '../values/keys.ts';
+import { writtenOut } from './calls.ts';
+import { add, type Search } from './search.ts';
+
+/** A parameter of a type whose texts are keys. */
+interface TypedParameter {
+  readonly callee: string;
+  readonly place: ArgumentPlace;
+  readonly framework: Framework;
+}
+
+/** So many tokens the generic parameters of a function may have. */
+const longestGenerics = 30;
+/** So many parameters of such types one file may have. */
+const mostParameters = 400;
+/** So many of them one function may have. */
+const mostOfOne = 12;
+/** So many tokens stand before a parameter at most. */
+const longestHead = 400;
+/** So many cases of an enumeration one declaration may have. */
+const mostCases = 50;
+
+/**
+ * Adds the texts that are given to parameters of a type of keys that the same file declares: `Row("title")` with
+ * `struct Row { let title: LocalizedStringKey }`, `row(title: "title")`, `.failed("title")`.
+ */
+export function addToTypedParameters(search: Search): void {
+  const { whole: code, table } = search;
+  if (table.textTypes.size === 0) return;
+  const parameters = Map.groupBy(parametersIn(code, search).slice(0, mostParameters), each => each.callee);
+  if (parameters.size === 0) return;
+  for (let index = 0; index < code.tokens.length; index++) {
+    if (code.at(index)?.kind !== 'name' || code.textAt(index + 1) !== '(') continue;
+    const name = code.textAt(index);
+    const wanted = parameters.get(name);
+    if (wanted === undefined || calleeAt(code, index + 1) === index) continue;
+    const given = argumentsOf(code, index, false);
+    const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
+    for (const { place, framework } of wanted.slice(0, mostOfOne)) {
+      for (const { from, to } of argumentsAt(given?.list ?? [], place)) {
+        for (const key of writtenOut(code, from, to).filter(({ certainty }) => certainty !== 'dynamic'))
+          add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
+      }
+    }
+  }
+}
+
+function parametersIn(code: Code, { table }: Search): TypedParameter[] {
+  const found: TypedParameter[] = [];
+  const types = new DeclaredTypes(code);
+  const properties: Array<{ readonly index: number; readonly framework: Framework }> = [];
+  const openBrackets: number[] = [];
+  let index = -1;
+  for (const { kind, text } of code.tokens) {
+    index += 1;
+    if (kind === 'operator') {
+      if (code.partner(index) > index) openBrackets.push(index);
+      else if (code.partner(index) >= 0) openBrackets.pop();
+    } else if (kind === 'name' && declaring.has(text)) types.note(index);
+    const framework = kind === 'name' ? table.textTypes.get(text) : undefined;
+    if (framework === undefined) continue;
+    const open = openBrackets.at(-1) ?? -1;
+    const isProperty =
+      /^(?:let|var)$/.test(code.textAt(nameBefore(code, index) - 1)) && code.textAt(index + 1) !== '{';
+    if (isProperty) properties.push({ index: nameBefore(code, index), framework });
+    else if (code.textAt(open) === '(') {
+      const callee = calleeAt(code, open);
+      const place = callee < 0 ? undefined : placeIn(code, open, index);
+      const name =
+        code.textAt(callee) === 'init' ? types.nameAround(code.at(callee)?.start ?? 0) : code.textAt(callee);
+      if (place !== undefined && name !== undefined) found.push({ callee: name, place, framework });
+    }
+  }
+  // The initializer that the language makes of a structure's properties.
+  for (const { index: at, framework } of properties) {
+    const callee = types.nameAround(code.at(at)?.start ?? 0);
+    if (callee !== undefined) found.push({ callee, place: code.textAt(at), framework });
+  }
+  return found;
+}
+
+/** The name whose type stands at `index`; -1 where it is said of none. */
+function nameBefore(code: Code, index: number): number {
+  const { start } = code.pathBefore(index);
+  return code.textAt(start - 1) === ':' ? start - 2 : -1;
+}
+
+/** The name of what the bracket at `open` lists the parameters of; -1 where it does not. */
+function calleeAt(code: Code, open: number): number {
+  let at = open - 1;
+  if (code.textAt(at) === '>') {
+    while (at > open - longestGenerics && code.textAt(at) !== '<') at -= 1;
+    at -= 1;
+  }
+  if (code.textAt(at) === '?') at -= 1;
+  const isDeclared = code.textAt(at - 1) === 'func' || code.textAt(firstCase(code, at) - 1) === 'case';
+  const isInitializer = code.textAt(at) === 'init' && code.textAt(at - 1) !== '.';
+  return isDeclared || isInitializer ? at : -1;
+}
+
+/** The name of the first of the cases that are declared together: `case plain(String), named(title: String)`. */
+function firstCase(code: Code, index: number): number {
+  let at = index;
+  for (
+    let steps = 0;
+    steps < mostCases && code.textAt(at - 1) === ',' && code.at(at)?.kind === 'name';
+    steps++
+  ) {
+    at = code.textAt(at - 2) === ')' ? code.partner(at - 2) - 1 : at - 2;
+  }
+  return at;
+}
+
+/** At which place of a call the argument stands whose type is at `index`. */
+function placeIn(code: Code, open: number, index: number): ArgumentPlace | undefined {
+  if (index - open > longestHead) return undefined;
+  const before = code.split(open + 1, index + 1);
+  const isUnnamed = ([from]: readonly [number, number]) =>
+    code.textAt(from) === '_' || (code.textAt(from + 1) !== ':' && code.textAt(from + 2) !== ':');
+  const own = before.at(-1);
+  if (own === undefined) return undefined;
+  return isUnnamed(own) ? before.filter(isUnnamed).length - 1 : code.textAt(own[0]);
+}

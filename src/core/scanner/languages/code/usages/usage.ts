@@ -1,0 +1,62 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { Framework } from '../../../framework.ts';
+import { customPrefix, namingOf, type Rules } from '../../../rules.ts';
+import type { Usage, UsageKind } from '../../../types.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+
+/** What is known of a usage beside its key. */
+export interface UsageDetails {
+  readonly framework: Framework;
+  readonly kind: UsageKind;
+  readonly callRange: OffsetRange;
+  /** Name of the function around it. */
+  readonly method?: string | undefined;
+  /** What was called, separators written as `.`. */
+  readonly callee?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  /** What tells messages with the same text apart; in the catalog it stands before the key, as `context||`. */
+  readonly context?: string | undefined;
+  /** The text for many that stands beside the key. */
+  readonly many?: string | undefined;
+  /** How the framework's files may write the key, where that is another way. */
+  readonly inFiles?: readonly string[] | undefined;
+  readonly args: readonly string[];
+  readonly argsAreOpen?: boolean;
+  readonly defaultValue?: string;
+}
+
+/** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
+export function toUsage(
+  key: KeyValue,
+  { framework, method, callee, context, many, inFiles, ...details }: UsageDetails,
+  rules: Rules,
+): Usage {
+  const base = { ...details, key: key.value, range: key.range, framework: framework.id };
+  if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
+  const placed = { key: key.value, path: rules.path, method, callee, many, prefix: details.prefix };
+  const resolved = framework.code?.resolve?.(placed);
+  const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
+  const separator = namingOf(framework, rules).keySeparator ?? '.';
+  const full = prefix === undefined ? key.value : `${prefix}${separator}${key.value}`;
+  const { namespace } = details;
+  const written = inFiles === undefined ? [full] : [...new Set([full, ...inFiles])];
+  const keys = context === undefined ? written : [...written.map(one => `${context}||${one}`), ...written];
+  const { defaultNamespace, fallbackNamespaces = [] } = namingOf(framework, rules);
+  const spaces = namespace === undefined ? fallbackSpaces(defaultNamespace, fallbackNamespaces) : [namespace];
+  const qualified = spaces.flatMap(space => keys.flatMap(one => [`${space}:${one}`, `${space}.${one}`]));
+  const isDefault = namespace === undefined || namespace === defaultNamespace;
+  const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
+  return {
+    ...base,
+    ...(prefix === undefined ? {} : { prefix }),
+    // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
+    names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
+    certainty: isFamily ? 'family' : key.certainty,
+  };
+}
+
+/** Where a key is looked for that names no namespace, in a framework that looks in more than one. */
+function fallbackSpaces(usual: string | undefined, others: readonly string[]): readonly string[] {
+  return usual === undefined || others.length === 0 ? [] : [usual, ...others];
+}

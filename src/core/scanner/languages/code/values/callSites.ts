@@ -1,0 +1,87 @@
+import { type Argument, argumentsOf } from '../syntax/arguments.ts';
+import type { Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
+import { type DeclaredTypes, isIn } from '../syntax/declaredTypes.ts';
+import type { Parameter } from '../syntax/parameters.ts';
+import { own } from './own.ts';
+import type { DeclaredFunctions } from './returns.ts';
+
+/** So many calls of one function are looked at. */
+const mostCalls = 200;
+
+/** So many tokens an argument may have that is looked at. */
+const longestArgument = 60;
+
+/** What the functions of a text are called with in it. */
+export class CallSites {
+  private readonly code: Code;
+  private readonly functions: DeclaredFunctions;
+  private readonly types: DeclaredTypes;
+  private readonly takesBareArguments: boolean;
+  /** The indexes of the names in calls, by that of the name where the function is declared. */
+  private sites: ReadonlyMap<number, readonly number[]> | undefined;
+  private readonly lists = new Map<number, readonly (readonly Argument[])[]>();
+
+  constructor(
+    code: Code,
+    { functions, types }: { readonly functions: DeclaredFunctions; readonly types: DeclaredTypes },
+    takesBareArguments: boolean,
+  ) {
+    this.code = code;
+    this.functions = functions;
+    this.types = types;
+    this.takesBareArguments = takesBareArguments;
+  }
+
+  /** The arguments for a parameter of a function that alone has its name. */
+  givenTo({ of, place, labels }: Parameter): readonly Span[] {
+    const known = this.lists.get(of) ?? this.listsOf(of);
+    this.lists.set(of, known);
+    return known.flatMap(list => {
+      const at = list[place];
+      const argument =
+        list.find(({ label }) => label !== undefined && labels.includes(label)) ??
+        (at?.label === undefined ? at : undefined);
+      const isShort = argument !== undefined && argument.to - argument.from <= longestArgument;
+      return isShort ? [[argument.from, argument.to] as const] : [];
+    });
+  }
+
+  private listsOf(of: number): Array<readonly Argument[]> {
+    const { code, takesBareArguments } = this;
+    this.sites ??= this.find();
+    return (this.sites.get(of) ?? []).map(index => argumentsOf(code, index, takesBareArguments)?.list ?? []);
+  }
+
+  private find(): Map<number, number[]> {
+    const { code, functions } = this;
+    const found = new Map<number, number[]>();
+    let index = -1;
+    for (const { kind, text } of code.tokens) {
+      index += 1;
+      if (kind !== 'name') continue;
+      const of = functions.only(text);
+      if (of === undefined || of === index || !this.mayBeCalled(index, of)) continue;
+      const known = found.get(of);
+      if (known === undefined) found.set(of, [index]);
+      else if (known.length < mostCalls) known.push(index);
+    }
+    return found;
+  }
+
+  /**
+   * Whether a name can be that of the function of the file: it stands alone, or after what the class at hand is called,
+   * or after the name of the type that the function is in.
+   */
+  private mayBeCalled(index: number, of: number): boolean {
+    const { code } = this;
+    const isBracketed = code.textAt(index + 1) === '(' && code.partner(index + 1) > 0;
+    if (!isBracketed && !this.takesBareArguments) return false;
+    const before = code.textAt(index - 1);
+    if (before !== '.' && before !== '->' && before !== '::') return before !== '?.' && before !== '&.';
+    const owner = code.textAt(index - 2);
+    const offset = code.at(of)?.start ?? 0;
+    const isOwn = own.has(owner) || this.types.named(owner).some(type => isIn(offset, type));
+    return isOwn && code.textAt(index - 3) !== '.';
+  }
+}

@@ -1,0 +1,209 @@
+import { Effort } from '../../../effort.ts';
+import { isInterpolated, type Token } from '../lexing/token.ts';
+import type { Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
+import { isIn } from '../syntax/declaredTypes.ts';
+import { endOfValue } from '../syntax/valueEnd.ts';
+import { CallSites } from './callSites.ts';
+import { elementsIn } from './elements.ts';
+import { type Giving, Givings } from './givings.ts';
+import { keysOf } from './keys.ts';
+import type { Element, KeyValue, KnownNames } from './knownNames.ts';
+import { isOnlyHandedOn } from './onlyHandedOn.ts';
+
+/** Of one name so many values are looked at. */
+const mostGivings = 20;
+/** Names that lead through more names than this are not followed. */
+const deepest = 4;
+/** So many tokens a list or table may have. */
+const largestTable = 1000;
+
+/** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
+export class Constants implements KnownNames {
+  readonly readsInside: boolean;
+  private readonly code: Code;
+  private readonly givings: Givings;
+  /** A step is one value that is looked at, which costs more than a step in a script does. */
+  private readonly effort = new Effort(200, 20_000);
+  private readonly calls: CallSites;
+  private depth = 0;
+
+  /**
+   * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
+   * @param readsInside whether code inside a text is a part of it
+   */
+  constructor(code: Code, takesBareArguments: boolean, readsInside = true) {
+    this.readsInside = readsInside;
+    this.code = code;
+    this.givings = new Givings(code);
+    this.calls = new CallSites(code, this.givings, takesBareArguments);
+  }
+
+  textsOf(name: string, at: number): readonly KeyValue[] | undefined {
+    const givings = this.inSight(name, at);
+    const [only, ...others] = givings ?? [];
+    const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
+    const texts =
+      givings &&
+      this.textsGiven(givings, (span, giving) => (giving.isElement ? this.elementsAt(span, giving) : [span]));
+    if (texts === undefined && passed.length === 0) return undefined;
+    const known = [...passed, ...(texts ?? [])];
+    // What others give to a parameter is not known.
+    return passed.length > 0 || givings?.some(({ open }) => open !== undefined)
+      ? [...known, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
+      : known;
+  }
+
+  /** The texts that a function of the file is called with in it, where it only hands them on to what stands at a place. */
+  private textsPassed(name: string, { at: declared, parameter }: Giving, at: number): readonly KeyValue[] {
+    if (parameter === undefined || this.depth >= deepest) return [];
+    const [, end] = this.givings.functionAround(at);
+    if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
+    if (this.depth === 0) this.effort.begin();
+    this.depth += 1;
+    const texts = this.calls
+      .givenTo(parameter)
+      .flatMap(([from, to]) => (this.effort.spend() ? keysOf(this.code, from, to, this) : []));
+    this.depth -= 1;
+    return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
+  }
+
+  givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
+    if (this.depth >= deepest || (!isCalled && this.givings.of(name) !== undefined)) return undefined;
+    const spans = this.givings.functions.returnedBy(name);
+    if (spans === undefined) return undefined;
+    if (this.depth === 0) this.effort.begin();
+    if (!this.effort.spend()) return undefined;
+    this.depth += 1;
+    const texts = spans.flatMap(([from, to]) => keysOf(this.code, from, to, this));
+    this.depth -= 1;
+    return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
+  }
+
+  membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined {
+    return this.through(name, at, ([from, to], { isElement }) => {
+      const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
+      const named = elements?.filter(each => each.key !== undefined && each.key === key) ?? [];
+      return (named.length > 0 ? named : elements)?.map(({ value }) => value);
+    });
+  }
+
+  memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined {
+    const types = this.givings.types.named(owner);
+    if (types.length === 0) {
+      return this.through(owner, at, ([from, to], { isElement }) => {
+        const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
+        const named = elements?.filter(({ key }) => key === name);
+        return named === undefined || named.length === 0 ? undefined : named.map(({ value }) => value);
+      });
+    }
+    const given = this.givings.of(name)?.filter(giving => types.some(type => isIn(giving.at, type)));
+    return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
+  }
+
+  isGiven(name: string): boolean {
+    return this.givings.of(name) !== undefined;
+  }
+
+  rawValuesAround(at: number): readonly KeyValue[] | undefined {
+    return textsOf(this.givings.types.casesAround(at).map(({ value }) => value));
+  }
+
+  caseNamesAround(at: number): readonly KeyValue[] | undefined {
+    return textsOf(this.givings.types.casesAround(at).map(({ name }) => name));
+  }
+
+  elementsOf(name: string, at: number): Element[] | undefined {
+    const [only, ...others] = this.inSight(name, at) ?? [];
+    const span = only && this.spanOf(only);
+    if (span === undefined || others.length > 0 || only?.isElement === true || this.depth >= deepest)
+      return undefined;
+    this.depth += 1;
+    const elements = elementsIn(this.code, span[0], span[1], this);
+    this.depth -= 1;
+    return elements;
+  }
+
+  /** The elements of a list; of elements that are lists themselves what stands at a place, of a table's its values. */
+  private elementsAt([from, to]: Span, { place, plainPlace }: Giving): readonly Span[] | undefined {
+    const { code } = this;
+    const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
+      const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
+      const part = isList ? elementsIn(code, value[0], value[1], this)?.[place ?? 0]?.value : undefined;
+      if (part !== undefined || place === undefined) return part ?? value;
+      return (key === undefined ? place === plainPlace : place > 0) ? value : undefined;
+    });
+    return spans?.every(span => span !== undefined) === true ? spans : undefined;
+  }
+
+  private through(
+    name: string,
+    at: number,
+    read: (span: Span, giving: Giving) => readonly Span[] | undefined,
+  ): readonly KeyValue[] | undefined {
+    const givings = this.inSight(name, at);
+    return givings && this.textsGiven(givings, read);
+  }
+
+  private textsGiven(
+    givings: readonly Giving[],
+    read: (span: Span, giving: Giving) => readonly Span[] | undefined,
+  ): readonly KeyValue[] | undefined {
+    if (this.depth >= deepest) return undefined;
+    if (this.depth === 0) this.effort.begin();
+    this.depth += 1;
+    const texts = this.withoutBlanks(givings).flatMap(giving => {
+      if (!this.effort.spend()) return [undefined];
+      const span = this.spanOf(giving);
+      const spans = span && read(span, giving);
+      return spans?.map(([from, to]) => keysOf(this.code, from, to, this)) ?? [undefined];
+    });
+    this.depth -= 1;
+    const known = texts.flatMap(each => each ?? []);
+    const isKnown = known.length > 0 && !texts.includes(undefined);
+    return isKnown && known.every(({ certainty }) => certainty !== 'dynamic') ? known : undefined;
+  }
+
+  /** Without an empty text that a variable only begins with. */
+  private withoutBlanks(givings: readonly Giving[]): readonly Giving[] {
+    const isBlank = ({ value }: Giving) => {
+      const token = value && this.code.at(value[0]);
+      return token?.kind === 'string' && token.text === '';
+    };
+    const full = givings.length > 1 ? givings.filter(giving => !isBlank(giving)) : [];
+    return full.length > 0 ? full : givings;
+  }
+
+  private spanOf({ value }: Giving): Span | undefined {
+    if (value === undefined) return undefined;
+    const [from, to = endOfValue(this.code, from)] = value;
+    return to - from > largestTable ? undefined : [from, to];
+  }
+
+  /** What gives a name its value as far as a place of the text is concerned. */
+  private inSight(name: string, at: number): readonly Giving[] | undefined {
+    const all = this.givings.of(name);
+    if (all === undefined || all.length > mostGivings) return undefined;
+    const [only] = all;
+    const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
+    if (all.length === 1 && !isParameter) return all;
+    const [start, end] = this.givings.functionAround(at);
+    const near = all.filter(each => each.at >= start && each.at < end);
+    const last = near.findLast(each => each.at < at);
+    if (last?.isElement === true) return [last];
+    // Where nothing tells where functions begin, a name may be another variable in each of them.
+    const isClear = start >= 0 || near.every(({ isTop }) => isTop);
+    return isClear && near.length > 0 ? near : undefined;
+  }
+}
+
+/** What tokens say as texts; undefined where one of them is missing or has code inside. */
+function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
+  const texts: KeyValue[] = [];
+  for (const token of tokens) {
+    if (token === undefined || isInterpolated(token)) return undefined;
+    const range = token.string?.inner ?? { start: token.start, end: token.end };
+    texts.push({ value: token.text, range, certainty: 'literal' });
+  }
+  return texts.length > 0 ? texts : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Code } from '../syntax/code.ts';
+import type { Element, KnownNames } from './knownNames.ts';
+
+const arrows: ReadonlySet<string> = new Set(['=>', 'to']);
+const colon: ReadonlySet<string> = new Set([':']);
+const question: ReadonlySet<string> = new Set(['?']);
+
+/** Names that may stand before the brackets of a list: `listOf("a")`, `List.of("a")`, `new String[]{"a"}`. */
+export const makers: ReadonlySet<string> = new Set([
+  'Arrays',
+  'List',
+  'Set',
+  'String',
+  'array',
+  'arrayOf',
+  'asList',
+  'const',
+  'listOf',
+  'map',
+  'mapOf',
+  'mutableListOf',
+  'new',
+  'of',
+  'setOf',
+  'string',
+]);
+
+/** The values of the list or table that `[from, to)` is or names; undefined when it is none. */
+export function elementsIn(
+  code: Code,
+  from: number,
+  to: number,
+  constants: KnownNames,
+): Element[] | undefined {
+  let end = to;
+  while (end - 3 > from && code.textAt(end - 2) === '.' && /^(?:freeze|values)$/.test(code.textAt(end - 1)))
+    end -= 2;
+  // `LABELS.items()`, `labels.values()`
+  if (
+    code.partner(end - 2) === end - 1 &&
+    /^(?:items|values)$/.test(code.textAt(end - 3)) &&
+    code.textAt(end - 4) === '.'
+  )
+    end -= 4;
+  const first = code.at(from);
+  if (end === from + 1 && first?.kind === 'name') return constants.elementsOf(first.text, first.start);
+  if (end === from + 3 && first !== undefined && /^(?:self|static|this)$/.test(first.text)) {
+    return constants.elementsOf(code.textAt(from + 2), first.start);
+  }
+  const open = code.partner(end - 1);
+  if (open < from) return undefined;
+  // `new String[] {"a"}` is one, `String("a")` is not.
+  if (code.textAt(open) === '(' && /^[Ss]tring$/.test(code.textAt(open - 1))) return undefined;
+  for (let at = from; at < open; at++) {
+    if (
+      code.at(at)?.kind === 'name'
+        ? !makers.has(code.textAt(at))
+        : !/^(?:[<>[\],.]|\.\.)$/.test(code.textAt(at))
+    )
+      return undefined;
+  }
+  return code.split(open + 1, end - 1).map(([start, stop]) => {
+    const sign = signIn(code, start, stop);
+    if (sign < 0) return { key: undefined, value: [start, stop] };
+    const key = sign === start + 1 ? code.at(start)?.text : undefined;
+    return { key, value: [sign + 1, stop] };
+  });
+}
+
+/** Where the sign between a key and its value stands; -1 when there is none. */
+function signIn(code: Code, from: number, to: number): number {
+  const arrow = code.find(from, to, arrows);
+  if (arrow > from) return arrow;
+  return code.find(from, to, question) < 0 ? code.find(from, to, colon) : -1;
+}

@@ -1,0 +1,284 @@
+import { assignedName, isOfStatement, modifierOf } from '../syntax/assigned.ts';
+import { arrowName, type BlockName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
+import type { Code } from '../syntax/code.ts';
+import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
+import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { DeclaredFunctions } from './returns.ts';
+
+/** One place at which a name gets a value. */
+export interface Giving {
+  /** Offset of the name. */
+  readonly at: number;
+  /** The first token of the value and, where it is known, the one after it; `undefined` for what cannot be known. */
+  readonly value: readonly [from: number, to?: number] | undefined;
+  /** The name is each element of the value in turn. */
+  readonly isElement: boolean;
+  /** The name is what stands at this place of each element. */
+  readonly place?: number;
+  /** The place of an element that is no list itself: of a block the first, of a loop the last. */
+  readonly plainPlace?: number;
+  /** It may have other values that nothing here tells: a parameter with a default, a property that classes below set. */
+  readonly open?: 'parameter' | 'property';
+  /** It stands in no braces but those of statements. */
+  readonly isTop: boolean;
+  /** Where it is what a function is called with: the function's name, and the first token of its place there. */
+  readonly parameter?: Parameter;
+}
+
+const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
+const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
+
+/** So many tokens a type may have. */
+const longestType = 20;
+
+/** Words that begin a function, and so an area in which names are its own. */
+const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
+
+const colon: ReadonlySet<string> = new Set([':']);
+
+/** All places of one text at which names get values, and where its functions begin. */
+export class Givings {
+  readonly functions: DeclaredFunctions;
+  readonly types: DeclaredTypes;
+  private readonly code: Code;
+  private readonly byName = new Map<string, Giving[]>();
+  /** Offsets at which functions begin, in order. */
+  private readonly functionStarts: number[] = [];
+  private isTop = true;
+
+  constructor(code: Code) {
+    this.code = code;
+    this.functions = new DeclaredFunctions(code);
+    this.types = new DeclaredTypes(code);
+    /** The brackets around the token at hand. */
+    const open: number[] = [];
+    /** Those of them that are braces, and not a statement's. */
+    const blocks: number[] = [];
+    let index = -1;
+    for (const token of code.tokens) {
+      index += 1;
+      if (token.kind === 'operator') {
+        this.addSign(index, open.at(-1) ?? -1);
+        const partner = code.partner(index);
+        if (partner > index) open.push(index);
+        else if (partner >= 0) open.pop();
+        if (token.text === '{' && partner > index && !isOfStatement(code, index)) blocks.push(index);
+        else if (partner >= 0 && partner === blocks.at(-1)) blocks.pop();
+        this.isTop = blocks.length === 0;
+      } else if (token.kind === 'name') this.addName(index, open.at(-1) ?? -1);
+    }
+  }
+
+  of(name: string): readonly Giving[] | undefined {
+    return this.byName.get(name);
+  }
+
+  /** Between which offsets the function stands that an offset is in. */
+  functionAround(at: number): readonly [start: number, end: number] {
+    const starts = this.functionStarts;
+    let low = 0;
+    let high = starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return [starts[low - 1] ?? -1, starts[low] ?? Number.POSITIVE_INFINITY];
+  }
+
+  private addSign(index: number, around: number): void {
+    const { code } = this;
+    const sign = code.textAt(index);
+    if (sign === '{') this.addNames(implicitNames(code, index));
+    else if (sign === '|' && code.partner(index) < 0) this.addNames(parametersOf(code, index));
+    else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
+    else if (sign === ':') this.addEach(index, around);
+    else if (sign === '=') this.addOfType(index);
+  }
+
+  /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …` */
+  private addOfType(index: number): void {
+    const { code } = this;
+    if (!/^[\]>?]$/.test(code.textAt(index - 1))) return;
+    for (let at = index - 2; at > index - longestType && !/^[=;{]$/.test(code.textAt(at)); at--) {
+      const name = code.at(at - 1);
+      const isDeclared =
+        name?.startsLine === true || /^(?:let|var|val|const|final)$/.test(code.textAt(at - 2));
+      if (code.textAt(at) !== ':' || name?.kind !== 'name' || !isDeclared) continue;
+      this.add(name.text, name.start, [index + 1]);
+      return;
+    }
+  }
+
+  private addName(index: number, around: number): void {
+    const { code } = this;
+    const { text, start } = code.at(index) ?? { text: '', start: 0 };
+    if (this.functions.note(index) && !functions.has(code.textAt(index - 1))) this.addTyped(index);
+    const next = code.textAt(index + 1);
+    if (assigning.has(next)) this.addAssignment(index, around);
+    else if (changing.has(next)) this.add(text, start, undefined);
+    else if (functions.has(text)) this.addFunction(index);
+    else if (declaring.has(text)) this.types.note(index);
+    else if (text === 'do') this.addNames(implicitNames(code, index));
+    else if (text === 'in') this.addLoop(index);
+    else if (text === 'as') this.addForeach(index, around);
+    else if (text === 'define' && next === '(') this.addDefined(index);
+    else if (next === '->' && !text.startsWith('$')) this.add(text, start, undefined);
+    // A module's attribute in Elixir: `@title "Title"`.
+    else if (text.startsWith('@') && code.at(index + 1)?.kind === 'string')
+      this.add(text, start, [index + 1, index + 2]);
+  }
+
+  private add(
+    name: string,
+    at: number,
+    value: Giving['value'],
+    isElement = false,
+    more: Pick<Giving, 'place' | 'plainPlace' | 'open' | 'parameter'> = {},
+  ): void {
+    const known = this.byName.get(name);
+    const giving = { at, value, isElement, isTop: this.isTop, ...more };
+    if (known === undefined) this.byName.set(name, [giving]);
+    else known.push(giving);
+  }
+
+  private addNames(names: readonly BlockName[]): void {
+    for (const { name, at, list, place } of names)
+      this.add(name, at, list, true, place === undefined ? {} : { place, plainPlace: 0 });
+  }
+
+  /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
+  private addAssignment(index: number, around: number): void {
+    const { code } = this;
+    const name = code.at(assignedName(code, index));
+    if (name === undefined || this.isArgument(around)) return;
+    // A parameter's default: `[String key = 'title']`.
+    if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
+    const isRange = code.textAt(index + 2) === 'range';
+    // `A, B = 'a', 'b'` gives each its own.
+    const isOneOfMany = code.textAt(index - 1) === ',' && code.at(index - 2)?.kind === 'name' && !isRange;
+    const value = [isRange ? index + 3 : index + 2] as const;
+    const modifier = modifierOf(code, index);
+    if (modifier !== undefined) this.addProperty(index, modifier);
+    else this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
+  }
+
+  /** A property of PHP is known without the sign of its name. */
+  private addProperty(index: number, modifier: string): void {
+    const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
+    const value = this.isEmptyText(index + 2) ? undefined : ([index + 2] as const);
+    this.add(text.slice(1), start, value, false, modifier === 'private' ? {} : { open: 'property' });
+  }
+
+  private isEmptyText(index: number): boolean {
+    const token = this.code.at(index);
+    return token?.kind === 'string' && token.text === '';
+  }
+
+  /** `f(label='text')` names an argument: that is no variable. Go lists constants in brackets. */
+  private isArgument(around: number): boolean {
+    if (this.code.textAt(around) !== '(') return false;
+    return !/^(?:const|var|if|while|elif)$/.test(this.code.textAt(around - 1));
+  }
+
+  /** What a function is called with is not known. */
+  private addFunction(index: number): void {
+    const { code } = this;
+    const start = code.at(index)?.start ?? 0;
+    this.functionStarts.push(start);
+    const isLambda = code.textAt(index) === 'lambda';
+    let open = isLambda ? index : index + 1;
+    // `def title` and a body on the next line has no parameters.
+    const isHead = (at: number) => at <= index + 1 || code.at(at)?.startsLine === false;
+    while (!isLambda && open < index + 6 && isHead(open) && !/^[(=,;]$/.test(code.textAt(open))) open += 1;
+    // A method of Go's: what it is a method of comes first.
+    const next = code.textAt(open) === '(' ? code.skip(open) : -1;
+    if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
+    const isOpen = code.textAt(open) === '(' && isHead(open);
+    const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
+    const places = new ParameterPlaces(code, isLambda ? -1 : open - 1);
+    for (let at = open + 1; at < close; at = code.skip(at)) {
+      const token = code.at(at);
+      places.pass(at);
+      if (token?.kind !== 'name') continue;
+      const before = code.textAt(at - 1);
+      if (/^[=:.]$/.test(before) || /^(?:->|\?\.)$/.test(before)) continue;
+      this.addParameter(at, places.parameter(at));
+    }
+  }
+
+  /** A parameter may be anything, what its function is called with here, and what stands after `=`. */
+  private addParameter(index: number, parameter: Parameter | undefined): void {
+    const { code } = this;
+    const name = code.at(index);
+    if (name === undefined) return;
+    const more = parameter === undefined ? {} : { parameter };
+    let sign = index + 1;
+    while (code.textAt(index + 1) === ':' && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign)))
+      sign += 1;
+    // An empty default says that the text comes from elsewhere.
+    const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
+    if (hasDefault) this.add(name.text, name.start, [sign + 1], false, { ...more, open: 'parameter' });
+    else this.add(name.text, name.start, undefined, false, more);
+  }
+
+  /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
+  private addLoop(index: number): void {
+    const { code } = this;
+    const isGroup = code.textAt(index - 1) === ')';
+    const names = [isGroup ? index - 2 : index - 1];
+    while (code.textAt((names[0] ?? 0) - 1) === ',') names.unshift((names[0] ?? 0) - 2);
+    const first = names[0] ?? index;
+    const word = code.textAt(isGroup ? first - 2 : first - 1);
+    const isBracketed = word === '(' && code.textAt(first - (isGroup ? 3 : 2)) === 'for';
+    const isLoop = word === 'for' || isBracketed || /^(?:final|var|const|val)$/.test(word);
+    names.forEach((at, place) => {
+      const name = code.at(at);
+      if (name?.kind !== 'name') return;
+      const isCounted = code.textAt(index + 1) === 'enumerate' && place === 1;
+      const list = isCounted ? ([index + 3, code.partner(index + 2)] as const) : ([index + 1] as const);
+      const isOneOfMany = names.length > 1 && !isCounted;
+      const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
+      this.add(name.text, name.start, isLoop ? list : undefined, true, places);
+    });
+  }
+
+  /** `for (String key : keys)` */
+  private addEach(index: number, open: number): void {
+    const name = this.code.at(index - 1);
+    const isLoop = this.code.textAt(open) === '(' && this.code.textAt(open - 1) === 'for';
+    if (isLoop && name?.kind === 'name')
+      this.add(name.text, name.start, [index + 1, this.code.partner(open)], true);
+  }
+
+  /** `define('TITLE', 'title');` */
+  private addDefined(index: number): void {
+    const name = this.code.at(index + 2);
+    if (name?.kind === 'string' && this.code.textAt(index + 3) === ',')
+      this.add(name.text, name.start, [index + 4]);
+  }
+
+  /** `String label(String kind) {`: a function that no word introduces. */
+  private addTyped(index: number): void {
+    const { code } = this;
+    const close = code.partner(index + 1);
+    this.functionStarts.push(code.at(index)?.start ?? 0);
+    const places = new ParameterPlaces(code, index);
+    for (let at = index + 2; at < close; at++) {
+      const [name, type] = [code.at(at), code.at(at - 1)];
+      places.pass(at);
+      if (at === index + 2) continue;
+      const isTyped = type?.kind === 'name' || /^[>\]?]$/.test(type?.text ?? '');
+      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1)))
+        this.addParameter(at, places.parameter(at));
+    }
+  }
+
+  /** `foreach (KEYS as $key)`, `foreach (KEYS as $id => $key)` */
+  private addForeach(index: number, open: number): void {
+    const { code } = this;
+    if (code.textAt(open) !== '(' || code.textAt(open - 1) !== 'foreach') return;
+    const name = code.at(code.textAt(index + 2) === '=>' ? index + 3 : index + 1);
+    if (name?.kind === 'name') this.add(name.text, name.start, [open + 1, index], true);
+  }
+}

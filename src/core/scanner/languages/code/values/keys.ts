@@ -1,0 +1,220 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import { isInterpolated, type Token } from '../lexing/token.ts';
+import { labelled } from '../syntax/arguments.ts';
+import { armsOf, lastValueIn } from '../syntax/choices.ts';
+import { Code } from '../syntax/code.ts';
+import { formattedIn } from '../syntax/formats.ts';
+import { elementsIn, makers } from './elements.ts';
+import type { KeyValue, KnownNames } from './knownNames.ts';
+import { afterFaithful, constantAt, joiners } from './lookups.ts';
+
+const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
+const ternary: ReadonlySet<string> = new Set(['?']);
+const colon: ReadonlySet<string> = new Set([':']);
+const conditions: ReadonlySet<string> = new Set(['if']);
+const braces: ReadonlySet<string> = new Set(['{']);
+const otherwise: ReadonlySet<string> = new Set(['else']);
+
+/** How deep choices may stand in choices. */
+const deepestChoice = 16;
+
+/**
+ * The keys that the expression in `[from, to)` may stand for: a text, texts joined, either branch of a choice,
+ * each element of a list, a constant. What is not known at all is one dynamic key.
+ */
+export function keysOf(code: Code, from: number, to: number, constants: KnownNames, depth = 0): KeyValue[] {
+  if (from >= to) return [];
+  const dynamic = (): KeyValue[] => [{ value: '', range: rangeOf(code, from, to), certainty: 'dynamic' }];
+  if (depth > deepestChoice) return dynamic();
+  const again = (start: number, end: number) => keysOf(code, start, end, constants, depth + 1);
+
+  const arms = armsOf(code, from, to);
+  if (arms !== undefined) return arms.flatMap(arm => again(...arm));
+  const formatted = formattedIn(code, from, to);
+  if (formatted?.value.includes('*') && formatted.value.replaceAll('*', '') !== '') {
+    return [{ ...formatted, certainty: 'family' }];
+  }
+  const open = code.textAt(from);
+  if (code.partner(from) === to - 1 && open === '(') return again(from + 1, to - 1);
+  // Core Foundation's texts: `CFSTR("title")`.
+  if (open === 'CFSTR' && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
+  if (code.partner(from) === to - 1 && open === '[') {
+    return code.split(from + 1, to - 1).flatMap(part => again(...part));
+  }
+  // `new String[] {"a"}`, `listOf("a")`
+  const elements = makers.has(open) ? elementsIn(code, from, to, constants) : undefined;
+  if (elements !== undefined) return elements.flatMap(({ value }) => again(...value));
+  if (code.partner(from) === to - 1 && open === '{') return again(...lastValueIn(code, from + 1, to - 1));
+  // `if(late, do: "late", else: "early")` in Elixir.
+  if (open === 'if' && code.partner(from + 1) === to - 1) {
+    const choices = labelled(code, from + 2, to - 1).filter(({ label }) => label !== undefined);
+    if (choices.length > 0) return choices.flatMap(({ from: start, to: end }) => again(start, end));
+  }
+  const question = code.find(from, to, ternary);
+  if (question > from) {
+    const middle = code.find(question + 1, to, colon);
+    if (middle > 0) return [...again(question + 1, middle), ...again(middle + 1, to)];
+  }
+  const condition = code.find(from, to, conditions);
+  if (condition >= 0) {
+    const middle = code.find(condition, to, otherwise);
+    const block = code.find(condition, middle, braces);
+    // `a if c else b` (Python), `if (c) a else b` (Kotlin) or `if c { a } else { b }` (Swift).
+    const first =
+      condition > from
+        ? ([from, condition] as const)
+        : ([block < 0 ? code.skip(from + 1) : block, middle] as const);
+    if (middle > 0) return [...again(...first), ...again(middle + 1, to)];
+    // `'late' if late` in Ruby
+    if (condition > from) return again(from, condition);
+  }
+  const choice = code.find(from, to, choices);
+  if (choice > from) return [...again(from, choice), ...again(choice + 1, to)];
+
+  return joined(code, from, to, constants) ?? dynamic();
+}
+
+/** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
+function joined(code: Code, from: number, to: number, constants: KnownNames): KeyValue[] | undefined {
+  let values: readonly Piece[] = [{ value: '', isFamily: false }];
+  let first: OffsetRange | undefined;
+  let last: OffsetRange | undefined;
+  let pieces = 0;
+  // Texts without anything between them are one literal in several parts.
+  let isWrittenOut = true;
+  let only: readonly KeyValue[] | undefined;
+  for (let index = from; index < to; ) {
+    const token = code.at(index);
+    let end: number | undefined;
+    if (token?.kind === 'string') {
+      first ??= token.string?.inner;
+      last = token.string?.inner;
+      values = times(values, piecesOf(token, constants));
+      isWrittenOut &&= token.string?.inside.length === 0;
+      end = afterFaithful(code, index + 1, to);
+    } else {
+      const known = knownAt(code, index, to, constants);
+      only = known?.texts;
+      isWrittenOut = false;
+      values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
+      end = known?.end ?? operandEnd(code, index, to);
+    }
+    if (end === undefined) return undefined;
+    pieces += 1;
+    index = end;
+    if (index < to && joiners.has(code.textAt(index))) {
+      isWrittenOut = false;
+      index += 1;
+    } else if (index < to && code.at(index)?.kind !== 'string') return undefined;
+  }
+  // What a name stands for is written where the name got it.
+  if (pieces === 1 && only !== undefined) return only.map(asComputed);
+  const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
+  const known = values.filter(
+    ({ value, isFamily, place }, index) =>
+      (!isFamily || /[^*\s]/.test(value)) &&
+      values.findIndex(each => each.value === value && each.place === place) === index,
+  );
+  if (known.length === 0) return undefined;
+  return known.map(({ value, isFamily, place }) => ({
+    value,
+    range: place ?? range,
+    certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed',
+  }));
+}
+
+/** A part of a text that is put together. */
+interface Piece {
+  readonly value: string;
+  readonly isFamily: boolean;
+  /** Where it is written, if that is another place than that of the text. */
+  readonly place?: OffsetRange | undefined;
+}
+
+function pieceOf({ value, range, certainty, isPassed }: KeyValue): Piece {
+  if (certainty === 'dynamic') return unknownPiece;
+  return { value, isFamily: certainty === 'family', ...(isPassed === true ? { place: range } : {}) };
+}
+
+const unknownPiece: Piece = { value: '*', isFamily: true };
+
+/** So many tokens are looked at in code that fills in a part of a text. */
+const longestInside = 20;
+
+/** So many texts may come of putting several of one with several of another. */
+const mostTexts = 50;
+
+/** Each of the texts so far with each of those that may come next. */
+function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
+  const areSeveral = before.length > 1 && after.length > 1;
+  const next = areSeveral && before.length * after.length > mostTexts ? [unknownPiece] : after;
+  return before.flatMap(({ value, isFamily, place }) =>
+    next.map(piece => ({
+      value: value + piece.value,
+      isFamily: isFamily || piece.isFamily,
+      place: piece.place ?? place,
+    })),
+  );
+}
+
+/** What a string may be: where code fills in constants, each text that comes of it. */
+function piecesOf(token: Token, constants: KnownNames): readonly Piece[] {
+  const { text, string } = token;
+  if (!isInterpolated(token) || string === undefined) return [{ value: text, isFamily: false }];
+  const parts = text.split('*');
+  if (parts.length !== string.inside.length + 1) return [{ value: text, isFamily: true }];
+  let values: readonly Piece[] = [{ value: '', isFamily: false }];
+  parts.forEach((part, place) => {
+    values = times(values, [{ value: part, isFamily: false }]);
+    const inside = string.inside[place];
+    if (inside === undefined) return;
+    const known = inside.length > longestInside ? undefined : textsInside(new Code(inside), constants);
+    values = times(values, known?.map(pieceOf) ?? [unknownPiece]);
+  });
+  return values;
+}
+
+/** What code inside a string gives: a constant, or one of several texts that are written there. */
+function textsInside(code: Code, constants: KnownNames): readonly KeyValue[] | undefined {
+  const to = code.tokens.length;
+  if (!constants.readsInside) return undefined;
+  const known = knownAt(code, 0, to, constants);
+  if (known !== undefined) return known.end === to ? known.texts : undefined;
+  if (!code.tokens.some(({ kind, string }) => kind === 'string' && string?.inside.length === 0))
+    return undefined;
+  const texts = keysOf(code, 0, to, constants);
+  return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
+}
+
+/** What a name may be that the constants tell of, and where it ends: `LABELS.get(kind, "Other")`. */
+function knownAt(
+  code: Code,
+  index: number,
+  to: number,
+  constants: KnownNames,
+): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+  const known = constantAt(code, index, to, constants);
+  const otherwise = known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants)) ?? [];
+  return known && { texts: [...known.texts, ...otherwise], end: known.end };
+}
+
+function asComputed(key: KeyValue): KeyValue {
+  return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
+}
+
+/** The end of an operand that is no text: up to the next operator that joins it with a text. */
+function operandEnd(code: Code, from: number, to: number): number | undefined {
+  for (let index = from; index < to; index = code.skip(index)) {
+    const token = code.at(index);
+    if (token?.kind === 'string') return undefined;
+    if (index > from && joiners.has(code.textAt(index)) && code.at(index + 1)?.kind === 'string')
+      return index;
+    if (token?.kind === 'operator' && /^[-*/%<>=&,;]$/.test(token.text)) return undefined;
+  }
+  return to;
+}
+
+/** From the first to the last character of the tokens in `[from, to)`. */
+export function rangeOf(code: Code, from: number, to: number): OffsetRange {
+  return { start: code.at(from)?.start ?? 0, end: code.at(Math.max(from, to - 1))?.end ?? 0 };
+}

@@ -1,0 +1,45 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { UsageCertainty } from '../../../types.ts';
+
+/** A key that an expression may stand for. */
+export interface KeyValue {
+  readonly value: string;
+  readonly range: OffsetRange;
+  readonly certainty: UsageCertainty;
+  /** It is what a function is called with: that is its place, whatever the function puts around it. */
+  readonly isPassed?: boolean;
+}
+
+/** A value in a list or table. */
+export interface Element {
+  /** What it is looked up by in a table. */
+  readonly key: string | undefined;
+  /** The tokens of the value. */
+  readonly value: readonly [from: number, to: number];
+}
+
+/** What is known of the names of a text, for whoever reads an expression that holds them. */
+export interface KnownNames {
+  /** Whether code inside a text is a part of it; else a sign for a value that is filled in later. */
+  readonly readsInside: boolean;
+  /** The texts that a name may be where it stands; undefined when that is not known. */
+  textsOf(name: string, at: number): readonly KeyValue[] | undefined;
+  /**
+   * The texts that a function of the file may give; undefined when it is none, or that is not known.
+   *
+   * @param isCalled whether brackets say that it is called: else a variable of that name is meant first
+   */
+  givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined;
+  /** The texts of a list or table that a name is: that of one key, or all of them. */
+  membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined;
+  /** The texts of a member of a table or of a type of the file: `labels.open`, `Keys.title`. */
+  memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined;
+  /** The texts of the enumeration around a place: `case home = "tabs.home", cart = "tabs.cart"`. */
+  rawValuesAround(at: number): readonly KeyValue[] | undefined;
+  /** The names of its cases. */
+  caseNamesAround(at: number): readonly KeyValue[] | undefined;
+  /** Whether something in the text is called so and gets a value. */
+  isGiven(name: string): boolean;
+  /** The elements of a list that a name is. */
+  elementsOf(name: string, at: number): Element[] | undefined;
+}

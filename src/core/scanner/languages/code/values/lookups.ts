@@ -1,0 +1,96 @@
+import type { Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
+import type { KeyValue, KnownNames } from './knownNames.ts';
+import { own } from './own.ts';
+
+/** Operators that join texts. */
+export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
+
+/** Methods of a text that leave it what it is. */
+const faithful: ReadonlySet<string> = new Set([
+  'to_sym',
+  'to_s',
+  'freeze',
+  'html_safe',
+  'toString',
+  'intern',
+  'rawValue',
+]);
+
+const members: ReadonlySet<string> = new Set(['.', '::', '->']);
+
+/** What a name stands for. */
+interface Lookup {
+  readonly texts: readonly KeyValue[];
+  /** The token after it. */
+  readonly end: number;
+  /** What it is where nothing is found: `LABELS.get(kind, "Other")`. */
+  readonly otherwise?: readonly Span[];
+}
+
+/** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
+export function constantAt(code: Code, index: number, to: number, constants: KnownNames): Lookup | undefined {
+  const token = code.at(index);
+  if (token?.kind !== 'name') return undefined;
+  const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
+  const at = isOwn ? index + 2 : index;
+  const name = code.textAt(at);
+  const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
+  const end = called < at ? undefined : afterFaithful(code, called + 1, to);
+  if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
+    const given = constants.givenBy(name, called > at);
+    if (given !== undefined) return { texts: given, end };
+    const cases = casesAt(code, at, isOwn, constants);
+    if (cases !== undefined) return { texts: cases, end };
+  }
+  return memberAt(code, at, to, constants);
+}
+
+/** What the enumeration around a name says of its cases: `rawValue` in Swift, `$this->value` in PHP, `name` in Dart. */
+function casesAt(
+  code: Code,
+  at: number,
+  isOwn: boolean,
+  constants: KnownNames,
+): readonly KeyValue[] | undefined {
+  const { text, start } = code.at(at) ?? { text: '', start: 0 };
+  const isOfPhp = isOwn && code.textAt(at - 1) === '->';
+  if (text === 'rawValue' || (text === 'value' && isOfPhp)) return constants.rawValuesAround(start);
+  const isName = text === 'name' && (isOfPhp || !constants.isGiven(text));
+  return isName ? constants.caseNamesAround(start) : undefined;
+}
+
+/** What is looked up in a table or list, a member of one or of a type, or is a constant itself. */
+function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lookup | undefined {
+  const name = code.textAt(at);
+  const start = code.at(at)?.start ?? 0;
+  const isDotted = at + 2 < to && members.has(code.textAt(at + 1)) && code.at(at + 2)?.kind === 'name';
+  const isLookedUp = isDotted && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
+  const open = isLookedUp ? at + 3 : at + 1;
+  const isIndexed = isLookedUp || code.textAt(open) === '[';
+  const close = isIndexed ? code.partner(open) : isDotted && !faithful.has(code.textAt(at + 2)) ? at + 2 : at;
+  if (close < at) return undefined;
+  const end = afterFaithful(code, code.textAt(close + 1) === '!' ? close + 2 : close + 1, to);
+  if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
+  if (!isIndexed) {
+    const member = code.textAt(close);
+    const texts = close > at ? constants.memberOf(name, member, start) : constants.textsOf(name, start);
+    return texts && { texts, end };
+  }
+  const [key, ...otherwise] = code.split(open + 1, close);
+  const isText = key !== undefined && key[1] === key[0] + 1 && code.at(key[0])?.string !== undefined;
+  const texts = constants.membersOf(name, start, isText ? code.at(key[0])?.text : undefined);
+  return texts && { texts, end, otherwise };
+}
+
+/** The index after methods of a text that leave it what it is; undefined where another one is called. */
+export function afterFaithful(code: Code, from: number, to: number): number | undefined {
+  let index = from;
+  while (index < to && code.textAt(index) === '.' && code.at(index + 1)?.kind === 'name') {
+    if (!faithful.has(code.textAt(index + 1))) return code.at(index + 2)?.text === '(' ? undefined : index;
+    index += 2;
+    if (code.textAt(index) === '(') index = code.skip(index);
+  }
+  // What a case of PHP's enumerations is: `Key::Title->value`.
+  return code.textAt(index) === '->' && code.textAt(index + 1) === 'value' ? index + 2 : index;
+}

@@ -1,0 +1,95 @@
+import type { Token } from '../lexing/token.ts';
+import type { Code } from '../syntax/code.ts';
+
+/** So many tokens a function may have that is looked at. */
+const longestFunction = 600;
+
+/** What asks about a value and does nothing with it. */
+const asking: ReadonlySet<string> = new Set([
+  'empty',
+  'isset',
+  'is_null',
+  'defined',
+  'len',
+  'count',
+  'if',
+  'unless',
+]);
+const before: ReadonlySet<string> = new Set([
+  'if',
+  'unless',
+  'elsif',
+  'elif',
+  'while',
+  'case',
+  'not',
+  '!',
+  '&&',
+  '||',
+]);
+const after: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '?', '&&', '||', 'and', 'or', 'is']);
+const asked = /^(?:nil\?|present\?|blank\?|empty\?|isEmpty|isNotEmpty|isNullOrEmpty)$/;
+
+/** A place at which a name is used: what it is an argument of there. */
+interface Use {
+  readonly at: number;
+  readonly callee: string;
+  readonly isQuestion: boolean;
+}
+
+/**
+ * Whether all that a function does with a parameter is what it does with it at `at`, and to ask about it: what it is
+ * called with is a key then, and nothing that is shown or compared elsewhere.
+ *
+ * @param declared the offset of the parameter in the function's head
+ * @param end the offset at which the function ends at the latest
+ */
+export function isOnlyHandedOn(code: Code, name: string, declared: number, at: number, end: number): boolean {
+  const uses = usesOf(code, name, declared, end);
+  const here = uses?.find(use => use.at === at);
+  if (uses === undefined || here === undefined) return false;
+  return uses.every(
+    use => use === here || use.isQuestion || (here.callee !== '' && use.callee === here.callee),
+  );
+}
+
+function usesOf(code: Code, name: string, declared: number, end: number): readonly Use[] | undefined {
+  const uses: Use[] = [];
+  /** What is called around the token at hand. */
+  const callees: string[] = [];
+  const first = code.indexAt(declared) + 1;
+  for (let index = first; index < code.tokens.length; index++) {
+    const token = code.at(index);
+    if (token === undefined || token.start >= end) break;
+    if (index - first > longestFunction) return undefined;
+    if (token.text === '(' && token.kind === 'operator') callees.push(code.textAt(index - 1));
+    else if (token.text === ')' && token.kind === 'operator') callees.pop();
+    const around = callees.at(-1) ?? (code.at(index - 1)?.kind === 'name' ? code.textAt(index - 1) : '');
+    if (token.kind === 'name' && token.text === name && !isLabel(code, index)) {
+      uses.push({ at: token.start, callee: around, isQuestion: isQuestion(code, index, around) });
+    }
+    for (const inside of token.string?.inside ?? []) {
+      for (const use of inside) {
+        if (isNamed(use, name)) uses.push({ at: use.start, callee: around, isQuestion: false });
+      }
+    }
+  }
+  return uses;
+}
+
+function isNamed({ kind, text }: Token, name: string): boolean {
+  return kind === 'name' && text === name;
+}
+
+/** `f(key: 1)` and `row.key` say nothing of the parameter. */
+function isLabel(code: Code, index: number): boolean {
+  const next = code.textAt(index + 1);
+  const isOption = next === ':' && /^[(,]$/.test(code.textAt(index - 1));
+  return /^(?:\??\.|->|::|&\.)$/.test(code.textAt(index - 1)) || isOption;
+}
+
+function isQuestion(code: Code, index: number, callee: string): boolean {
+  const next = code.textAt(index + 1);
+  const isAsked = /^&?\.$/.test(next) && asked.test(code.textAt(index + 2));
+  return isAsked || asking.has(callee) || before.has(code.textAt(index - 1)) || after.has(next);
+}

@@ -1,0 +1,178 @@
+import { armsOf, endOfBlock, opensBlock, type Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
+import { endOfValue } from '../syntax/valueEnd.ts';
+
+/** So many tokens a function may have whose values are looked for. */
+const longestFunction = 600;
+/** So many values a function may return. */
+const mostReturns = 20;
+
+/** What may stand before the name of a function that no keyword introduces, as no type does: `return label()`. */
+const noTypes: ReadonlySet<string> = new Set([
+  'new',
+  'return',
+  'else',
+  'throw',
+  'await',
+  'yield',
+  'case',
+  'in',
+  'is',
+  'as',
+  'not',
+  'and',
+  'or',
+]);
+
+/** Words before the name of a function. */
+const introducing: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function']);
+
+/** The functions that a text declares, by their names, and what they give. */
+export class DeclaredFunctions {
+  private readonly code: Code;
+  /** The index of the name; -1 for one that several have. */
+  private readonly declared = new Map<string, number>();
+  private readonly returned = new Map<number, readonly Span[] | undefined>();
+
+  constructor(code: Code) {
+    this.code = code;
+  }
+
+  /** Looks at the name at `index`. Whether it is that of a function with brackets for its parameters. */
+  note(index: number): boolean {
+    if (!isDeclared(this.code, index)) return false;
+    const name = this.code.textAt(index);
+    this.declared.set(name, this.declared.has(name) ? -1 : index);
+    return this.code.textAt(index + 1) === '(';
+  }
+
+  /** The index of the name of the only function that is called so; undefined where there is none, or several. */
+  only(name: string): number | undefined {
+    const index = this.declared.get(name);
+    return index === undefined || index < 0 ? undefined : index;
+  }
+
+  /** The values of the only function with that name; undefined where they are not known. */
+  returnedBy(name: string): readonly Span[] | undefined {
+    const index = this.only(name);
+    if (index === undefined) return undefined;
+    const known = this.returned.has(index) ? this.returned.get(index) : returnsOf(this.code, index);
+    this.returned.set(index, known);
+    return known;
+  }
+}
+
+/** Whether the name at `index` is that of a function that is declared there: `def label`, `String label() {`. */
+function isDeclared(code: Code, index: number): boolean {
+  const before = code.at(index - 1);
+  if (before === undefined) return false;
+  if (before.kind === 'name' && introducing.has(before.text)) return true;
+  // A method of Go's, with what it is a method of.
+  if (before.text === ')' && code.textAt(code.partner(index - 1) - 1) === 'func') return true;
+  if (before.text === 'var' && code.textAt(index + 1) === ':')
+    return code.textAt(bodyFrom(code, index + 1)) === '{';
+  if (before.text === '.' && code.textAt(index - 2) === 'self' && code.textAt(index - 3) === 'def')
+    return true;
+  const isTyped = before.kind === 'name' ? !noTypes.has(before.text) : /^[>\]?]$/.test(before.text);
+  return (
+    isTyped &&
+    code.textAt(index + 1) === '(' &&
+    /^(?:\{|=>|throws|async)$/.test(code.textAt(code.skip(index + 1)))
+  );
+}
+
+/**
+ * The values that the function whose name is at `index` may give: what it returns, what its body is, the last
+ * expression in Ruby. Undefined where these cannot be told.
+ */
+function returnsOf(code: Code, index: number): Span[] | undefined {
+  const afterArguments = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
+  const body = bodyFrom(code, afterArguments);
+  const sign = code.textAt(body);
+  if (sign === '{') return valuesOfBody(code, body);
+  if (sign === '=>' || (sign === '=' && code.at(body)?.startsLine === false)) {
+    return [[body + 1, endOfValue(code, body + 1)]];
+  }
+  if (sign === ':') return returnedIn(code, body + 1, nextFunction(code, body));
+  if (code.textAt(index - 1) !== 'def' && code.textAt(index - 3) !== 'def') return undefined;
+  const keyword = code.textAt(index - 1) === 'def' ? index - 1 : index - 3;
+  const end = endOfBlock(code, keyword);
+  return end === undefined ? undefined : lastIn(code, afterArguments, end - 1);
+}
+
+/** What the body between the brace at `open` and its partner gives. */
+export function valuesOfBody(code: Code, open: number): Span[] | undefined {
+  const returned = returnedIn(code, open + 1, code.partner(open));
+  const choice = /^(?:switch|when|match)$/.test(code.textAt(open + 1)) ? onlyIn(code, open) : undefined;
+  return choice === undefined ? (returned ?? onlyIn(code, open)) : withEarlyReturns(code, choice, returned);
+}
+
+/** The arms of a choice that is the whole body may return or not, and one may do so before it ends: `if late { return "late" }`. */
+function withEarlyReturns(code: Code, choice: readonly Span[], returned: readonly Span[] = []): Span[] {
+  const ends = new Set(choice.flatMap(([from, to]) => armsOf(code, from, to) ?? []).map(([from]) => from));
+  return [...choice, ...returned.filter(([from]) => !ends.has(from))];
+}
+
+/** A body that is one expression. */
+function onlyIn(code: Code, open: number): Span[] | undefined {
+  const to = code.partner(open);
+  return to > open + 1 && endOfValue(code, open + 1) >= to ? [[open + 1, to]] : undefined;
+}
+
+/** After the type of what is returned: `): string {`, `): String =`, `-> str:`, `string {`. */
+function bodyFrom(code: Code, from: number): number {
+  let at = from;
+  const limit = from + 8;
+  const isType = code.at(at + 1)?.startsLine === false && /^(?!return$)[?\w]/.test(code.textAt(at + 1));
+  if (code.textAt(at) === ':' && isType) at += 1;
+  while (at < limit && code.at(at)?.startsLine === false) {
+    const token = code.at(at);
+    if (token?.kind !== 'name' && !/^(?:[?<>.]|->|\[|\])$/.test(token?.text ?? '')) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** Where the next function with a name begins, as Python says no other way where one ends; -1 where that is too far. */
+function nextFunction(code: Code, from: number): number {
+  const limit = Math.min(code.tokens.length, from + longestFunction);
+  for (let at = from; at < limit; at++) {
+    if (/^(?:def|class)$/.test(code.textAt(at)) && code.at(at)?.kind === 'name') return at;
+  }
+  return limit < code.tokens.length ? -1 : limit;
+}
+
+function returnedIn(code: Code, from: number, to: number): Span[] | undefined {
+  if (to < from || to - from > longestFunction) return undefined;
+  const found: Span[] = [];
+  for (let at = from; at < to; at++) {
+    if (code.at(at)?.kind !== 'name' || code.textAt(at) !== 'return') continue;
+    if (found.length === mostReturns) return undefined;
+    found.push([at + 1, endOfValue(code, at + 1)]);
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+/** The last expression of a body of Ruby's, and what it returns before. */
+function lastIn(code: Code, from: number, to: number): Span[] | undefined {
+  let last = from;
+  let depth = 0;
+  for (let at = from; at < to; at = code.skip(at)) {
+    if (depth === 0 && beginsStatement(code, at)) last = at;
+    if (code.textAt(at) === 'end' && code.textAt(at - 1) !== '.') depth -= 1;
+    else if (opensBlock(code, at)) depth += 1;
+  }
+  if (last >= to) return undefined;
+  const returned = returnedIn(code, from, last) ?? [];
+  const start = code.textAt(last) === 'return' ? last + 1 : last;
+  return [...returned, [start, to]];
+}
+
+/** Whether a line begins with a token that does not go on with the statement before. */
+function beginsStatement(code: Code, index: number): boolean {
+  const token = code.at(index);
+  const before = code.at(index - 1);
+  if (token?.startsLine !== true) return false;
+  const isOpen = before?.kind === 'operator' && !/^[)\]}]$/.test(before.text);
+  return !isOpen && !(token.kind === 'operator' && /^(?:&?\.|\+|\|\||\?|:)$/.test(token.text));
+}
