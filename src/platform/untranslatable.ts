@@ -9,7 +9,8 @@ import type { WorkspaceSearch } from './search/workspaceSearch.ts';
 
 /** The framework whose applications say of a text that it is not to be translated. */
 const framework = 'android';
-const candidates = '{**/values/*.xml,**/*.gradle,**/*.gradle.kts,**/{buildSrc,build-logic}/**/*.kt}';
+// Ripgrep, which searches for the editor, takes no braces within braces.
+const candidates = '{**/values/*.xml,**/*.gradle,**/*.gradle.kts,**/buildSrc/**/*.kt,**/build-logic/**/*.kt}';
 const neverSearched = ['node_modules', '.git', '.gradle', 'build'];
 const mostFiles = 2_000;
 

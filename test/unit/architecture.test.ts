@@ -127,6 +127,14 @@ describe('architecture', () => {
     assert.deepEqual([...left.keys()], []);
   });
 
+  it('puts no braces within braces of a glob, which the search of the editor does not take', () => {
+    const nested = files
+      .filter(file => /^(?:platform|commands|editor|views)\//.test(file))
+      .filter(file => /'[^'\n]*\*\*\/[^'\n]*'/.test(readFileSync(path.join(source, file), 'utf8')))
+      .filter(file => /'\{[^'}\n]*\{[^'\n]*'/.test(readFileSync(path.join(source, file), 'utf8')));
+    assert.deepEqual(nested, []);
+  });
+
   it('numbers no parameters in SQL: Node 22.17, which the oldest editor has, binds values to bare ones only', () => {
     const numbered = files
       .filter(file => /^(?:core\/catalog|service)\//.test(file))
