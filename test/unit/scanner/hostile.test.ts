@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { explain } from '../../../src/core/scanner/explain.ts';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { languages } from '../../../src/core/scanner/languages/registry.ts';
 import { read, scan } from '../../../src/core/scanner/scan.ts';
 import { hostileTexts, largestTexts } from './hostileTexts.ts';
 
@@ -135,6 +136,15 @@ describe('Scanner on hostile text', () => {
       for (const id of ['typescriptreact', 'vue']) scan(text, id, rules);
     });
   }
+
+  it('throws in no language', function () {
+    this.timeout(60_000);
+    for (const text of Object.values(hostileTexts(100_000))) {
+      for (const id of ['ruby', 'python']) scan(text, id, rules);
+    }
+    const ids = new Set(languages.flatMap(language => language.ids));
+    for (const text of Object.values(hostileTexts(8_000))) for (const id of ids) scan(text, id, rules);
+  });
 
   it('reads a file with a byte order mark', () => {
     assert.deepEqual(

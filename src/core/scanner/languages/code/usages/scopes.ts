@@ -1,6 +1,7 @@
 import type { Framework } from '../../../framework.ts';
 import { namingOf } from '../../../rules.ts';
 import type { Argument } from '../syntax/arguments.ts';
+import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { elementsIn } from '../values/elements.ts';
 import { keysOf } from '../values/keys.ts';
@@ -20,17 +21,39 @@ export function prefixOf(
   return scopesIn(code, argument.from, argument.to, search).join(separator);
 }
 
+/** A scope that leads through more names and brackets than these, or has more parts, is not known: a name may lead to itself. */
+const deepest = 4;
+const mostParts = 8;
+
 /** The parts of a scope: those of a list, or of several that are put together (`[*SCOPE, :labels]`, `SCOPE + [:labels]`). */
-function scopesIn(code: Code, from: number, to: number, search: Search): string[] {
-  if (code.textAt(from) === '*') return scopesIn(code, from + 1, to, search);
-  const list = code.textAt(from) === '[' && code.partner(from) === to - 1;
-  if (list) return code.split(from + 1, to - 1).flatMap(part => scopesIn(code, ...part, search));
-  const sign = code.find(from, to, plus);
-  if (sign > from && (code.textAt(from) === '[' || code.textAt(sign + 1) === '['))
-    return [...scopesIn(code, from, sign, search), ...scopesIn(code, sign + 1, to, search)];
-  const elements = elementsIn(code, from, to, search.constants);
-  if (elements !== undefined)
-    return elements.flatMap(({ value }) => scopesIn(search.whole, ...value, search));
-  const [only, ...others] = keysOf(code, from, to, search.constants);
+function scopesIn(code: Code, from: number, to: number, search: Search, depth = 0): string[] {
+  if (depth > deepest) return ['*'];
+  const start = code.textAt(from) === '*' ? from + 1 : from;
+  const sign = code.find(start, to, plus);
+  const isSum = sign > start && (code.textAt(start) === '[' || code.textAt(sign + 1) === '[');
+  if (isSum)
+    return allOf(
+      code,
+      [
+        [start, sign],
+        [sign + 1, to],
+      ],
+      search,
+      depth,
+    );
+  if (code.textAt(start) === '[' && code.partner(start) === to - 1)
+    return allOf(code, code.split(start + 1, to - 1), search, depth);
+  const elements = elementsIn(code, start, to, search.constants);
+  if (elements !== undefined) {
+    const values = elements.map(({ value }) => value);
+    return allOf(search.whole, values, search, depth);
+  }
+  const [only, ...others] = keysOf(code, start, to, search.constants);
   return [only === undefined || only.certainty === 'dynamic' || others.length > 0 ? '*' : only.value];
+}
+
+function allOf(code: Code, parts: readonly Span[], search: Search, depth: number): string[] {
+  return parts.length > mostParts
+    ? ['*']
+    : parts.flatMap(([from, to]) => scopesIn(code, from, to, search, depth + 1));
 }

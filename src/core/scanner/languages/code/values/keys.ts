@@ -71,11 +71,17 @@ export function keysOf(code: Code, from: number, to: number, constants: KnownNam
   const choice = code.find(from, to, choices);
   if (choice > from) return [...again(from, choice), ...again(choice + 1, to)];
 
-  return joined(code, from, to, constants) ?? dynamic();
+  return joined(code, from, to, constants, depth) ?? dynamic();
 }
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
-function joined(code: Code, from: number, to: number, constants: KnownNames): KeyValue[] | undefined {
+function joined(
+  code: Code,
+  from: number,
+  to: number,
+  constants: KnownNames,
+  depth: number,
+): KeyValue[] | undefined {
   let values: readonly Piece[] = [{ value: '', isFamily: false }];
   let first: OffsetRange | undefined;
   let last: OffsetRange | undefined;
@@ -89,11 +95,11 @@ function joined(code: Code, from: number, to: number, constants: KnownNames): Ke
     if (token?.kind === 'string') {
       first ??= token.string?.inner;
       last = token.string?.inner;
-      values = times(values, piecesOf(token, constants));
+      values = times(values, piecesOf(token, constants, depth));
       isWrittenOut &&= token.string?.inside.length === 0;
       end = afterFaithful(code, index + 1, to);
     } else {
-      const known = knownAt(code, index, to, constants);
+      const known = knownAt(code, index, to, constants, depth);
       only = known?.texts;
       isWrittenOut = false;
       values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
@@ -158,7 +164,7 @@ function times(before: readonly Piece[], after: readonly Piece[]): readonly Piec
 }
 
 /** What a string may be: where code fills in constants, each text that comes of it. */
-function piecesOf(token: Token, constants: KnownNames): readonly Piece[] {
+function piecesOf(token: Token, constants: KnownNames, depth: number): readonly Piece[] {
   const { text, string } = token;
   if (!isInterpolated(token) || string === undefined) return [{ value: text, isFamily: false }];
   const parts = text.split('*');
@@ -168,21 +174,21 @@ function piecesOf(token: Token, constants: KnownNames): readonly Piece[] {
     values = times(values, [{ value: part, isFamily: false }]);
     const inside = string.inside[place];
     if (inside === undefined) return;
-    const known = inside.length > longestInside ? undefined : textsInside(new Code(inside), constants);
+    const known = inside.length > longestInside ? undefined : textsInside(new Code(inside), constants, depth);
     values = times(values, known?.map(pieceOf) ?? [unknownPiece]);
   });
   return values;
 }
 
 /** What code inside a string gives: a constant, or one of several texts that are written there. */
-function textsInside(code: Code, constants: KnownNames): readonly KeyValue[] | undefined {
+function textsInside(code: Code, constants: KnownNames, depth: number): readonly KeyValue[] | undefined {
   const to = code.tokens.length;
   if (!constants.readsInside) return undefined;
-  const known = knownAt(code, 0, to, constants);
+  const known = knownAt(code, 0, to, constants, depth);
   if (known !== undefined) return known.end === to ? known.texts : undefined;
   if (!code.tokens.some(({ kind, string }) => kind === 'string' && string?.inside.length === 0))
     return undefined;
-  const texts = keysOf(code, 0, to, constants);
+  const texts = keysOf(code, 0, to, constants, depth + 1);
   return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
 }
 
@@ -192,9 +198,11 @@ function knownAt(
   index: number,
   to: number,
   constants: KnownNames,
+  depth: number,
 ): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
   const known = constantAt(code, index, to, constants);
-  const otherwise = known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants)) ?? [];
+  const otherwise =
+    known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants, depth + 1)) ?? [];
   return known && { texts: [...known.texts, ...otherwise], end: known.end };
 }
 
