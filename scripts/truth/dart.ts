@@ -34,7 +34,7 @@ export function dartTruth(parse: Parse): TruthReader {
 function chainsOf(root: SyntaxNode): Step[][] {
   const parents = new Map<number, SyntaxNode>();
   for (const { parent } of root.descendantsOfType(['selector'])) {
-    if (parent !== null) parents.set(parent.startIndex * 1e7 + parent.endIndex, parent);
+    if (parent !== null) parents.set(parent.id, parent);
   }
   return [...parents.values()].flatMap(parent => {
     const chains: Step[][] = [];

@@ -9,6 +9,8 @@ import { startProgress } from '../editor/progress.ts';
 
 /** A node of the tree that a grammar makes of a text. Offsets are in UTF-16 code units. */
 export interface SyntaxNode {
+  /** The same for all objects that stand for one node. */
+  readonly id: number;
   readonly type: string;
   readonly text: string;
   readonly startIndex: number;

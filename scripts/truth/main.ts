@@ -33,7 +33,7 @@ interface Reader {
 
 const script = (languageId: string): Reader => ({ languageId, truth: scriptTruth });
 
-const readers: Record<string, Reader> = {
+const readers: Readonly<Record<string, Reader>> = {
   '.js': script('javascript'),
   '.mjs': script('javascript'),
   '.cjs': script('javascript'),
@@ -73,12 +73,16 @@ const grammars: Readonly<
   '.eex': { languageId: 'eex', grammar: 'elixir', truth: elixirTruth },
 };
 
-/** Makes the readers of the languages that a framework is used in. */
-async function loadReaders(framework: string): Promise<void> {
-  for (const [extension, { languageId, grammar, truth }] of Object.entries(grammars)) {
-    if (!extensionsOf(framework).test(extension) || readers[extension] !== undefined) continue;
-    readers[extension] = { languageId, truth: truth(await loadGrammar(grammar)) };
-  }
+/** The readers of the languages that a framework is used in, by the endings of their files. */
+async function readersFor(framework: string): Promise<ReadonlyMap<string, Reader>> {
+  const isUsedIn = ([extension]: readonly [string, unknown]) => extensionsOf(framework).test(extension);
+  const parsed = Object.entries(grammars)
+    .filter(isUsedIn)
+    .map(async ([extension, { languageId, grammar, truth }]) => {
+      const reader = { languageId, truth: truth(await loadGrammar(grammar)) };
+      return [extension, reader] as const;
+    });
+  return new Map([...Object.entries(readers).filter(isUsedIn), ...(await Promise.all(parsed))]);
 }
 
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
@@ -120,9 +124,10 @@ const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
 
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
 
-function compare({ folder, framework: id }: Application): Result {
+async function compare({ folder, framework: id }: Application): Promise<Result> {
   const framework = frameworkById(id);
   if (framework === undefined) throw new Error(`No framework is called ${id}`);
+  const read = await readersFor(id);
   const result = {
     files: 0,
     refused: 0,
@@ -134,7 +139,7 @@ function compare({ folder, framework: id }: Application): Result {
   };
   for (const file of globSync(sources, { cwd: folder }).sort()) {
     const extension = file.endsWith('.blade.php') ? '.blade.php' : path.extname(file);
-    const reader = extensionsOf(id).test(extension) ? readers[extension] : undefined;
+    const reader = read.get(extension);
     if (
       reader === undefined ||
       skipped.test(file) ||
@@ -208,8 +213,7 @@ console.log(
 console.log('|---|---|---:|---:|---:|---:|---:|---:|');
 for (const argument of args.filter(one => !one.startsWith('--'))) {
   const [name = '', folder = '', framework = ''] = argument.split('=');
-  await loadReaders(framework);
-  const { files, refused, truth, found, both, missed, extra } = compare({ name, folder, framework });
+  const { files, refused, truth, found, both, missed, extra } = await compare({ name, folder, framework });
   console.log(
     `| ${name} | ${framework} | ${files} | ${truth} | ${found} | ${percent(both, found)} | ${percent(both, truth)} | ${refused} |`,
   );

@@ -75,13 +75,8 @@ export function diagnose(
 
 /** The usages whose text several calls may take, as those in a function that it is given to, by where it is written. */
 function sharedPlaces(usages: readonly Usage[]): ReadonlyMap<number, readonly Usage[]> {
-  const places = new Map<number, Usage[]>();
-  for (const usage of usages) {
-    if (usage.certainty !== 'computed') continue;
-    const known = places.get(usage.range.start);
-    if (known === undefined) places.set(usage.range.start, [usage]);
-    else known.push(usage);
-  }
+  const computed = usages.filter(({ certainty }) => certainty === 'computed');
+  const places = Map.groupBy(computed, ({ range }) => range.start);
   const isShared = ([first, ...others]: readonly Usage[]) =>
     others.some(other => other.callRange.start !== first?.callRange.start);
   return new Map([...places].filter(([, all]) => isShared(all)));

@@ -30,6 +30,7 @@ export function namespacesIn(database: Database): readonly string[] {
     .map(row => text(row, 'path'));
 }
 
+/** Whether the name of some key has no colon, as those of a default namespace. */
 export function hasBareNames(database: Database): boolean {
   return database.get("SELECT 1 FROM keys WHERE instr(name, ':') = 0 LIMIT 1") !== undefined;
 }

@@ -127,14 +127,14 @@ export class Constants {
     for (let at = start; at < to && values.length > 0; ) {
       const kind = tokens.kind(at);
       if (isDot(kind) && tokens.kind(at + 1) === Kind.Word) {
-        const method =
-          values.flatMap(eachOf).every(({ is }) => is === 'list') && listMethodAt(tokens, at + 1);
+        const areLists = values.flatMap(eachOf).every(({ is }) => is === 'list');
+        const method = areLists ? listMethodAt(tokens, at + 1) : undefined;
         const isGot = tokens.is(at + 1, 'get') && argumentsOfMethod(tokens, at + 1) >= 0;
         if (method === 'mapped') return [];
         if (method === 'one') values = membersOf(values, undefined);
         if (isGot) values = membersOf(values, this.textIn(argumentsOfMethod(tokens, at + 1), depth));
-        else if (method === undefined || method === false) values = membersOf(values, tokens.slice(at + 1));
-        const isMethod = isGot || (method !== undefined && method !== false);
+        else if (method === undefined) values = membersOf(values, tokens.slice(at + 1));
+        const isMethod = isGot || method !== undefined;
         at = isMethod ? tokens.pair(argumentsOfMethod(tokens, at + 1)) + 1 : at + 2;
       } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
         const isNumber = tokens.kind(at + 1) === Kind.Number && tokens.pair(at) === at + 2;

@@ -4,8 +4,8 @@ import type { Code } from '../syntax/code.ts';
 /** So many tokens a function may have that is looked at. */
 const longestFunction = 600;
 
-/** What asks about a value and does nothing with it. */
-const asking: ReadonlySet<string> = new Set([
+/** Functions that ask about a value and do nothing with it. */
+const askingFunctions: ReadonlySet<string> = new Set([
   'empty',
   'isset',
   'is_null',
@@ -15,7 +15,8 @@ const asking: ReadonlySet<string> = new Set([
   'if',
   'unless',
 ]);
-const before: ReadonlySet<string> = new Set([
+/** Words and signs before a value that is asked about. */
+const askingBefore: ReadonlySet<string> = new Set([
   'if',
   'unless',
   'elsif',
@@ -27,8 +28,21 @@ const before: ReadonlySet<string> = new Set([
   '&&',
   '||',
 ]);
-const after: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '?', '&&', '||', 'and', 'or', 'is']);
-const asked = /^(?:nil\?|present\?|blank\?|empty\?|isEmpty|isNotEmpty|isNullOrEmpty)$/;
+/** Those after one. */
+const askingAfter: ReadonlySet<string> = new Set([
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '?',
+  '&&',
+  '||',
+  'and',
+  'or',
+  'is',
+]);
+/** Methods of a value that ask about it. */
+const askingMethods = /^(?:nil\?|present\?|blank\?|empty\?|isEmpty|isNotEmpty|isNullOrEmpty)$/;
 
 /** A place at which a name is used: what it is an argument of there. */
 interface Use {
@@ -90,6 +104,11 @@ function isLabel(code: Code, index: number): boolean {
 
 function isQuestion(code: Code, index: number, callee: string): boolean {
   const next = code.textAt(index + 1);
-  const isAsked = /^&?\.$/.test(next) && asked.test(code.textAt(index + 2));
-  return isAsked || asking.has(callee) || before.has(code.textAt(index - 1)) || after.has(next);
+  const isAsked = /^&?\.$/.test(next) && askingMethods.test(code.textAt(index + 2));
+  return (
+    isAsked ||
+    askingFunctions.has(callee) ||
+    askingBefore.has(code.textAt(index - 1)) ||
+    askingAfter.has(next)
+  );
 }
