@@ -93,6 +93,28 @@ describe('discover', () => {
       ],
     ],
     [
+      'translations beside view components',
+      {
+        'app/components/ui/card_component.yml': 'en:\n  title: Card\n',
+        'app/components/ui/card_component.fr.yml': 'fr:\n  title: Carte\n',
+        'app/components/menu_component/menu_component.en.yml': 'en:\n  home: Home\n',
+        'app/components/menu_component/menu_component.html.de.yml': 'de:\n  home: Start\n',
+        'app/components/list/list.en.yml': 'en:\n  none: None\n',
+        'admin/app/components/admin/users/index/component.yml': 'en:\n  title: Users\n',
+        'app/components/both_component.yml': 'en:\n  a: A\nfr:\n  a: A\n',
+        'app/components/data_component.yml': 'rows:\n  - 1\n',
+        'app/components/other.yml': 'en:\n  a: B\n',
+      },
+      [
+        'admin/app/components/admin/users/index/component.yml en yml admin.users.index.component.',
+        'app/components/list/list.en.yml en yml list.',
+        'app/components/menu_component/menu_component.en.yml en yml menu_component.',
+        'app/components/menu_component/menu_component.html.de.yml de yml menu_component.',
+        'app/components/ui/card_component.fr.yml fr yml ui.card_component.',
+        'app/components/ui/card_component.yml en yml ui.card_component.',
+      ],
+    ],
+    [
       'a folder of any name, when two locales share keys',
       { 'texts/de.json': hello, 'texts/fr.json': hello },
       ['texts/de.json de simple_json', 'texts/fr.json fr simple_json'],
@@ -137,6 +159,23 @@ describe('discover', () => {
         'app/src/main/res/values-night/colors.xml': '<resources><color name="a">#fff</color></resources>',
       },
       ['app/src/main/res/values-pt-rBR/strings.xml pt-BR xml', 'app/src/main/res/values/strings.xml en xml'],
+    ],
+    [
+      'moko-resources, the default in a folder of its own',
+      {
+        'i18n/src/commonMain/moko-resources/base/strings.xml':
+          '<resources><string name="a">A</string></resources>',
+        'i18n/src/commonMain/moko-resources/base/plurals.xml':
+          '<resources><plurals name="b"><item quantity="other">B</item></plurals></resources>',
+        'i18n/src/commonMain/moko-resources/pt-rBR/strings.xml':
+          '<resources><string name="a">A</string></resources>',
+        'i18n/src/commonMain/moko-resources/images/strings.xml': '<resources/>',
+      },
+      [
+        'i18n/src/commonMain/moko-resources/base/plurals.xml en xml',
+        'i18n/src/commonMain/moko-resources/base/strings.xml en xml',
+        'i18n/src/commonMain/moko-resources/pt-rBR/strings.xml pt-BR xml',
+      ],
     ],
     [
       'Flutter',

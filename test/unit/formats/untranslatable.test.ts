@@ -27,6 +27,7 @@ describe('Texts that an Android application keeps from translation', () => {
   it('are looked for in resources and in what builds them', () => {
     const paths = [
       'app/src/main/res/values/brand.xml',
+      'i18n/src/commonMain/moko-resources/base/strings.xml',
       'common.gradle',
       'app/build.gradle.kts',
       'build-logic/convention/src/main/kotlin/app/Flavors.kt',

@@ -115,7 +115,8 @@ async function inspectFile(
   try {
     const inspection = inspect(text, reading);
     const formatId = formatOf(inspection, []);
-    return { reading, inspection, formatId, parsed: parse(text, reading, formatId, numbers) };
+    const named = inspection.locale === undefined ? reading : { ...reading, locale: inspection.locale };
+    return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, numbers) };
   } catch (error) {
     if (!(error instanceof LocaleFileError)) throw error;
     return malformed(error);

@@ -20,7 +20,7 @@ export function makeGroup(root: string, formatId: string, files: readonly FoundF
   const namespaces = new Set(files.map(({ reading }) => reading.namespace));
   const assumed = assumedLocale(files);
   const discovered = files.map(({ reading, keys }): DiscoveredFile => {
-    const naming = nameSpace(reading.namespace, namespaces, formatId);
+    const naming = nameSpace(reading, namespaces, formatId);
     return {
       path: reading.path,
       pattern: reading.pattern,
@@ -42,12 +42,13 @@ function assumedLocale(files: readonly FoundFile[]): LocaleName {
 }
 
 function nameSpace(
-  namespace: string,
+  { namespace, scope }: PathReading,
   all: ReadonlySet<string>,
   formatId: string,
 ): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
   // Laravel names the file in the key: `auth.failed`.
   if (formatId === 'laravel') return { namespace, isDefaultNamespace: false, prefix: `${namespace}.` };
+  if (scope !== undefined) return { namespace, isDefaultNamespace: false, prefix: `${scope}.` };
   const shown = namespace === '' ? undefined : namespace;
   const isDefault =
     shown === undefined || all.size === 1 || merging.has(formatId) || defaultNamespaces.has(namespace);

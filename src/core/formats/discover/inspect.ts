@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
-import { readLocaleName } from './localeName.ts';
+import { type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 
 /** What a file's content says about its format. */
@@ -12,6 +12,8 @@ export interface Inspection {
   readonly isProof: boolean;
   /** For JSON: which of the formats that differ only in how they nest and number plurals. */
   readonly jsonTraits?: JsonTraits;
+  /** The locale that the content names where the path names none. */
+  readonly locale?: LocaleName;
 }
 
 export interface JsonTraits {
@@ -82,6 +84,10 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
   const inside = only === undefined ? undefined : readLocaleName(only.name);
   if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
     return { formatId: 'yml', isProof: true };
+  if (reading.scope !== undefined) {
+    const isOwn = reading.locale === undefined && inside !== undefined && only?.value.kind !== 'text';
+    return { formatId: isOwn ? 'yml' : undefined, isProof: true, ...(isOwn ? { locale: inside } : {}) };
+  }
   const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
   return {
     formatId: areTexts(texts, root.entries.length - texts) ? 'yml_symfony' : undefined,

@@ -1,3 +1,4 @@
+import { componentOf } from './besideComponent.ts';
 import { type LocaleName, readAndroidLocale } from './localeName.ts';
 
 /** One way to read a path: where in it the locale stands, and what the rest says. */
@@ -20,6 +21,8 @@ export interface PathReading {
   readonly evidence: 'strong' | 'weak';
   /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …). */
   readonly isInLocaleFolder: boolean;
+  /** What the place alone puts before the keys: the scope of the view component that the file lies beside. */
+  readonly scope?: string;
 }
 
 const localeFolders =
@@ -38,13 +41,23 @@ export function readingsOf(path: string, readName: ReadName): PathReading[] {
   const dot = file.lastIndexOf('.');
   if (dot <= 0) return [];
   const [stem, extension] = [file.slice(0, dot), file.slice(dot + 1).toLowerCase()];
+  const component = componentOf(path);
+  if (component !== undefined) {
+    const { root, scope, localeName, pattern } = component;
+    const locale = localeName === undefined ? undefined : readName(localeName);
+    if (localeName !== undefined && locale === undefined) return [];
+    const group = `${root}/*<locale>.${extension}`;
+    const namespace = scope.replaceAll('.', '/');
+    const evidence = 'strong';
+    return [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder: false, scope }];
+  }
   return [
     ...folderReadings(path, segments, stem, extension, readName),
     ...fileReadings(path, segments, stem, extension, readName),
   ];
 }
 
-/** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `lang/en/auth.php`. */
+/** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `moko-resources/de/strings.xml`, `lang/en/auth.php`. */
 function folderReadings(
   path: string,
   folders: readonly string[],
@@ -53,7 +66,7 @@ function folderReadings(
   readName: ReadName,
 ) {
   return folders.flatMap((segment, index): PathReading[] => {
-    const read = readFolder(segment, extension, readName);
+    const read = readFolder(segment, extension, folders[index - 1], readName);
     if (read === undefined) return [];
     const root = folders.slice(0, index).join('/');
     const isInLocaleFolder = folders.slice(Math.max(0, index - 2), index).some(isLocaleFolder);
@@ -70,7 +83,13 @@ function folderReadings(
   });
 }
 
-function readFolder(segment: string, extension: string, readName: ReadName) {
+function readFolder(segment: string, extension: string, parent: string | undefined, readName: ReadName) {
+  // https://github.com/icerockdev/moko-resources#usage: `moko-resources/base/strings.xml`
+  if (extension === 'xml' && parent === 'moko-resources') {
+    if (segment === 'base') return { locale: undefined, kind: '', marked: undefined };
+    const locale = readAndroidLocale(segment);
+    return locale && { locale, kind: '', marked: '<locale>' };
+  }
   if (extension === 'xml') {
     if (segment === 'values') return { locale: undefined, kind: 'values', marked: undefined };
     if (!segment.startsWith('values-')) return undefined;
