@@ -32,6 +32,13 @@ describe('Further names of a key', () => {
     );
   });
 
+  it('has the lines of a generated field as the dots that its resource may have', () => {
+    assert.deepEqual(namesIn('getString(R.string.cart_title)', 'kotlin', 'android'), [
+      'cart_title',
+      'cart.title',
+    ]);
+  });
+
   it('has the hash by which files of @lit/localize know a message', () => {
     const names = (call: string) =>
       namesIn(`import { msg, str } from '@lit/localize'; ${call}`, 'typescript', 'lit-localize');

@@ -1,4 +1,5 @@
 import type { Framework } from '../framework.ts';
+import { withDots } from './withDots.ts';
 
 /** Packages whose resources are not the application's own. */
 const libraries = ['android', 'com.android', 'com.google', 'androidx'];
@@ -41,14 +42,14 @@ export const android: Framework = {
     languages: ['kotlin', 'java', 'xml'],
     members: [
       {
-        of: ['R.string', 'R.plurals', 'MR.strings', 'MR.plurals'],
+        of: ['R.string', 'R.plurals'],
         except: ['class'],
         notAfter: libraries,
       },
       { of: ['R.array'], isList: true, except: ['class'], notAfter: libraries },
       // Compose's resources and moko's, whose class a module may call something of its own (`nameOfResClass`).
       {
-        of: ['Res.string', 'Res.plurals', 'Res.strings'],
+        of: ['Res.string', 'Res.plurals', 'Res.strings', 'MR.strings', 'MR.plurals'],
         isEndOfName: true,
         except: ['class'],
       },
@@ -59,5 +60,7 @@ export const android: Framework = {
       packages: /\.(?:strings?|resources?|res|l10n|i18n)$/,
       endings: { Strings: 'R.string', String: 'R.string', Plurals: 'R.plurals' },
     },
+    // A resource `cart.title` is the field `cart_title`.
+    resolve: withDots,
   },
 };

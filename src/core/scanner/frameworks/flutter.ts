@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import { withDots } from './withDots.ts';
 
 /** Members of a generated class that are no messages. */
 const noMessages = [
@@ -16,6 +17,12 @@ const noMessages = [
   'runtimeType',
   'toString',
 ];
+
+/** Methods of a class of one's own that take the key. */
+const lookUps = ['translate', 'trans', 'tr', 'getTranslatedValue'];
+
+/** How classes begin that Flutter has itself, and FlutterFlow's, which has numbers for keys. */
+const foreignClasses = ['Material', 'Cupertino', 'Widgets', 'FF'];
 
 /** Flutter's own localizations, made from ARB files: https://docs.flutter.dev/ui/accessibility-and-internationalization/internationalization */
 export const flutter: Framework = {
@@ -47,9 +54,19 @@ export const flutter: Framework = {
           'L10n.of()',
         ],
         except: noMessages,
-        lookUps: ['translate', 'trans', 'tr', 'getTranslatedValue'],
+        lookUps,
         bindsVariables: true,
         types: ['AppLocalizations', 'L10n'],
+      },
+      // A name of one's own for the generated class (`output-class`).
+      {
+        of: ['Localizations.of()', 'Localizations.maybeOf()'],
+        isEndOfName: true,
+        notAfter: foreignClasses,
+        except: noMessages,
+        lookUps,
+        bindsVariables: true,
+        types: ['Localizations'],
       },
     ],
   },
@@ -71,14 +88,10 @@ export const easyLocalization: Framework = {
     methodValues: 'namedArgs',
     methods: ['tr', 'i18n', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
-    resolve: resolveGenerated,
+    // The generator writes `cart.title` as `LocaleKeys.cart_title`.
+    resolve: withDots,
   },
 };
-
-/** The generator writes `cart.title` as `LocaleKeys.cart_title`. */
-function resolveGenerated({ key }: PlacedKey): ResolvedKey | undefined {
-  return key.includes('_') && !key.includes('.') ? { names: [key, key.replaceAll('_', '.')] } : undefined;
-}
 
 /** slang: https://pub.dev/packages/slang */
 export const slang: Framework = {

@@ -58,9 +58,9 @@ export interface CallRule {
 export interface MemberRule {
   /** Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path. */
   readonly of: readonly string[];
-  /** Whether the first name of such a path may be the end of a longer one: `CartRes.string`. */
+  /** Whether the first name of such a path, or a type, may be the end of a longer one: `CartRes.string`. */
   readonly isEndOfName?: boolean;
-  /** What may not stand before such a path, or be the whole of it. */
+  /** What may not stand before such a path, be the whole of it, or begin such a longer name. */
   readonly notAfter?: readonly string[];
   /** Members that are no keys. */
   readonly except?: readonly string[];

@@ -2,7 +2,7 @@ import type { Framework } from '../../../framework.ts';
 import type { FieldRule, MemberRule } from '../rules.ts';
 import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
-import { type Variables, variablesOf } from '../syntax/owners.ts';
+import { endsLike, type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
@@ -112,10 +112,7 @@ function withoutAlias(path: string, { aliases }: Search): string {
 
 /** @param offset of the path */
 function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
-  const before = rule.isEndOfName === true ? '' : '.';
-  const matches = rule.of.some(
-    of => path === of || (rule.isDeep !== true && path.endsWith(`${before}${of}`)),
-  );
+  const matches = rule.of.some(of => (rule.isDeep === true ? path === of : endsLike(path, of, rule)));
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;
   const variables = variablesFor(search, rule);
@@ -126,7 +123,8 @@ function memberMatches(path: string, offset: number, rule: MemberRule, search: S
 /** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
 function variablesFor(search: Search, rule: MemberRule): Variables {
   const answer =
-    search.variables.get(rule) ?? variablesOf(search.whole, { made: rule.of, types: rule.types ?? [] });
+    search.variables.get(rule) ??
+    variablesOf(search.whole, { ...rule, made: rule.of, types: rule.types ?? [] });
   search.variables.set(rule, answer);
   return answer;
 }
