@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FormEntry, joinEntries } from './collect.ts';
-import { readTable, saysMore, type Table } from './csv/table.ts';
+import { type Columns, type Row, readTable, saysMore, type Table } from './csv/table.ts';
 import { entryParts, inParts } from './parts.ts';
 import { formsOf, isPluralContent } from './plural.ts';
 import type { EntryStyle, Slot } from './rewrite/entryEdit.ts';
@@ -29,51 +29,57 @@ export const csv: Format = {
 
 /** How {@link csv} is edited in place: separator, columns and what stands in others stay as they are. */
 export function csvEntries(text: string, context: FormatContext): EntryStyle {
-  const { columns, delimiter, rows, width } = readTable(text, context);
+  const table = readTable(text, context);
+  const { delimiter, rows, columns } = table;
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   const isQuoted = rows.every(({ cells }) => cells.every(cell => cell.isQuoted));
   const print = (cell: string) => (isQuoted ? quoted(cell) : quote(cell, delimiter));
   return {
     keepsLineEnds: true,
-    slotsOf: () =>
-      rows.flatMap((row): Slot[] => {
-        const [key, content] = [row.cells[columns.key], row.cells[columns.content]];
-        if (key === undefined || content === undefined) return [];
-        const suffix = row.cells[columns.plural]?.text ?? '';
-        const isShared = saysMore(row, columns);
-        const margin = content.isQuoted ? 1 : 0;
-        const value = { start: content.start - margin, end: content.end + margin };
-        return [
-          {
-            key: key.text,
-            text: isShared && content.text === '' ? undefined : content.text,
-            value,
-            // What a row says for others outlives the key.
-            entry: isShared ? value : { start: row.start, end: row.end },
-            ...(content.isQuoted ? { encode: quoted } : {}),
-            ...(isPluralSuffix(suffix) ? { suffix } : {}),
-          },
-        ];
-      }),
+    slotsOf: () => rows.flatMap(row => slotIn(row, columns) ?? []),
     encode: cell => quote(cell, delimiter),
     printEntries: messages =>
       messages
         .flatMap(rowsOf)
-        .map(([key = '', suffix = '', content = '', description = '', limit = '']) => {
-          const row = Array.from({ length: width }, () => '');
-          const cells = [
-            [columns.description, description],
-            [columns.limit, limit],
-            [columns.plural, suffix],
-            [columns.content, content],
-            [columns.key, key],
-          ] as const;
-          for (const [column, cell] of cells) if (column >= 0 && column < width) row[column] = cell;
-          return `${row.map(print).join(delimiter)}${lineEnd}`;
-        })
+        .map(row => `${inColumns(row, table).map(print).join(delimiter)}${lineEnd}`)
         .join(''),
     homesOf: (_text, _slots, messages) => [{ at: text.length, messages }],
   };
+}
+
+function slotIn(row: Row, columns: Columns): Slot | undefined {
+  const [key, content] = [row.cells[columns.key], row.cells[columns.content]];
+  if (key === undefined || content === undefined) return undefined;
+  const suffix = row.cells[columns.plural]?.text ?? '';
+  const isShared = saysMore(row, columns);
+  const margin = content.isQuoted ? 1 : 0;
+  const value = { start: content.start - margin, end: content.end + margin };
+  return {
+    key: key.text,
+    text: isShared && content.text === '' ? undefined : content.text,
+    value,
+    // What a row says for others outlives the key.
+    entry: isShared ? value : { start: row.start, end: row.end },
+    ...(content.isQuoted ? { encode: quoted } : {}),
+    ...(isPluralSuffix(suffix) ? { suffix } : {}),
+  };
+}
+
+/** The cells that {@link rowsOf} gives, where a table has columns for them. */
+function inColumns(
+  [key = '', suffix = '', content = '', description = '', limit = '']: readonly string[],
+  { columns, width }: Table,
+): string[] {
+  const row = Array.from({ length: width }, () => '');
+  const cells = [
+    [columns.description, description],
+    [columns.limit, limit],
+    [columns.plural, suffix],
+    [columns.content, content],
+    [columns.key, key],
+  ] as const;
+  for (const [column, cell] of cells) if (column >= 0 && column < width) row[column] = cell;
+  return row;
 }
 
 function rowsOf({ key, content, description = '', maxCharacters }: Message): string[][] {
@@ -99,24 +105,23 @@ export function isSharedCsv(text: string, context: FormatContext): boolean {
 function readMessages({ rows, columns }: Table) {
   const entries: FormEntry[] = [];
   const problems: ParseProblem[] = [];
-  const textAt = (row: readonly { readonly text: string }[], column: number) => row[column]?.text ?? '';
-  for (const whole of rows) {
-    const row = whole.cells;
-    const cell = row[columns.key];
-    if (cell === undefined || (row.length === 1 && cell.text === '')) continue;
-    const range = { start: cell.start, end: cell.end };
-    if (row[columns.content] === undefined) {
-      problems.push({ message: `'${cell.text}' has no text.`, range });
+  for (const row of rows) {
+    const { cells } = row;
+    const key = cells[columns.key];
+    if (key === undefined || (cells.length === 1 && key.text === '')) continue;
+    const range = { start: key.start, end: key.end };
+    const content = cells[columns.content]?.text;
+    if (content === undefined) {
+      problems.push({ message: `'${key.text}' has no text.`, range });
       continue;
     }
-    const description = textAt(row, columns.description);
-    const limit = Number(textAt(row, columns.limit));
-    const more = { ...(description ? { description } : {}), ...(limit > 0 ? { maxCharacters: limit } : {}) };
-    const content = textAt(row, columns.content);
     // A row of another locale, which this one has not translated yet.
-    if (content === '' && saysMore(whole, columns)) continue;
-    const message = { key: cell.text, content, range, ...more };
-    entries.push({ message, suffix: textAt(row, columns.plural) });
+    if (content === '' && saysMore(row, columns)) continue;
+    const description = cells[columns.description]?.text;
+    const limit = Number(cells[columns.limit]?.text ?? '');
+    const more = { ...(description ? { description } : {}), ...(limit > 0 ? { maxCharacters: limit } : {}) };
+    const message = { key: key.text, content, range, ...more };
+    entries.push({ message, suffix: cells[columns.plural]?.text ?? '' });
   }
   return collect(joinEntries(entries), problems);
 }

@@ -8,7 +8,8 @@ import type { Format, Message, ParseProblem } from './types.ts';
 
 const siblings = suffixSiblings('.');
 const quoted = String.raw`"((?:"_QQ_"|[^"\\\r\n]|\\[^\r\n])*)"`;
-const sectionLine = /^[ \t]*\[([^\]]*)\][ \t]*$/d;
+const commentLine = /^[ \t]*[;#] ?(.*)$/;
+const sectionLine = /^[ \t]*\[([^\]]*)\][ \t]*$/;
 const entryLine = new RegExp(
   String.raw`^[ \t]*(?:${quoted}|([^=";\[\s](?:[^=]*[^=\s])?))[ \t]*=[ \t]*(?:${quoted}[ \t]*(?:;.*)?|(.*?)[ \t]*)$`,
   'd',
@@ -73,14 +74,21 @@ function sectionsOf(text: string): [Section, ...Section[]] {
   const sections: [Section, ...Section[]] = [{ prefix: '', end: 0 }];
   let current = sections[0];
   for (const { line, offset } of lineSpans(text)) {
-    const header = sectionLine.exec(line);
+    const prefix = sectionPrefix(line);
     const { end } = wholeLines(text, { start: offset, end: offset + line.length });
-    if (header !== null) {
-      current = { prefix: header[1] ? `${header[1]}.` : '', end };
+    if (prefix !== undefined) {
+      current = { prefix, end };
       sections.push(current);
     } else if (entryLine.test(line)) current.end = end;
   }
   return sections;
+}
+
+/** What a section's line puts before the keys below it: `cart.` for `[cart]`. Undefined for any other line. */
+function sectionPrefix(line: string): string | undefined {
+  const [, name] = sectionLine.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  return name === '' ? '' : `${name}.`;
 }
 
 function printEntries(messages: readonly Message[]): string {
@@ -102,37 +110,47 @@ interface Entry {
 function readLines(text: string): { entries: Entry[]; problems: ParseProblem[] } {
   const entries: Entry[] = [];
   const problems: ParseProblem[] = [];
-  let section = '';
+  let prefix = '';
   let comments: string[] = [];
   for (const { line, offset } of lineSpans(text)) {
-    const comment = /^[ \t]*[;#] ?(.*)$/.exec(line);
-    const header = sectionLine.exec(line);
-    const entry = entryLine.exec(line);
-    if (comment !== null) comments.push(comment[1] ?? '');
-    else if (header !== null) section = header[1] ? `${header[1]}.` : '';
-    else if (entry !== null) {
-      const [start, end] = entry.indices?.[entry[1] === undefined ? 2 : 1] ?? [0, 0];
-      const name = entry[1] === undefined ? (entry[2] ?? '') : unescapeText(entry[1]);
-      const isQuoted = entry[3] !== undefined;
-      const [from, to] = entry.indices?.[isQuoted ? 3 : 4] ?? [0, 0];
-      const margin = isQuoted ? 1 : 0;
-      entries.push({
-        message: {
-          key: section + name,
-          content: isQuoted ? unescapeText(entry[3] ?? '') : (entry[4] ?? ''),
-          range: { start: offset + start, end: offset + end },
-          ...(comments.length > 0 ? { description: comments.join('\n') } : {}),
-        },
-        value: { start: offset + from - margin, end: offset + to + margin },
-        line: { start: offset, end: offset + line.length },
-      });
-    } else if (line.trim() !== '') {
-      const range = { start: offset, end: offset + line.length };
-      problems.push({ message: 'key="text" is expected here.', range });
+    const [, comment] = commentLine.exec(line) ?? [];
+    if (comment !== undefined) {
+      comments.push(comment);
+      continue;
     }
-    if (comment === null) comments = [];
+    const range = { start: offset, end: offset + line.length };
+    const newPrefix = sectionPrefix(line);
+    const entry = newPrefix === undefined ? readEntry(line, offset) : undefined;
+    if (newPrefix !== undefined) prefix = newPrefix;
+    else if (entry !== undefined) {
+      const { name, nameRange, content, value } = entry;
+      const about = comments.length > 0 ? { description: comments.join('\n') } : {};
+      entries.push({
+        message: { key: prefix + name, content, range: nameRange, ...about },
+        value,
+        line: range,
+      });
+    } else if (line.trim() !== '') problems.push({ message: 'key="text" is expected here.', range });
+    comments = [];
   }
   return { entries, problems };
+}
+
+/** The two sides of a line `name=text`, and where they stand. */
+function readEntry(line: string, offset: number) {
+  const match = entryLine.exec(line);
+  if (match === null) return undefined;
+  const [, quotedName, bareName = '', quotedText, bareText = ''] = match;
+  const rangeOf = (group: number, margin = 0): OffsetRange => {
+    const [start, end] = match.indices?.[group] ?? [0, 0];
+    return { start: offset + start - margin, end: offset + end + margin };
+  };
+  return {
+    name: quotedName === undefined ? bareName : unescapeText(quotedName),
+    nameRange: rangeOf(quotedName === undefined ? 2 : 1),
+    content: quotedText === undefined ? bareText : unescapeText(quotedText),
+    value: quotedText === undefined ? rangeOf(4) : rangeOf(3, 1),
+  };
 }
 
 function unescapeText(raw: string): string {

@@ -68,33 +68,37 @@ interface Token {
   readonly comment: string | undefined;
 }
 
-function readEntries(text: string): Entry[] {
-  const found: Entry[] = [];
-  let offset = 0;
+/** Reads the tokens of a file one by one. */
+class TokenReader {
+  private readonly text: string;
+  private offset = 0;
 
-  function next(): Token {
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** The next token with the comment before it; of several comments the last. */
+  next(): Token {
     let comment: string | undefined;
-    while (offset < text.length) {
-      token.lastIndex = offset;
-      const start = offset;
-      const match = token.exec(text);
-      if (match === null) throw new LocaleFileError('"key" = "text"; is expected here.', start);
-      const [whole, block, line, quoted, bare, sign] = match;
-      offset += whole.length;
-      const isQuoted = quoted !== undefined;
-      if (block !== undefined || line !== undefined) comment = (block ?? line ?? '').replace(/^ | $/g, '');
-      else if (isQuoted || bare !== undefined) {
-        const edge = isQuoted ? 1 : 0;
-        const value = isQuoted ? unescapeText(quoted) : (bare ?? '');
-        return { kind: 'text', value, offset: start, start: start + edge, end: offset - edge, comment };
-      } else if (sign !== undefined)
-        return { kind: 'sign', value: sign, offset: start, start, end: offset, comment };
+    while (this.offset < this.text.length) {
+      const { offset } = this;
+      const [, block, line, quoted, bare, sign] = this.match();
+      const end = this.offset;
+      if (quoted !== undefined) {
+        const value = unescapeText(quoted);
+        return { kind: 'text', value, offset, start: offset + 1, end: end - 1, comment };
+      }
+      if (bare !== undefined) return { kind: 'text', value: bare, offset, start: offset, end, comment };
+      if (sign !== undefined) return { kind: 'sign', value: sign, offset, start: offset, end, comment };
+      comment = (block ?? line)?.replace(/^ | $/g, '') ?? comment;
     }
+    const { offset } = this;
     return { kind: 'end', value: '', offset, start: offset, end: offset, comment };
   }
 
-  function expect(kind: Token['kind'], value?: string): Token {
-    const read = next();
+  /** @throws LocaleFileError when another token comes next. */
+  expect(kind: Token['kind'], value?: string): Token {
+    const read = this.next();
     if (read.kind === kind && (value === undefined || read.value === value)) return read;
     throw new LocaleFileError(
       `${value === undefined ? 'A text' : `'${value}'`} is expected here.`,
@@ -102,18 +106,31 @@ function readEntries(text: string): Entry[] {
     );
   }
 
+  /** What comes next, blanks and comments too, by the groups of {@link token}. */
+  private match(): RegExpExecArray {
+    token.lastIndex = this.offset;
+    const match = token.exec(this.text);
+    if (match === null) throw new LocaleFileError('"key" = "text"; is expected here.', this.offset);
+    this.offset = token.lastIndex;
+    return match;
+  }
+}
+
+function readEntries(text: string): Entry[] {
+  const found: Entry[] = [];
+  const tokens = new TokenReader(text);
   for (;;) {
-    const key = next();
+    const key = tokens.next();
     if (key.kind === 'end') return found;
     if (key.kind !== 'text') throw new LocaleFileError('A key is expected here.', key.offset);
-    const range = { start: key.start, end: key.end };
-    const sign = next();
+    const sign = tokens.next();
     // `"text";` alone is short for a key that is its own text.
     const isShort = sign.kind === 'sign' && sign.value === ';';
     if (!isShort && !(sign.kind === 'sign' && sign.value === '='))
       throw new LocaleFileError("'=' is expected here.", sign.offset);
-    const content = isShort ? key : expect('text');
-    const end = isShort ? sign.end : expect('sign', ';').end;
+    const content = isShort ? key : tokens.expect('text');
+    const end = isShort ? sign.end : tokens.expect('sign', ';').end;
+    const range = { start: key.start, end: key.end };
     const more = key.comment ? { description: key.comment } : {};
     found.push({
       message: { key: key.value, content: content.value, range, ...more },

@@ -28,8 +28,14 @@ export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** The lines of a text with the UTF-16 offsets at which they begin, without their line ends. */
-export function lineSpans(text: string): { readonly line: string; readonly offset: number }[] {
+/** A line without its line end, and the UTF-16 offset at which it begins. */
+export interface LineSpan {
+  readonly line: string;
+  readonly offset: number;
+}
+
+/** The lines of a text, whichever way they end, with their places. */
+export function lineSpans(text: string): LineSpan[] {
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
   return text
     .slice(offset)

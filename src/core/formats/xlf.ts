@@ -31,13 +31,8 @@ export const xlf: Format = {
   escape: xmlReference,
   nameUtf8: nameXmlUtf8,
   parse(text, context) {
-    const root = parseXmlRoot(text, 'xliff');
-    const files = elementsOf(root, 'file');
-    const locale = files[0]?.attributes.get('target-language');
-    const found = files.flatMap(file =>
-      readUnits(file, text, context, file.attributes.get('target-language') === undefined),
-    );
-    return collect(found, [], locale);
+    const files = filesIn(text, context);
+    return collect(files.flatMap(readFile), [], files[0]?.targetLanguage);
   },
   ...inParts((messages, { source, locale, encoding }) => {
     const sources = new Map(source?.messages.map(message => [message.key, message]) ?? []);
@@ -58,10 +53,7 @@ export const xlf: Format = {
 export function xlfEntries(context: FormatContext): EntryStyle {
   const sources = new Map(context.source?.messages.map(message => [message.key, message]) ?? []);
   return {
-    slotsOf: text =>
-      elementsOf(parseXmlRoot(text, 'xliff'), 'file').flatMap(file =>
-        slotsIn(file, text, context, file.attributes.get('target-language') === undefined),
-      ),
+    slotsOf: text => filesIn(text, context).flatMap(slotsIn),
     encode: xmlText,
     printEntries: messages =>
       messages.map(message => printMessage(message, sources.get(message.key))).join(''),
@@ -69,24 +61,53 @@ export function xlfEntries(context: FormatContext): EntryStyle {
   };
 }
 
-function slotsIn(parent: XmlElement, text: string, context: FormatContext, isSource: boolean): Slot[] {
-  return descendants(parent, units).flatMap((element): Slot[] => {
-    const isPlural = element.attributes.get('restype') === pluralGroup;
-    if (element.name === 'group' && !isPlural) return slotsIn(element, text, context, isSource);
+/** A `<file>` of a document. */
+interface XliffFile {
+  readonly element: XmlElement;
+  readonly targetLanguage: string | undefined;
+  /** The whole document. */
+  readonly text: string;
+  readonly context: FormatContext;
+}
+
+function filesIn(text: string, context: FormatContext): XliffFile[] {
+  return elementsOf(parseXmlRoot(text, 'xliff'), 'file').map(element => ({
+    element,
+    targetLanguage: element.attributes.get('target-language'),
+    text,
+    context,
+  }));
+}
+
+/** The units and the groups of plural forms, in whatever other groups they stand. */
+function keysIn(parent: XmlElement): XmlElement[] {
+  return descendants(parent, units).flatMap(element =>
+    element.name === 'group' && !isPlural(element) ? keysIn(element) : [element],
+  );
+}
+
+function isPlural(element: XmlElement): boolean {
+  return element.attributes.get('restype') === pluralGroup;
+}
+
+function slotsIn(file: XliffFile): Slot[] {
+  return keysIn(file.element).flatMap(element => {
     const key = nameOf(element);
-    const entry = wholeLines(text, element);
+    const entry = wholeLines(file.text, element);
     const members = element.name === 'group' ? elementsOf(element, 'trans-unit') : [element];
     return members.flatMap((member): Slot[] => {
-      const suffix = isPlural ? suffixOf(member, context) : undefined;
-      const [source] = elementsOf(member, 'source');
-      const [target] = isSource ? [source] : elementsOf(member, 'target');
-      const slot =
-        isPlural && suffix === undefined
-          ? undefined
-          : xmlSlot(target, source, isSource ? 'source' : 'target', text);
-      return slot === undefined ? [] : [{ key, entry, ...slot, ...(suffix === undefined ? {} : { suffix }) }];
+      const slot = slotOf(member, file);
+      const suffix = isPlural(element) ? suffixOf(member, file.context) : undefined;
+      if (slot === undefined || (isPlural(element) && suffix === undefined)) return [];
+      return [{ key, entry, ...slot, ...(suffix === undefined ? {} : { suffix }) }];
     });
   });
+}
+
+function slotOf(unit: XmlElement, { targetLanguage, text }: XliffFile) {
+  const [source] = elementsOf(unit, 'source');
+  if (targetLanguage === undefined) return xmlSlot(source, source, 'source', text);
+  return xmlSlot(elementsOf(unit, 'target')[0], source, 'target', text);
 }
 
 function suffixOf(member: XmlElement, { locale }: FormatContext): PluralSuffix | undefined {
@@ -94,35 +115,25 @@ function suffixOf(member: XmlElement, { locale }: FormatContext): PluralSuffix |
   return isPluralSuffix(label) ? label : integerSuffixesOf(locale.code)[Number(label)];
 }
 
-function readUnits(
-  parent: XmlElement,
-  text: string,
-  context: FormatContext,
-  isSource: boolean,
-): FoundMessage[] {
-  return descendants(parent, units).flatMap((element): FoundMessage[] => {
-    if (element.name === 'group') {
-      const isPlural = element.attributes.get('restype') === pluralGroup;
-      return isPlural
-        ? readPlural(element, text, context, isSource)
-        : readUnits(element, text, context, isSource);
-    }
-    const content = unitText(element, text, isSource);
-    return content === undefined ? [] : [{ ...aboutUnit(element, text), content }];
+function readFile(file: XliffFile): FoundMessage[] {
+  return keysIn(file.element).flatMap((element): FoundMessage[] => {
+    if (element.name === 'group') return readPlural(element, file);
+    const content = unitText(element, file);
+    return content === undefined ? [] : [{ ...aboutUnit(element, file.text), content }];
   });
 }
 
-function readPlural(group: XmlElement, text: string, context: FormatContext, isSource: boolean) {
+function readPlural(group: XmlElement, file: XliffFile): FoundMessage[] {
   let content: PluralForms = {};
   const members = elementsOf(group, 'trans-unit');
   for (const member of members) {
-    const suffix = suffixOf(member, context);
-    const form = unitText(member, text, isSource);
+    const suffix = suffixOf(member, file.context);
+    const form = unitText(member, file);
     if (suffix !== undefined && form !== undefined) content = withForm(content, suffix, form);
   }
   if (Object.keys(content).length === 0) return [];
   const [first = group] = members;
-  return [{ ...aboutUnit(first, text), ...rangeOf(group, text), key: nameOf(group), content }];
+  return [{ ...aboutUnit(first, file.text), ...rangeOf(group, file.text), key: nameOf(group), content }];
 }
 
 function nameOf(element: XmlElement): string {
@@ -133,8 +144,10 @@ function rangeOf(element: XmlElement, text: string) {
   return { range: attributeRange(element, element.attributes.has('resname') ? 'resname' : 'id', text) };
 }
 
-function unitText(unit: XmlElement, text: string, isSource: boolean): string | undefined {
-  const [element] = elementsOf(unit, 'target').concat(isSource ? elementsOf(unit, 'source') : []);
+/** The target, else the source in a file that has no target language. */
+function unitText(unit: XmlElement, { targetLanguage, text }: XliffFile): string | undefined {
+  const sources = targetLanguage === undefined ? elementsOf(unit, 'source') : [];
+  const [element] = elementsOf(unit, 'target').concat(sources);
   return element && textOf(element, text);
 }
 

@@ -9,7 +9,8 @@ const columnNames = {
   content: ['content', 'translation', 'text', 'value', 'string', 'target'],
 } as const;
 
-interface Columns {
+/** Where each column stands; -1 for one that is not there. */
+export interface Columns {
   readonly key: number;
   readonly plural: number;
   readonly description: number;

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { controlEscapes, lineSpans } from '../text.ts';
+import { controlEscapes, type LineSpan, lineSpans } from '../text.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** One entry of a PO file (GNU gettext manual, 3). */
@@ -38,51 +38,74 @@ const continuation = /^\s*"((?:[^"\\]|\\.)*)"\s*$/;
  * @throws LocaleFileError at the first line that is none of a PO file.
  */
 export function parsePo(text: string): PoEntry[] {
-  const entries: PoEntry[] = [];
-  let open = newEntry();
-  let field: string | undefined;
+  const reader = new PoReader();
+  for (const span of lineSpans(text)) if (span.line.trim() !== '') reader.read(span);
+  return reader.finish();
+}
 
-  const close = () => {
-    if (open.fields.has('msgid')) entries.push(finish(open));
-    open = newEntry();
-    field = undefined;
-  };
+/** Reads a file line by line. An entry stays open until a line is of the next one. */
+class PoReader {
+  private readonly entries: PoEntry[] = [];
+  private open = newEntry();
+  /** The field that a line of nothing but text goes on with. */
+  private field: string | undefined;
 
-  for (const { line, offset } of lineSpans(text)) {
-    if (line.trim() === '') continue;
-    const end = offset + line.length;
-    if (/^\s*#/.test(line)) {
-      if (open.fields.has('msgid')) close();
-      open.lines = { start: open.lines?.start ?? offset, end };
-      readComment(line.trim(), open);
-      continue;
+  read(span: LineSpan): void {
+    const { line, offset } = span;
+    if (/^\s*#/.test(line)) this.readComment(line);
+    else {
+      const [, name, value = ''] = fieldLine.exec(line) ?? [];
+      if (name === undefined) this.readContinuation(span);
+      else this.readField(name, value, span);
     }
-    const [, name, value = ''] = fieldLine.exec(line) ?? [];
-    if (name !== undefined) {
-      // `msgctxt` or a second `msgid` begins the next entry.
-      if (name === 'msgctxt' ? open.fields.size > 0 : name === 'msgid' && open.fields.has('msgid')) close();
-      if (!open.fields.has('msgid') && name.startsWith('msgstr'))
-        throw new LocaleFileError("'msgid' is expected before 'msgstr'.", offset);
-      field = name;
-      open.lines = { start: open.lines?.start ?? offset, end };
-      open.fields.set(name, unescapeText(value));
-      const start = offset + line.indexOf('"') + 1;
-      open.ranges.set(name, { start: start - 1, end: start + value.length + 1 });
-      if (name === 'msgid') open.range = { start, end: start + value.length };
-      continue;
-    }
+    const { open } = this;
+    open.lines = { start: open.lines?.start ?? offset, end: offset + line.length };
+  }
+
+  finish(): PoEntry[] {
+    this.close();
+    return this.entries;
+  }
+
+  private readComment(line: string): void {
+    if (this.open.fields.has('msgid')) this.close();
+    addComment(line.trim(), this.open);
+  }
+
+  private readField(name: string, value: string, { line, offset }: LineSpan): void {
+    if (this.isOfNextEntry(name)) this.close();
+    const { fields, ranges } = this.open;
+    if (!fields.has('msgid') && name.startsWith('msgstr'))
+      throw new LocaleFileError("'msgid' is expected before 'msgstr'.", offset);
+    this.field = name;
+    fields.set(name, unescapeText(value));
+    const start = offset + line.indexOf('"') + 1;
+    const end = start + value.length;
+    ranges.set(name, { start: start - 1, end: end + 1 });
+    if (name === 'msgid') this.open.range = { start, end };
+  }
+
+  private readContinuation({ line, offset }: LineSpan): void {
+    const { field } = this;
+    const { fields, ranges } = this.open;
     const [, more] = continuation.exec(line) ?? [];
     if (more === undefined || field === undefined)
       throw new LocaleFileError('msgid "…" or msgstr "…" is expected here.', offset);
-    open.fields.set(field, (open.fields.get(field) ?? '') + unescapeText(more));
-    open.ranges.set(field, {
-      start: open.ranges.get(field)?.start ?? offset,
-      end: offset + line.trimEnd().length,
-    });
-    open.lines = { start: open.lines?.start ?? offset, end };
+    fields.set(field, (fields.get(field) ?? '') + unescapeText(more));
+    ranges.set(field, { start: ranges.get(field)?.start ?? offset, end: offset + line.trimEnd().length });
   }
-  close();
-  return entries;
+
+  /** `msgctxt` begins an entry, and so does `msgid` where none stands before it. */
+  private isOfNextEntry(name: string): boolean {
+    const { fields } = this.open;
+    return name === 'msgctxt' ? fields.size > 0 : name === 'msgid' && fields.has('msgid');
+  }
+
+  private close(): void {
+    if (this.open.fields.has('msgid')) this.entries.push(finished(this.open));
+    this.open = newEntry();
+    this.field = undefined;
+  }
 }
 
 function newEntry(): OpenEntry {
@@ -96,13 +119,13 @@ function newEntry(): OpenEntry {
   };
 }
 
-function readComment(line: string, entry: OpenEntry): void {
+function addComment(line: string, entry: OpenEntry): void {
   if (line.startsWith('#,')) entry.isFuzzy ||= /\bfuzzy\b/.test(line);
   else if (/^#[.](?: |$)/.test(line)) entry.comments.push(line.slice(3));
   else if (/^#(?: |$)/.test(line)) entry.comments.push(line.slice(2));
 }
 
-function finish({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry): PoEntry {
+function finished({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry): PoEntry {
   const texts: string[] = [];
   const textRanges: OffsetRange[] = [];
   for (const [name, text] of fields) {

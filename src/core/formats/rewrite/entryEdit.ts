@@ -51,23 +51,8 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   const slots = style.slotsOf(text);
   const edits: TextEdit[] = [];
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
-    const message = wanted.get(key);
+    edits.push(...editsOfKey(wanted.get(key), forms, style));
     wanted.delete(key);
-    const [first] = forms;
-    if (first === undefined) continue;
-    if (message === undefined && forms.every(slot => slot.text === undefined)) continue;
-    if (message === undefined || !hasSameForms(message, forms)) {
-      const entries = new Map(forms.map(({ entry }) => [entry.start, entry]));
-      const fresh = message === undefined ? '' : style.printEntries([message]);
-      for (const entry of entries.values())
-        edits.push({ range: entry, text: entry.start === first.entry.start ? fresh : '' });
-      continue;
-    }
-    for (const slot of forms) {
-      const content = contentOf(message, slot.suffix);
-      if (content !== slot.text)
-        edits.push({ range: slot.value, text: (slot.encode ?? style.encode)(content) });
-    }
   }
   if (wanted.size > 0) {
     const homes = style.homesOf(text, slots, [...wanted.values()]);
@@ -78,6 +63,28 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     }
   }
   return applyEdits(text, edits);
+}
+
+/**
+ * What changes where the texts of one key stand.
+ *
+ * @param message what the key is to hold; undefined for a key that goes.
+ */
+function editsOfKey(message: Message | undefined, slots: readonly Slot[], style: EntryStyle): TextEdit[] {
+  if (message === undefined)
+    return slots.every(slot => slot.text === undefined) ? [] : replaceEntries(slots, '');
+  if (!hasSameForms(message, slots)) return replaceEntries(slots, style.printEntries([message]));
+  return slots.flatMap((slot): TextEdit[] => {
+    const content = contentOf(message, slot.suffix);
+    if (content === slot.text) return [];
+    return [{ range: slot.value, text: (slot.encode ?? style.encode)(content) }];
+  });
+}
+
+/** Puts a text in the place of a key's first entry, and nothing in that of its others. */
+function replaceEntries(slots: readonly Slot[], printed: string): TextEdit[] {
+  const entries = new Map(slots.map(({ entry }) => [entry.start, entry]));
+  return [...entries.values()].map((range, index) => ({ range, text: index === 0 ? printed : '' }));
 }
 
 function hasSameForms({ content }: Message, slots: readonly Slot[]): boolean {

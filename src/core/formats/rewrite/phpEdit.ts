@@ -20,19 +20,7 @@ export function editPhp(text: string, printed: string, lineEnd: string): string 
   );
   const arrays = arraysOf('', parsePhpTree(text).root);
   const edits: TextEdit[] = [];
-  for (const array of arrays) {
-    for (const entry of array.map.entries) {
-      if (entry.value.kind === 'map') continue;
-      const key = array.prefix + entry.name;
-      const fresh = wanted.get(key);
-      wanted.delete(key);
-      if (fresh === undefined) {
-        if (entry.value.kind === 'text') array.gone.add(entry);
-      } else if (entry.value.kind === 'nothing' || entry.value.text !== fresh) {
-        edits.push({ range: entry.value.range, text: printPhpString(fresh) });
-      }
-    }
-  }
+  for (const array of arrays) edits.push(...changedTexts(array, wanted));
   for (const [key, content] of wanted) homeOf(key, arrays)?.added.set(key, content);
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
@@ -66,6 +54,27 @@ function homeOf(key: string, arrays: readonly PhpArray[]): PhpArray | undefined 
       (best, array) => (best === undefined || array.prefix.length > best.prefix.length ? array : best),
       undefined,
     );
+}
+
+/**
+ * Changes the texts of the entries that stay and notes those that go.
+ *
+ * @param wanted the texts that have no entry yet; those that have one here are taken out.
+ */
+function changedTexts({ prefix, map, gone }: PhpArray, wanted: Map<string, string>): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const entry of map.entries) {
+    const { name, value } = entry;
+    if (value.kind === 'map') continue;
+    const fresh = wanted.get(prefix + name);
+    wanted.delete(prefix + name);
+    if (fresh === undefined) {
+      if (value.kind === 'text') gone.add(entry);
+    } else if (value.kind === 'nothing' || value.text !== fresh) {
+      edits.push({ range: value.range, text: printPhpString(fresh) });
+    }
+  }
+  return edits;
 }
 
 /** The entries that come and go. */
