@@ -4,7 +4,10 @@ import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 /** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */
 const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], options: ['htmlSafe', 'locale'] };
 
-const intl: ObjectRule = { is: 'object', members: { t, exists: t } };
+const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation: t, lookup: t } };
+
+/** Marks a key that is handed on: https://ember-intl.github.io/ember-intl/docs/helpers/t-key */
+const tKey: TranslatorRule = { is: 'translator' };
 
 /** ember-intl: https://ember-intl.github.io/ember-intl/ */
 export const emberIntl: Framework = {
@@ -14,13 +17,18 @@ export const emberIntl: Framework = {
     signs: ['{{t "', "{{t '", '(t "'],
     dependencies: { npm: ['ember-intl'] },
   },
-  words: ['intl', '{t ', '(t ', 'format-message'],
+  words: ['intl', '{t ', '(t ', 'format-message', 'tKey'],
   wordsIn: { handlebars: ['~t', ' t ', '{t', '(t'] },
   naming: { keySeparator: '.' },
   script: {
     names: { intl },
     members: { intl },
-    exports: { 'ember-intl/test-support': { t } },
+    exports: {
+      'ember-intl/test-support': { t },
+      'ember-intl': { t, tKey },
+      // Before version 7: `@t('title') declare title`.
+      'ember-intl/macros': { t },
+    },
   },
-  code: { languages: ['handlebars'], helpers: ['t', 'format-message'] },
+  code: { languages: ['handlebars'], helpers: ['t', 'tKey', 't-key', 'format-message'] },
 };

@@ -28,6 +28,12 @@ const l10n: ObjectRule = {
   },
 };
 
+/** `bundle.getMessage(id)`: https://projectfluent.org/fluent.js/bundle/classes/fluentbundle.html */
+const bundle: ObjectRule = {
+  is: 'object',
+  members: { getMessage: { is: 'translator' }, hasMessage: { is: 'translator' } },
+};
+
 /** Project Fluent in React and in the DOM: https://projectfluent.org */
 export const fluent: Framework = {
   id: 'fluent',
@@ -36,7 +42,7 @@ export const fluent: Framework = {
     dependencies: { npm: ['@fluent/react', '@fluent/dom', '@fluent/bundle', 'fluent-vue'] },
     files: ['**/*.ftl'],
   },
-  words: ['l10n', 'Localized', '$t', 'fluent', 'Fluent'],
+  words: ['l10n', 'Localized', '$t', 'fluent', 'Fluent', 'v-t:', 'undle.'],
   naming: { keySeparator: undefined },
   script: {
     names: {
@@ -44,14 +50,20 @@ export const fluent: Framework = {
       useLocalization: { is: 'factory', gives: { is: 'object', members: { l10n } } },
       useFluent: { is: 'factory', gives: ofVue },
       fluent: ofVue,
+      bundle,
       $t,
       $ta: $t,
     },
     members: { l10n, $t, $ta: $t },
+    types: { FluentBundle: { gives: bundle } },
     components: {
       Localized: { key: 'id', values: ['vars'] },
       i18n: { key: 'path', values: ['args'] },
     },
-    directives: { 'data-l10n-id': { holds: 'text' } },
+    directives: {
+      'data-l10n-id': { holds: 'text' },
+      // https://fluent-vue.demivan.me/api/v-t-directive
+      'v-t': { holds: 'argument' },
+    },
   },
 };

@@ -14,7 +14,13 @@ const t: TranslatorRule = {
 /** `pluralize(count, scope, options?)` */
 const pluralize: TranslatorRule = { ...t, argument: 1, values: [{ argument: 2 }], prefix: [] };
 
-const i18n: ObjectRule = { is: 'object', members: { t, translate: t, p: pluralize, pluralize } };
+/** `localize(format, value)`, whose formats but a few are kept among the texts: `l('date.formats.short', date)` */
+const localize: TranslatorRule = { is: 'translator', onlyPaths: true };
+
+const i18n: ObjectRule = {
+  is: 'object',
+  members: { t, translate: t, p: pluralize, pluralize, l: localize, localize },
+};
 
 /** i18n-js, and what it was called for React Native. */
 export const i18nJs: Framework = {

@@ -186,6 +186,9 @@ export const i18next: Framework = {
     types: {
       TFunction: { namespace: 0, prefix: 1, gives: t },
       WithTranslation: { namespace: 0, gives: properties },
+      // angular-i18next's: https://github.com/Romanchuk/angular-i18next
+      ITranslationService: { gives: i18n },
+      I18NEXT_SERVICE: { gives: i18n },
     },
     wrappers: {
       withTranslation: {
@@ -200,6 +203,7 @@ export const i18next: Framework = {
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },
+    pipes: ['i18next', 'i18nextEager', 'i18nextCap', 'i18nextCapEager'],
     directives: { 'data-i18n': { holds: 'text' } },
   },
 };

@@ -30,7 +30,7 @@ const choices: Readonly<Record<string, TranslatorRule>> = {
 const choice: ComponentRule = {
   key: 'id',
   context: 'context',
-  modules: ['@lingui/macro', '@lingui/react/macro'],
+  modules: ['@lingui/macro', '@lingui/react/macro', '@lingui/solid/macro'],
 };
 
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
@@ -38,7 +38,7 @@ export const lingui: Framework = {
   id: 'lingui',
   name: 'Lingui',
   detect: {
-    dependencies: { npm: ['@lingui/core', '@lingui/react', '@lingui/macro'] },
+    dependencies: { npm: ['@lingui/core', '@lingui/react', '@lingui/solid', '@lingui/macro'] },
     files: ['lingui.config.{js,ts,cjs,mjs}'],
   },
   words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
@@ -59,6 +59,8 @@ export const lingui: Framework = {
       i18n,
       useLingui,
     },
+    // `ctx.i18n.t('title')`: https://lingui.dev/guides/message-extraction#non-macros-usage
+    members: { i18n },
     components: {
       Trans: {
         key: 'id',

@@ -10,7 +10,12 @@ const t: TranslatorRule = {
 };
 
 /** `p(value, key, params?, options?)`; the key's members are the plural forms. */
-const p: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 2 }] };
+const p: TranslatorRule = {
+  is: 'translator',
+  argument: 1,
+  values: [{ argument: 2 }],
+  defaultAfter: '@@',
+};
 
 /** Qwik Speak: https://robisim74.gitbook.io/qwik-speak */
 export const qwikSpeak: Framework = {

@@ -21,6 +21,7 @@ import { formatjs } from './formatjs.ts';
 import { frappe } from './frappe.ts';
 import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
+import { globalize } from './globalize.ts';
 import { goI18n } from './go.ts';
 import { homeAssistant } from './homeAssistant.ts';
 import { hugo } from './hugo.ts';
@@ -55,6 +56,7 @@ import { pythonI18n } from './pythonI18n.ts';
 import { qtForPython } from './qtForPython.ts';
 import { qwikSpeak } from './qwikSpeak.ts';
 import { rails } from './rails.ts';
+import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { rSwift } from './rSwift.ts';
 import { shopify } from './shopify.ts';
@@ -63,6 +65,7 @@ import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
+import { tapI18n } from './tapI18n.ts';
 import { theia } from './theia.ts';
 import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
@@ -95,6 +98,7 @@ export const frameworks: readonly Framework[] = [
   fluent,
   paraglide,
   typesafeI18n,
+  reactAdmin,
   polyglotJs,
   i18nJs,
   nextTranslate,
@@ -111,6 +115,8 @@ export const frameworks: readonly Framework[] = [
   ttag,
   gettextJs,
   i18nNode,
+  globalize,
+  tapI18n,
   theia,
   vscodeL10n,
   jupyterLab,

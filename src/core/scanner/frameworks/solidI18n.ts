@@ -7,6 +7,9 @@ const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 /** What `translator(dictionary)` gives, and with it most hooks of an application's own. */
 const translator: FactoryRule = { is: 'factory', gives: t };
 
+/** `scopedTranslator(t, 'cart')` */
+const scoped: FactoryRule = { is: 'factory', prefix: [{ argument: 1 }], gives: t };
+
 /** Its first version gave a pair: `const [t, { locale }] = useI18n()`. */
 const pair: ObjectRule = { is: 'object', members: { '0': t, t } };
 
@@ -22,8 +25,14 @@ export const solidI18n: Framework = {
       t,
       useT: translator,
       useI18n: { is: 'factory', gives: pair },
-      i18n: { is: 'object', members: { translator, t } },
+      i18n: { is: 'object', members: { translator, scopedTranslator: scoped, t } },
     },
-    exports: { '@solid-primitives/i18n': { translator, useI18n: { is: 'factory', gives: pair } } },
+    exports: {
+      '@solid-primitives/i18n': {
+        translator,
+        scopedTranslator: scoped,
+        useI18n: { is: 'factory', gives: pair },
+      },
+    },
   },
 };

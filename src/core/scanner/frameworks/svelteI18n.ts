@@ -18,6 +18,10 @@ const format: TranslatorRule = {
 /** sveltekit-i18n's store, which may be asked without subscribing: `t.get('title')`. */
 const store: TranslatorRule = { ...format, members: { get: format } };
 
+/** The locale comes first: `$l('en', 'title')`. */
+const inLocale: TranslatorRule = { ...format, argument: 1, values: [{ argument: 2 }] };
+const localeStore: TranslatorRule = { ...inLocale, members: { get: inLocale } };
+
 const exported: Readonly<Record<string, ScriptValue>> = {
   _: format,
   t: format,
@@ -33,7 +37,7 @@ export const svelteI18n: Framework = {
   detect: {
     dependencies: { npm: ['svelte-i18n', '@sveltia/i18n', 'sveltekit-i18n', '@sveltekit-i18n/base'] },
   },
-  words: ['$_', '$t', '$format', '_(', '$json', 'i18n', 'ranslations'],
+  words: ['$_', '$t', '$l(', '$format', '_(', '$json', 'i18n', 'ranslations'],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -41,6 +45,7 @@ export const svelteI18n: Framework = {
       $t: format,
       $format: format,
       $json: format,
+      $l: inLocale,
     },
     definitions: { defineMessages: { key: 'id', defaultValue: 'default' } },
     exports: {
@@ -48,7 +53,7 @@ export const svelteI18n: Framework = {
       'svelte-i18n': exported,
       '@sveltia/i18n': exported,
       '*i18n*': { _: format, t: store },
-      '*translations*': { t: store },
+      '*translations*': { t: store, l: localeStore },
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import type { FactoryRule, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(key, default?, values?)` and `t({ key, defaultValue, ns, params })`: https://docs.tolgee.io/js-sdk/api/core_package/tolgee */
 const t: TranslatorRule = {
@@ -21,6 +21,9 @@ const useTranslate: FactoryRule = {
   gives: { is: 'object', members: { t } },
 };
 
+/** Angular's: https://docs.tolgee.io/js-sdk/integrations/angular/api */
+const service: ObjectRule = { is: 'object', members: { translate: t, instant: t, get: t } };
+
 /** Tolgee: https://docs.tolgee.io/js-sdk */
 export const tolgee: Framework = {
   id: 'tolgee',
@@ -30,19 +33,23 @@ export const tolgee: Framework = {
       npm: ['@tolgee/react', '@tolgee/vue', '@tolgee/svelte', '@tolgee/ngx', '@tolgee/web', '@tolgee/core'],
     },
   },
-  words: ['olgee', 't(', '<T', 'ranslate'],
+  words: ['olgee', 't(', '<T', 'ranslate', ' t key='],
   naming: { keySeparator: '.' },
   script: {
     names: {
       t,
       $t: t,
       tolgee: { is: 'object', members: { t } },
+      translateService: service,
       useTranslate,
       getTranslate: useTranslate,
     },
     components: {
       T: { key: 'keyName', namespace: 'ns', values: ['params'], defaultValue: 'defaultValue' },
     },
+    types: { TranslateService: { gives: service } },
     pipes: ['translate'],
+    // `<h1 t key="title">`
+    directives: { key: { holds: 'text', beside: 't', values: 'params' } },
   },
 };

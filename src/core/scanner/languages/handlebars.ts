@@ -17,7 +17,7 @@ interface Word extends OffsetRange {
 
 /** Helpers of Handlebars that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
 export const handlebarsLanguage = codeLanguage({
-  ids: ['handlebars'],
+  ids: ['handlebars', 'html'],
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
@@ -34,7 +34,7 @@ export const handlebarsLanguage = codeLanguage({
         if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
         const callRange = { start: found.index, end };
         const args = argumentsAfter(words, index + 2);
-        return keysAt(words, index + 1).map(key =>
+        return keysAt(words, index + 1, helpers).map(key =>
           toUsage(key, { framework, kind: 'template', callRange, ...args }, rules),
         );
       });
@@ -74,11 +74,13 @@ const mostWords = 200;
 const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);
 
 /** The keys that the argument at `index` may be. */
-function keysAt(words: readonly Word[], index: number): KeyValue[] {
+function keysAt(words: readonly Word[], index: number, helpers: readonly string[]): KeyValue[] {
   const first = words[index];
   if (first?.isText === true) return [{ value: first.text, range: first, certainty: 'literal' }];
   const name = words[index + 1]?.text ?? '';
   if (first === undefined || first.text === ')') return [];
+  // A helper that takes a key itself gives its own: `{{t (tKey "title")}}`.
+  if (first.text === '(' && helpers.includes(name)) return [];
   if (first.text !== '(' || !/^(?:if|unless|or|concat)$/.test(name)) {
     return [{ value: '', range: first, certainty: 'dynamic' }];
   }

@@ -4,6 +4,7 @@ import { bindComponentFields } from '../markup/componentFields.ts';
 import { propertiesOfComponent } from '../markup/componentProps.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
+import { withoutIslands } from '../markup/islands.ts';
 import { bindLoops } from '../markup/loops.ts';
 import { bindOptionFields } from '../markup/optionFields.ts';
 import { readSvelte } from '../markup/svelte.ts';
@@ -74,4 +75,4 @@ function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boo
 export const vueLanguage = markupLanguage('vue', readVue);
 export const svelteLanguage = markupLanguage('svelte', readSvelte);
 export const astroLanguage = markupLanguage('astro', readAstro);
-export const htmlLanguage = markupLanguage('html', text => readAngular(text));
+export const htmlLanguage = markupLanguage('html', text => readAngular(withoutIslands(text)));

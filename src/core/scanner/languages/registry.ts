@@ -1,6 +1,7 @@
 import { androidXmlLanguage } from './androidXml.ts';
 import { bladeLanguage } from './blade.ts';
 import { dartLanguage } from './dart.ts';
+import { ejsLanguage } from './ejs.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
 import { extensionMessages } from './extensionMessages.ts';
@@ -38,6 +39,7 @@ export const languages: readonly Language[] = [
   bladeLanguage,
   dartLanguage,
   djangoLanguage,
+  ejsLanguage,
   thymeleafLanguage,
   elixirLanguage,
   erbLanguage,

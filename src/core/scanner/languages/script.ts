@@ -28,17 +28,19 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   tellTakers(analysis, usages, rules);
-  for (const { start, end } of inlineTemplates(analysis, rules)) {
+  for (const { start, end } of inlineTemplates(analysis)) {
     for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
   }
   return usages;
 }
 
-/** The texts of Angular's `@Component({ template: `…` })`, and of AngularJS' directives and dialogs. */
-function inlineTemplates({ file: { tokens } }: Analysis, rules: Rules): OffsetRange[] {
+/** A template that stands in a script, by what comes before it. */
+const templateProperty = /\btemplate\s*:/;
+
+/** The texts of Angular's `@Component({ template: `…` })`, of AngularJS' directives and dialogs, of Vue's components. */
+function inlineTemplates({ file: { tokens } }: Analysis): OffsetRange[] {
   const found: OffsetRange[] = [];
-  const sign = vocabularyOf(rules).pipes.size === 0 ? '@Component' : 'template';
-  if (!tokens.text.includes(sign)) return found;
+  if (!templateProperty.test(tokens.text)) return found;
   for (let at = 0; at < tokens.length - 2; at++) {
     if (!tokens.is(at, 'template') || tokens.kind(at + 1) !== Char.Colon) continue;
     const isWhole = tokens.kind(at + 3) === Kind.TemplateText && tokens.kind(at + 4) === Kind.TemplateClose;

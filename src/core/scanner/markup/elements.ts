@@ -100,7 +100,9 @@ class ElementReader {
 
   private directive(name: string, rule: DirectiveRule): KeyText[] {
     if (rule.holds === 'metadata') return this.described(name);
+    if (rule.holds === 'argument') return this.argumentsOf(name);
     if (rule.isBeginning === true) return this.attributesFrom(name);
+    if (rule.beside !== undefined && !this.element.plain.has(rule.beside)) return [];
     const bound = this.element.bound.get(name);
     if (bound !== undefined)
       return rule.elementText === 'whole' ? this.content() : this.expression(bound, rule);
@@ -119,6 +121,18 @@ class ElementReader {
       if (!name.startsWith(beginning) || attribute.valueStart < 0) return [];
       const text = this.attributeText(attribute);
       return text.text === '' || this.isNoKey(name, text.text) ? [] : [text];
+    });
+  }
+
+  /** What stands behind the colon in the names of attributes, modifiers left out: `v-t:title.html`. */
+  private argumentsOf(directive: string): KeyText[] {
+    return this.element.tag.attributes.flatMap(({ name, start }) => {
+      if (!name.startsWith(`${directive}:`)) return [];
+      const [text = ''] = name.slice(directive.length + 1).split('.');
+      const from = start + directive.length + 1;
+      return text === ''
+        ? []
+        : [{ text, certainty: 'literal' as const, start: from, end: from + text.length }];
     });
   }
 

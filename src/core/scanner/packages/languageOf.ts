@@ -15,6 +15,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.html', 'html'],
   ['.htm', 'html'],
   ['.xhtml', 'html'],
+  // As the editor has them.
+  ['.ejs', 'html'],
   ['.jsp', 'jsp'],
   ['.jspf', 'jsp'],
   ['.jspx', 'jsp'],

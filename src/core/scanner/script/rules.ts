@@ -13,6 +13,8 @@ export interface TranslatorRule {
   readonly keyProperty?: string;
   /** Property that is the key when that one is missing: Lingui's `message`. */
   readonly otherKeyProperty?: string;
+  /** Only a text that is a path of names is a key; another is something else, or shown as it is. */
+  readonly onlyPaths?: boolean;
   /** Where an id may stand that is the key instead of the text. */
   readonly id?: ArgumentPath;
   /** False when only a descriptor is a key, never a bare text. */
@@ -128,8 +130,13 @@ export interface TypeRule {
 
 /** A directive of an attribute: `v-t="'key'"`, `translate="key"`. */
 export interface DirectiveRule {
-  /** `metadata` is a description with the key after `@@`, also in attributes that begin with the name: `i18n-title`. */
-  readonly holds: 'expression' | 'text' | 'metadata';
+  /**
+   * `metadata` is a description with the key after `@@`, also in attributes that begin with the name: `i18n-title`.
+   * `argument` is what stands behind a colon in the attribute's name: `v-t:title`.
+   */
+  readonly holds: 'expression' | 'text' | 'metadata' | 'argument';
+  /** Attribute that has to stand beside it, where its name alone says too little. */
+  readonly beside?: string;
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
   /**
@@ -163,6 +170,8 @@ export interface ScriptRules {
   /** Members that mean something whatever the object is: `anything.$t('x')`. */
   readonly members?: Readonly<Record<string, ScriptValue>>;
   readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** Attributes of any component of JSX that hold a key where what is written is a path: `label="posts.title"`. */
+  readonly attributes?: readonly string[];
   readonly definitions?: Readonly<Record<string, DefinitionRule>>;
   /** Functions over a component that give its properties a translator: `withTranslation('ns')(Cart)`. */
   readonly wrappers?: Readonly<Record<string, FactoryRule>>;

@@ -6,6 +6,7 @@ export interface TracedWords {
   readonly names: ReadonlyMap<string, { readonly rule: ScriptValue }>;
   readonly members: ReadonlyMap<string, { readonly rule: ScriptValue }>;
   readonly components: ReadonlyMap<string, unknown>;
+  readonly attributes: ReadonlyMap<string, unknown>;
   readonly definitions: ReadonlyMap<string, unknown>;
   readonly types: ReadonlyMap<string, unknown>;
   readonly directives: ReadonlyMap<string, unknown>;
@@ -44,10 +45,10 @@ const everywhere: ReadonlySet<string> = new Set([
 export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): RegExp {
   const names = new Set<string>();
   for (const [name, { rule }] of [...words.names, ...words.members]) addNames(name, rule, names);
-  for (const known of [words.components, words.definitions, words.types, words.directives, words.pipes]) {
+  const { components, attributes, definitions, types, directives, pipes, structural } = words;
+  for (const known of [components, attributes, definitions, types, directives, pipes, structural]) {
     for (const name of known.keys()) names.add(name);
   }
-  for (const name of words.structural.keys()) names.add(name);
   const parts = exports.filter(isEnough).map(({ module }) => module.replaceAll('*', ''));
   // An instance is known by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');

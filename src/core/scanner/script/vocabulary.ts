@@ -24,6 +24,7 @@ export interface Vocabulary {
   readonly names: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
+  readonly attributes: ReadonlyMap<string, Owned<true>>;
   readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
   readonly definitionNames: WordSet;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
@@ -84,14 +85,13 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
     components,
+    attributes: collect(frameworks, ({ script }) => allOf(script?.attributes)),
     definitions,
     definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types: collect(frameworks, framework => framework.script?.types),
     directives: collect(frameworks, framework => framework.script?.directives),
-    pipes: collect(frameworks, ({ script }) =>
-      Object.fromEntries((script?.pipes ?? []).map(pipe => [pipe, true])),
-    ),
+    pipes: collect(frameworks, ({ script }) => allOf(script?.pipes)),
     structural: collect(frameworks, framework => framework.script?.structural),
     keyTrace: keyTraceOf(frameworks),
     properties: propertiesOf(frameworks),
@@ -101,6 +101,10 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     Object.entries(script?.exports ?? {}).map(([module, names]) => ({ module, names: Object.keys(names) })),
   );
   return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, exports) };
+}
+
+function allOf(names: readonly string[] = []): Record<string, true> {
+  return Object.fromEntries(names.map(name => [name, true]));
 }
 
 function exportsOf(frameworks: readonly Framework[]): Vocabulary['exported'] {

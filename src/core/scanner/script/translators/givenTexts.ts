@@ -4,7 +4,7 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
 import { argumentAt } from '../syntax/arguments.ts';
 import { bare } from '../syntax/objects.ts';
-import { selectorText } from '../values/selector.ts';
+import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 
 /** Reads namespaces, prefixes and contexts out of arguments. */
@@ -52,7 +52,10 @@ export class GivenTexts {
   }
 
   /** The texts of the first of the paths that leads to known texts. */
-  firstKnown(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText[] | undefined {
+  firstKnown(
+    paths: readonly ArgumentPath[] | undefined,
+    args: readonly Span[],
+  ): readonly KeyText[] | undefined {
     if (paths === undefined) return undefined;
     for (const path of paths) {
       const texts = this.knownTexts(argumentAt(this.tokens, args, path)) ?? this.inOptions(path, args);
@@ -71,7 +74,7 @@ export class GivenTexts {
   }
 
   /** The texts of an expression, or of each element of an array, when all of them are known. */
-  knownTexts(span: Span | undefined): KeyText[] | undefined {
+  knownTexts(span: Span | undefined): readonly KeyText[] | undefined {
     if (span === undefined) return undefined;
     const values = this.texts.values(span);
     const texts =
@@ -79,10 +82,10 @@ export class GivenTexts {
     return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
 
-  private listed(value: Span): KeyText[] {
+  private listed(value: Span): readonly KeyText[] {
     const { tokens } = this;
-    const selected = selectorText(tokens, value);
-    if (selected !== undefined) return [selected];
+    const selected = selectorTexts(tokens, value, span => this.texts.of(span));
+    if (selected !== undefined) return selected;
     const { from } = bare(tokens, value);
     return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);
   }

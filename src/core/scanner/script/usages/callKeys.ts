@@ -5,7 +5,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { argumentAt, propertyAt } from '../syntax/arguments.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
-import { selectorText } from '../values/selector.ts';
+import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isInDefinition } from './definitions.ts';
@@ -27,7 +27,8 @@ export class CallKeys {
 
   /** The keys that a call is given: none where its argument is no text. */
   of(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
-    const keys = this.first(call, args, rule);
+    const given = this.first(call, args, rule);
+    const keys = rule.onlyPaths === true ? given.filter(isPath) : given;
     const others = rule.otherKeys && argumentAt(this.file.tokens, args, rule.otherKeys);
     return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
   }
@@ -53,8 +54,8 @@ export class CallKeys {
       const message = template > inner.from ? this.messages.asPart(inner.from, template) : undefined;
       if (message !== undefined) return [message];
     }
-    const selected = rule.selector === true ? selectorText(tokens, inner) : undefined;
-    if (selected !== undefined) return [selected];
+    const selected = rule.selector === true ? this.selected(inner) : undefined;
+    if (selected !== undefined) return selected;
     if (rule.keyProperty !== undefined) {
       const descriptor = this.descriptorKeys(argument, rule);
       if (descriptor !== undefined) return descriptor;
@@ -68,6 +69,18 @@ export class CallKeys {
     if (isObject || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
+  }
+
+  /** Whether the key is written as a path in a function: `t($ => $.cart.title)`. */
+  isSelector(args: readonly Span[], { argument = 0, selector }: TranslatorRule): boolean {
+    const span = args[argument];
+    return (
+      selector === true && span !== undefined && this.selected(bare(this.file.tokens, span)) !== undefined
+    );
+  }
+
+  private selected(span: Span): readonly KeyText[] | undefined {
+    return selectorTexts(this.file.tokens, span, inner => this.texts.of(inner));
   }
 
   /** The keys in an array that opens at a token: alternatives tried in order. */
@@ -120,6 +133,11 @@ export class CallKeys {
       (other === undefined ? undefined : propertyAt(tokens, object, other))
     );
   }
+}
+
+/** Whether a text is a path of names, such as `posts.title`; one that is not known is none. */
+export function isPath({ text }: KeyText): boolean {
+  return /^[\w*-]+(?:\.[\w*-]+)+$/.test(text);
 }
 
 function isNeverText(kind: number): boolean {

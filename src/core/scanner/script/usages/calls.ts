@@ -25,7 +25,7 @@ import { CallKeys } from './callKeys.ts';
 import { Definitions } from './definitions.ts';
 import type { Messages } from './messages.ts';
 import { idInTemplate } from './metadata.ts';
-import { usageOf, usagesOf } from './usages.ts';
+import { type UsageContext, usageOf, usagesOf } from './usages.ts';
 
 /** Methods of a text that put something in the place of its placeholders. */
 const fillers = ['replace', 'replaceAll', 'split'];
@@ -184,6 +184,7 @@ export class Calls {
     if (given.length === 0) return none;
     const { defaultAfter } = rule;
     const keys = defaultAfter === undefined ? given : given.map(key => upTo(key, defaultAfter));
+    const namespaces = translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces;
     const passed = this.passed(args, rule);
     const close = tokens.pair(call.open);
     // A macro takes the values out of its message, and a text may be filled in by hand.
@@ -192,7 +193,7 @@ export class Calls {
     const areOpen = passed.areOpen || isMacro || this.isFilledIn(close);
     const context = {
       framework: meaning.framework,
-      namespaces: translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces,
+      namespaces,
       prefix: translators.given.prefixIn(rule.prefix, args) ?? meaning.prefix,
       contexts: translators.given.firstKnown(rule.context, args),
       callRange: {
@@ -205,7 +206,9 @@ export class Calls {
       argsAreOpen: areOpen,
       many: this.many(args, rule),
     };
-    return usagesOf(keys, context, this.rules);
+    const others = context.prefix === undefined ? (namespaces ?? []).slice(1) : [];
+    if (others.length === 0 || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
+    return keys.flatMap(key => usagesOf(...inNamespace(key, others, context), this.rules));
   }
 
   /** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */
@@ -258,6 +261,23 @@ export class Calls {
 /** Whether an expression is an object literal, as most second arguments are. */
 function isObject(tokens: Tokens, { from, to }: Span): boolean {
   return tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1;
+}
+
+/**
+ * What a selector names first may be any but the first of several namespaces: `t($ => $.common.title)` of
+ * `useTranslation(['cart', 'common'])`: https://react.i18next.com/latest/usetranslation-hook
+ */
+function inNamespace(
+  key: KeyText,
+  namespaces: readonly KeyText[],
+  context: UsageContext,
+): [readonly KeyText[], UsageContext] {
+  const namespace = namespaces.find(({ text }) => key.text.startsWith(`${text}.`));
+  if (namespace === undefined) return [[key], context];
+  const length = namespace.text.length + 1;
+  const isAsWritten = key.end - key.start === key.text.length;
+  const rest = { ...key, text: key.text.slice(length), start: key.start + (isAsWritten ? length : 0) };
+  return [[rest], { ...context, namespaces: [namespace] }];
 }
 
 /** True for `t.call(…)` and `t.apply(…)`. */

@@ -8,9 +8,10 @@ import type { ComponentRule } from '../rules.ts';
 import { type PassedNames, passedNames, together } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, valueIn } from '../syntax/attributes.ts';
 import type { Translators } from '../translators/translators.ts';
-import { selectorText } from '../values/selector.ts';
+import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Owned, Vocabulary } from '../vocabulary.ts';
+import { isPath } from './callKeys.ts';
 import { componentsAt } from './componentsAt.ts';
 import { elementKey } from './elementKey.ts';
 import type { Messages } from './messages.ts';
@@ -42,7 +43,8 @@ export class Components {
   /** The usages of the element that opens at a token. */
   usagesAt(open: number): readonly Usage[] {
     const owned = this.rulesAt(open);
-    if (owned.length === 0 || this.messages.isPart(open)) return none;
+    if (owned.length === 0) return this.vocabulary.attributes.size === 0 ? none : this.ofAttributes(open);
+    if (this.messages.isPart(open)) return none;
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
       const keys = this.keysOf(open, rule, attributes);
@@ -51,11 +53,32 @@ export class Components {
     return none;
   }
 
-  private keysOf(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): KeyText[] {
+  /** Keys in attributes that any component translates by itself. */
+  private ofAttributes(open: number): readonly Usage[] {
+    const { tokens } = this.file;
+    // An element of HTML shows what it is given.
+    if (!/^[A-Z]/.test(tokens.slice(open + 1))) return none;
+    const usages: Usage[] = [];
+    const attributes = attributesOf(tokens, open);
+    for (const [name, { framework }] of this.vocabulary.attributes) {
+      const value = valueIn(attributes, name);
+      if (value === undefined) continue;
+      const keys = this.texts.ofEach(value).filter(isPath);
+      const rule: ComponentRule = { key: name };
+      usages.push(...usagesOf(keys, this.context(open, rule, framework, attributes), this.rules));
+    }
+    return usages;
+  }
+
+  private keysOf(
+    open: number,
+    rule: ComponentRule,
+    attributes: ReadonlyMap<string, Attribute>,
+  ): readonly KeyText[] {
     const key = valueIn(attributes, rule.key);
     if (key !== undefined) {
-      const selected = selectorText(this.file.tokens, key);
-      return selected === undefined ? this.texts.ofEach(key) : [selected];
+      const selected = selectorTexts(this.file.tokens, key, span => this.texts.of(span));
+      return selected ?? this.texts.ofEach(key);
     }
     const content = this.contentOf(open, rule);
     if (content !== undefined) return [content];

@@ -1,10 +1,18 @@
-import type { KeyText } from '../keyTexts.ts';
+import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 
-/** The key in a selector function: `$ => $.cart.title` and `function ($) { return $.cart.title; }` are `cart.title`. */
-export function selectorText(tokens: Tokens, { from, to }: Span): KeyText | undefined {
+/**
+ * The keys in a selector function: `$ => $.cart.title` and `function ($) { return $.cart.title; }` are `cart.title`.
+ *
+ * @param textsOf what an expression in brackets may be: `$ => $.error[code]`
+ */
+export function selectorTexts(
+  tokens: Tokens,
+  { from, to }: Span,
+  textsOf: (span: Span) => readonly KeyText[],
+): readonly KeyText[] | undefined {
   const isFunction = tokens.is(from, 'function');
   const open = isFunction ? from + 1 : from;
   const isBracketed = tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open;
@@ -14,7 +22,7 @@ export function selectorText(tokens: Tokens, { from, to }: Span): KeyText | unde
     return undefined;
   const path = pathIn(tokens, isFunction ? head : head + 1, to);
   if (!tokens.is(path.from, tokens.slice(parameter))) return undefined;
-  return readPath(tokens, path.from + 1, path.to);
+  return readPath(tokens, { from: path.from + 1, to: path.to }, textsOf);
 }
 
 /** What a function gives: the expression after its arrow, or that of the only `return` in its body. */
@@ -25,26 +33,48 @@ function pathIn(tokens: Tokens, body: number, to: number): Span {
 }
 
 /** `.cart['title']` with its names joined. */
-function readPath(tokens: Tokens, from: number, to: number): KeyText | undefined {
-  const names: string[] = [];
+function readPath(
+  tokens: Tokens,
+  { from, to }: Span,
+  textsOf: (span: Span) => readonly KeyText[],
+): readonly KeyText[] | undefined {
+  const parts: (readonly KeyText[])[] = [];
+  let isWritten = true;
   let end = tokens.end(to - 1);
   for (let at = from; at < to; ) {
     const kind = tokens.kind(at);
+    const close = tokens.pair(at);
     if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
-      names.push(tokens.slice(at + 1));
+      parts.push([nameAt(tokens, at + 1)]);
       at += 2;
-    } else if (kind === Char.BracketOpen && tokens.pair(at) === at + 2) {
-      // What a name stands for is only known when it runs: `$[status]`.
-      if (tokens.kind(at + 1) === Kind.Word) return undefined;
-      const isText = tokens.kind(at + 1) === Kind.String;
-      names.push(isText ? unquote(tokens.slice(at + 1)) : tokens.slice(at + 1));
-      if (names.length === 1 && isText) end = tokens.end(at + 1) - 1;
-      else end = tokens.end(to - 1);
-      at += 3;
+    } else if (kind === Char.BracketOpen && close > at + 1 && close < to) {
+      const isName = close === at + 2 && isNameLike(tokens.kind(at + 1));
+      parts.push(isName ? [nameAt(tokens, at + 1)] : textsOf({ from: at + 1, to: close }));
+      isWritten &&= isName;
+      const isText = isName && tokens.kind(at + 1) === Kind.String;
+      end = parts.length === 1 && isText ? tokens.end(at + 1) - 1 : tokens.end(to - 1);
+      at = close + 1;
     } else return undefined;
   }
-  if (names.length === 0) return undefined;
+  if (parts.length === 0) return undefined;
   const isQuoted = tokens.kind(from) === Char.BracketOpen && tokens.kind(from + 1) === Kind.String;
   const start = tokens.start(from + 1) + (isQuoted ? 1 : 0);
-  return { text: names.join('.'), certainty: 'literal', start, end };
+  if (!isWritten) return join(withDots(parts), { start, end });
+  return [{ text: parts.map(([name]) => name?.text).join('.'), certainty: 'literal', start, end }];
+}
+
+/** A text or a number in brackets is as good as a name. */
+function isNameLike(kind: number): boolean {
+  return kind === Kind.String || kind === Kind.Number;
+}
+
+function nameAt(tokens: Tokens, at: number): KeyText {
+  const written = tokens.slice(at);
+  const text = tokens.kind(at) === Kind.String ? unquote(written) : written;
+  return { text, certainty: 'literal', start: tokens.start(at), end: tokens.end(at) };
+}
+
+function withDots(parts: readonly (readonly KeyText[])[]): (readonly KeyText[])[] {
+  const dot: KeyText = { text: '.', certainty: 'literal', start: 0, end: 0 };
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [[dot], part]));
 }
