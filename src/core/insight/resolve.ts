@@ -48,25 +48,46 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   const names = candidateNames(usage, catalog);
   const exact = names.find(name => catalog.has(name));
   if (exact !== undefined) return { kind: 'key', name: exact };
+  return (
+    siblingOf(usage, names, catalog) ??
+    wholePluralOf(names, catalog) ??
+    groupOf(names, catalog) ??
+    unknown(usage, names, catalog)
+  );
+}
 
+/** The key of i18next's that the arguments of the call choose: `item_other` by `count`, `greeting_*` by `context`. */
+function siblingOf(
+  { args }: Usage,
+  names: readonly string[],
+  catalog: CatalogReader,
+): Resolution | undefined {
   for (const name of names) {
-    if (usage.args.includes('count') && catalog.has(`${name}_other`)) {
+    if (args.includes('count') && catalog.has(`${name}_other`)) {
       return { kind: 'key', name: `${name}_other` };
     }
-    if (usage.args.includes('context')) {
-      const members = catalog.match(`${name}_*`, familyLimit);
-      if (members.length > 0) return { kind: 'family', pattern: `${name}_*`, members };
-    }
+    const pattern = `${name}_*`;
+    const members = args.includes('context') ? catalog.match(pattern, familyLimit) : [];
+    if (members.length > 0) return { kind: 'family', pattern, members };
   }
+  return undefined;
+}
+
+/** The plural key of which one form is asked for by its own name. */
+function wholePluralOf(names: readonly string[], catalog: CatalogReader): Resolution | undefined {
   for (const name of names) {
     const whole = name.replace(pluralForm, '');
     if (whole !== name && catalog.get(whole)?.key.isPlural === true) return { kind: 'key', name: whole };
   }
+  return undefined;
+}
+
+function groupOf(names: readonly string[], catalog: CatalogReader): Resolution | undefined {
   for (const name of names) {
     const keysBelow = countBelow(name, catalog);
     if (keysBelow > 0) return { kind: 'group', name, keysBelow };
   }
-  return unknown(usage, names, catalog);
+  return undefined;
 }
 
 /** Every key that a usage may show: one for a key, the members of a family, none otherwise. */

@@ -11,30 +11,41 @@ export interface LineRange {
  */
 export function changedLines(diff: string): ReadonlyMap<string, readonly LineRange[]> {
   const files = new Map<string, LineRange[]>();
-  let current: LineRange[] | undefined;
+  // Those of the file that is read; what is of none, or of one that is gone, is in no map.
+  let ranges: LineRange[] = [];
   // Lines that a hunk still owes. While there are some, a line that looks like a header is content.
   let owed = 0;
   for (const line of diff.split('\n')) {
-    if (owed > 0 && /^[-+ ]/.test(line)) {
-      owed -= line.startsWith(' ') ? 2 : 1;
-      continue;
-    }
-    if (line.startsWith('diff --git ')) {
-      current = undefined;
-    } else if (line.startsWith('+++ ')) {
+    if (owed > 0 && /^[-+ ]/.test(line)) owed -= line.startsWith(' ') ? 2 : 1;
+    else if (line.startsWith('diff --git ')) ranges = [];
+    else if (line.startsWith('+++ ')) {
+      ranges = [];
       const path = pathOf(line.slice('+++ '.length));
-      current = path === undefined ? undefined : [];
-      if (path !== undefined && current !== undefined) files.set(path, current);
+      if (path !== undefined) files.set(path, ranges);
     } else {
-      const hunk = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
-      if (hunk === null) continue;
-      const count = Number(hunk[3] ?? 1);
-      owed = Number(hunk[1] ?? 1) + count;
-      const start = Number(hunk[2]) - 1;
-      if (count > 0) current?.push({ start, end: start + count });
+      const hunk = readHunk(line);
+      if (hunk === undefined) continue;
+      owed = hunk.length;
+      ranges.push(...hunk.added);
     }
   }
   return files;
+}
+
+interface Hunk {
+  /** How many lines follow. */
+  readonly length: number;
+  /** Where those stand that are new; none for a hunk that only takes lines away. */
+  readonly added: readonly LineRange[];
+}
+
+/** Reads `@@ -3,2 +4 @@`, where a number of 1 is left out. */
+function readHunk(line: string): Hunk | undefined {
+  const match = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
+  if (match === null) return undefined;
+  const [removed, from, added] = [Number(match[1] ?? 1), Number(match[2]), Number(match[3] ?? 1)];
+  const start = from - 1;
+  return { length: removed + added, added: added === 0 ? [] : [{ start, end: start + added }] };
 }
 
 /** The path behind `+++ `, without git's `b/`; undefined for a deleted file. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../../base/logger.ts';
-import type { HttpRequest, HttpResponse, Middleware, Validators } from './types.ts';
+import type { HttpRequest, HttpResponse, Middleware, Send, Validators } from './types.ts';
 
 /** An answer as it is kept: enough to give it again when the service says 304. */
 export interface StoredResponse {
@@ -20,26 +20,35 @@ export interface ResponseStore {
  * before those of the store; then a 304 comes back without a body.
  */
 export function conditional(store: ResponseStore | undefined, logger: Logger): Middleware {
-  return next => async request => {
+  return next => request => {
     if (request.method !== 'GET') return next(request);
-    if (request.known !== undefined) {
-      const response = await next(withValidators(request, request.known));
-      return response.status === 304 ? { ...response, notModified: true } : response;
-    }
-    if (store === undefined || request.sink !== undefined || request.credentials === 'basic') {
-      return next(request);
-    }
-    const address = request.url.href;
-    const stored = await guarded(() => store.get(address), logger);
-    const response = await next(withValidators(request, stored?.validators ?? {}));
-    if (response.status === 304 && stored !== undefined) {
-      const headers = { ...stored.headers, ...response.headers };
-      return { status: 200, headers, body: stored.body, notModified: true };
-    }
-    const kept = storable(response);
-    if (kept !== undefined) await guarded(() => store.set(address, kept), logger);
-    return response;
+    if (request.known !== undefined) return ifChanged(request, request.known, next);
+    const isForStore = request.sink === undefined && request.credentials !== 'basic';
+    return store !== undefined && isForStore ? fromStore(request, next, store, logger) : next(request);
   };
+}
+
+async function ifChanged(request: HttpRequest, known: Validators, next: Send): Promise<HttpResponse> {
+  const response = await next(withValidators(request, known));
+  return response.status === 304 ? { ...response, notModified: true } : response;
+}
+
+async function fromStore(
+  request: HttpRequest,
+  next: Send,
+  store: ResponseStore,
+  logger: Logger,
+): Promise<HttpResponse> {
+  const address = request.url.href;
+  const stored = await guarded(() => store.get(address), logger);
+  const response = await next(withValidators(request, stored?.validators ?? {}));
+  if (response.status === 304 && stored !== undefined) {
+    const headers = { ...stored.headers, ...response.headers };
+    return { status: 200, headers, body: stored.body, notModified: true };
+  }
+  const kept = storable(response);
+  if (kept !== undefined) await guarded(() => store.set(address, kept), logger);
+  return response;
 }
 
 function withValidators(request: HttpRequest, validators: Validators): HttpRequest {

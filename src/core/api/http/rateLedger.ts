@@ -76,38 +76,41 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
       return undefined;
     },
 
-    settle(scope, { isFree, isRefused, limit: newLimit, remaining, resetAt }, now) {
+    settle(scope, settlement, now) {
       const period = periodOf(scope, now);
       period.underWay = Math.max(0, period.underWay - 1);
-      if (newLimit !== undefined) period.limit = newLimit;
-      // Whatever was told before: who asked on until then would only be refused again, as fast as it can ask.
-      if (isRefused === true && resetAt !== undefined) {
-        period.left = 0;
-        adopt(period, resetAt);
-        return;
-      }
-      // Nothing left, but no word until when: then our own count is the better guess.
-      if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
-        if (!isFree) period.left = Math.max(0, period.left - 1);
-        if (resetAt !== undefined) adopt(period, resetAt);
-        return;
-      }
-      if (resetAt === undefined || period.endsAt === undefined) {
-        period.left = period.isKnown ? Math.min(period.left, remaining) : remaining;
-        if (resetAt !== undefined) adopt(period, resetAt);
-        return;
-      }
-      // An answer of the period before says nothing about this one.
-      if (period.isKnown && resetAt < period.endsAt - tolerance) return;
-      const isSame = period.isKnown && resetAt <= period.endsAt + tolerance;
-      // Answers overtake each other: within a period the lowest number is the latest.
-      period.left = isSame ? Math.min(period.left, remaining) : remaining;
-      adopt(period, resetAt);
+      if (settlement.limit !== undefined) period.limit = settlement.limit;
+      note(settlement, period);
     },
   };
 }
 
-function adopt(period: Period, endsAt: number): void {
-  period.endsAt = endsAt;
+/** Puts together what an answer says of a period and what was known of it. */
+function note({ isFree, isRefused, remaining, resetAt }: Settlement, period: Period): void {
+  if (isRefused === true && resetAt !== undefined) {
+    // Whatever was told before: who asked on until then would only be refused again, as fast as it can ask.
+    period.left = 0;
+  } else if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
+    // Nothing left, but no word until when: then our own count is the better guess.
+    if (!isFree) period.left = Math.max(0, period.left - 1);
+  } else {
+    const told = periodOfAnswer(resetAt, period);
+    if (told === 'before') return;
+    // Answers overtake each other: within a period the lowest number is the latest.
+    period.left = told === 'same' ? Math.min(period.left, remaining) : remaining;
+  }
+  if (resetAt === undefined) return;
+  period.endsAt = resetAt;
   period.isKnown = true;
+}
+
+/** Which period an answer speaks of, beside the one whose end the service told before. */
+function periodOfAnswer(
+  resetAt: number | undefined,
+  { endsAt, isKnown }: Period,
+): 'before' | 'same' | 'another' {
+  if (!isKnown || endsAt === undefined) return 'another';
+  if (resetAt === undefined) return 'same';
+  if (resetAt < endsAt - tolerance) return 'before';
+  return resetAt <= endsAt + tolerance ? 'same' : 'another';
 }

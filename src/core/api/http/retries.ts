@@ -3,7 +3,7 @@ import { CancelledError, NetworkError, TimeoutError } from '../errors.ts';
 import { backoff, type Random } from './backoff.ts';
 import { detailsOf } from './details.ts';
 import { retryAfter } from './rateHeaders.ts';
-import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
+import type { HttpRequest, HttpResponse, Middleware, Send } from './types.ts';
 
 export interface RetryOptions {
   /** How often a request is tried at all; 3 unless said otherwise, 1 for no retries. */
@@ -14,7 +14,7 @@ export interface RetryOptions {
   readonly maxMs?: number | undefined;
 }
 
-const transient = new Set([502, 503, 504]);
+const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Repeats what may have failed by chance: connections that never stood, for every request; connections that
@@ -29,26 +29,35 @@ export function retries(
   random: Random,
 ): Middleware {
   const { attempts = 3, baseMs = 300, maxMs = 10_000 } = options;
-  return next => async request => {
+
+  async function send(request: HttpRequest, next: Send): Promise<HttpResponse> {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= attempts;
-      const outcome = await next(request).catch((error: unknown) => {
-        if (isLast || !isWorthRepeating(request, error)) throw error;
-        return undefined;
-      });
-      if (outcome !== undefined) {
-        if (attempt > 1 && isDeletedAlready(request, outcome)) return { ...outcome, status: 204 };
-        if (isLast || !request.isIdempotent || !transient.has(outcome.status)) return outcome;
-      }
-      const asked = outcome === undefined ? undefined : retryAfter(outcome.headers, clock.now());
-      const pause = Math.max(
-        asked === undefined ? 0 : asked - clock.now(),
-        backoff(attempt, baseMs, maxMs, random),
-      );
-      if (outcome !== undefined && pause > maxMs) return outcome;
+      const response = isLast ? await next(request) : await answerTo(request, next);
+      if (response !== undefined && (isLast || !isTransient(request, response)))
+        return attempt > 1 ? afterRepeating(request, response) : response;
+      const pause = Math.max(pauseAskedBy(response, clock.now()), backoff(attempt, baseMs, maxMs, random));
+      if (response !== undefined && pause > maxMs) return response;
       await pauseFor(pause, request, closing, clock);
     }
-  };
+  }
+
+  return next => request => send(request, next);
+}
+
+/** Undefined after a failure that another attempt may be spared. */
+async function answerTo(request: HttpRequest, next: Send): Promise<HttpResponse | undefined> {
+  try {
+    return await next(request);
+  } catch (error) {
+    if (isWorthRepeating(request, error)) return undefined;
+    throw error;
+  }
+}
+
+/** How long the service asks to be left alone, in milliseconds; 0 where it does not. */
+function pauseAskedBy(response: HttpResponse | undefined, now: number): number {
+  return (retryAfter(response?.headers ?? {}, now) ?? now) - now;
 }
 
 async function pauseFor(ms: number, request: HttpRequest, closing: AbortSignal, clock: Clock): Promise<void> {
@@ -66,7 +75,12 @@ function isWorthRepeating(request: HttpRequest, error: unknown): boolean {
   return error.reason === 'unreachable' || request.isIdempotent;
 }
 
-/** The first attempt may have deleted it before its answer was lost. */
-function isDeletedAlready(request: HttpRequest, response: HttpResponse): boolean {
-  return request.method === 'DELETE' && response.status === 404;
+function isTransient(request: HttpRequest, { status }: HttpResponse): boolean {
+  return request.isIdempotent && transientStatuses.has(status);
+}
+
+/** What a repeated DELETE does not find, the first attempt may have deleted before its answer was lost. */
+function afterRepeating(request: HttpRequest, response: HttpResponse): HttpResponse {
+  const isDeletedAlready = request.method === 'DELETE' && response.status === 404;
+  return isDeletedAlready ? { ...response, status: 204 } : response;
 }

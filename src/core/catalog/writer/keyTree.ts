@@ -1,10 +1,19 @@
 import { type Database, integer } from '../store/database.ts';
 import { segmentsOf } from '../store/segments.ts';
 
+interface StoredNode {
+  readonly no: number;
+  readonly isKey: boolean;
+  /** How many keys are below it. */
+  readonly below: number;
+}
+
 interface NodeChange {
   readonly parentPath: string;
   readonly segment: string;
+  /** How many more keys are below it, or fewer. */
   below: number;
+  /** Undefined where that stays as it is. */
   isKey: boolean | undefined;
 }
 
@@ -26,7 +35,6 @@ export class KeyTree {
   }
 
   flush(): void {
-    const find = this.database.statement('SELECT no, is_key, keys_below FROM nodes WHERE path = ?');
     const insert = this.database.statement(
       'INSERT INTO nodes (parent, segment, path, is_key, keys_below) VALUES (?, ?, ?, ?, ?)',
     );
@@ -35,23 +43,32 @@ export class KeyTree {
     const numbers = new Map<string, number>([['', 0]]);
     const emptied: number[] = [];
     for (const [path, change] of this.changes) {
-      const row = find.get(path);
-      const below = (row === undefined ? 0 : integer(row, 'keys_below')) + change.below;
-      const isKey = change.isKey ?? (row !== undefined && integer(row, 'is_key') === 1);
-      if (row !== undefined) {
-        numbers.set(path, integer(row, 'no'));
-        if (below > 0 || isKey) update.run(isKey ? 1 : 0, below, integer(row, 'no'));
-        else emptied.push(integer(row, 'no'));
-      } else if (below > 0 || isKey) {
+      const node = this.storedNode(path);
+      const below = (node?.below ?? 0) + change.below;
+      const isKey = change.isKey ?? node?.isKey === true;
+      const isEmpty = below <= 0 && !isKey;
+      if (node !== undefined) {
+        numbers.set(path, node.no);
+        if (isEmpty) emptied.push(node.no);
+        else update.run(Number(isKey), below, node.no);
+      } else if (!isEmpty) {
         const parent = numbers.get(change.parentPath) ?? 0;
-        numbers.set(
-          path,
-          Number(insert.run(parent, change.segment, path, isKey ? 1 : 0, below).lastInsertRowid),
-        );
+        const { lastInsertRowid } = insert.run(parent, change.segment, path, Number(isKey), below);
+        numbers.set(path, Number(lastInsertRowid));
       }
     }
     for (const no of emptied) remove.run(no);
     this.changes.clear();
+  }
+
+  private storedNode(path: string): StoredNode | undefined {
+    const row = this.database.get('SELECT no, is_key, keys_below FROM nodes WHERE path = ?', path);
+    if (row === undefined) return undefined;
+    return {
+      no: integer(row, 'no'),
+      isKey: integer(row, 'is_key') === 1,
+      below: integer(row, 'keys_below'),
+    };
   }
 
   private note(name: string, step: 1 | -1): void {

@@ -105,19 +105,44 @@ function checkTarget(target: PullTarget, value: ConfigValue, config: ProjectConf
 }
 
 function checkPlaceholders(
-  { file, params, range }: PullTarget,
+  target: PullTarget,
   localeId: ConfigValue | undefined,
   tags: ConfigValue | undefined,
   report: Report,
 ): void {
-  const found = placeholdersIn(file);
+  const { file, params, range } = target;
+  const found = placeholdersIn(file).map(({ name }) => name);
+  checkNames(target, report);
+  const hasLocale = found.includes('locale_name') || found.includes('locale_code');
+  if (hasLocale && localeId !== undefined)
+    fail(report, 'locale-twice', "The file names the locale already: leave 'locale_id' out.", localeId.range);
+  // A name that is not known may be meant for the locale's.
+  if (!hasLocale && localeId === undefined && found.every(isPlaceholder))
+    fail(
+      report,
+      'locale-missing',
+      "Every locale would go to the same file: put '<locale_name>' into the path, or 'locale_id' into the params.",
+      range,
+    );
+  const hasTag = found.includes('tag');
+  if (hasTag && params.tags.length === 0)
+    fail(report, 'tag-missing', "'<tag>' needs 'tags' in the params.", range);
+  if (!hasTag && params.tags.length > 1 && tags !== undefined)
+    fail(
+      report,
+      'tags-in-one-file',
+      "Several tags would go to the same file: put '<tag>' into the path.",
+      tags.range,
+    );
+}
+
+/** Each placeholder by itself: it has to be known, and may stand in a path once. */
+function checkNames({ file, range }: PullTarget, report: Report): void {
   const seen = new Set<string>();
-  for (const { name, range: inFile } of found) {
+  for (const { name, range: inFile } of placeholdersIn(file)) {
     const place = within(range, inFile, file);
     if (!isPlaceholder(name)) {
-      const nearest =
-        nearestWord(name, placeholders) ??
-        (/^(?:lang|language|locale)$/i.test(name) ? 'locale_name' : undefined);
+      const nearest = nearestPlaceholder(name);
       const hint =
         nearest === undefined ? `Known are <${placeholders.join('>, <')}>.` : `Did you mean '<${nearest}>'?`;
       fail(
@@ -131,25 +156,11 @@ function checkPlaceholders(
       fail(report, 'repeated-placeholder', `'<${name}>' can stand in a path only once.`, place);
     seen.add(name);
   }
-  const hasLocale = seen.has('locale_name') || seen.has('locale_code');
-  if (hasLocale && localeId !== undefined)
-    fail(report, 'locale-twice', "The file names the locale already: leave 'locale_id' out.", localeId.range);
-  if (!hasLocale && localeId === undefined && found.every(({ name }) => isPlaceholder(name)))
-    fail(
-      report,
-      'locale-missing',
-      "Every locale would go to the same file: put '<locale_name>' into the path, or 'locale_id' into the params.",
-      range,
-    );
-  if (seen.has('tag') && params.tags.length === 0)
-    fail(report, 'tag-missing', "'<tag>' needs 'tags' in the params.", range);
-  if (!seen.has('tag') && params.tags.length > 1 && tags !== undefined)
-    fail(
-      report,
-      'tags-in-one-file',
-      "Several tags would go to the same file: put '<tag>' into the path.",
-      tags.range,
-    );
+}
+
+function nearestPlaceholder(name: string): string | undefined {
+  const isLocale = /^(?:lang|language|locale)$/i.test(name);
+  return nearestWord(name, placeholders) ?? (isLocale ? 'locale_name' : undefined);
 }
 
 /** A range in a text as a range in the file; the whole text where its quotes or escapes make that unsure. */
