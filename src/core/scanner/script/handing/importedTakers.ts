@@ -1,12 +1,13 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Kind } from '../lexing/tokens.ts';
 import type { Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
 import { isDot } from '../syntax/chains.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
+import { stepAt } from '../syntax/steps.ts';
 import { classAt, Instances } from './instances.ts';
 
 const deepest = 8;
@@ -34,16 +35,11 @@ export class ImportedTakers {
     const isField = tokens.is(from, 'this') && isDot(tokens.kind(from + 1));
     let taker = isField ? this.ofField(from, depth) : this.named(tokens.slice(from), from, depth);
     for (let at = from + (isField ? 3 : 1); at < to && taker !== undefined; ) {
-      const kind = tokens.kind(at);
-      if (isDot(kind) && tokens.kind(at + 1) === Kind.Word) {
-        taker = member(taker, tokens.slice(at + 1));
-        at += 2;
-      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
-        taker = taker.gives;
-        at = tokens.pair(at) + 1;
-      } else if (kind === Char.Bang || kind === Kind.OptionalDot) at++;
-      else if (kind === Char.Less && afterTypeArguments(tokens, at) > at) at = afterTypeArguments(tokens, at);
-      else return undefined;
+      const step = stepAt(tokens, at);
+      if (step === undefined || step.is === 'index') return undefined;
+      if (step.is === 'member') taker = member(taker, tokens.slice(step.name));
+      else if (step.is === 'call') taker = taker.gives;
+      at = step.next;
     }
     return taker;
   }

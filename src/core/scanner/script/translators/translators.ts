@@ -8,8 +8,8 @@ import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isElement } from '../names/iterations.ts';
 import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
-import { afterTypeArguments } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import { numberIn, stepAt } from '../syntax/steps.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { Fields } from './fields.ts';
@@ -77,54 +77,56 @@ export class Translators implements Resolver {
 
   of(span: Span): Meaning | undefined {
     const { tokens } = this.file;
-    let { from, to } = bare(tokens, span);
-    const isNew = tokens.is(from, 'new');
-    if (isNew || tokens.is(from, 'yield')) from++;
-    // What compilers write so that a function has no `this`: `(0, i18n.t)('a')`.
-    if (tokens.kind(from) === Kind.Number && tokens.kind(from + 1) === Char.Comma) from += 2;
-    from = afterGlobalObject(this.file, from);
-    let meaning: Meaning | undefined;
-    let at = from + 1;
-    const whole = tokens.kind(from) === Kind.Word ? this.ofModule(from) : undefined;
-    const required = to > from + 1 ? requiredModule(tokens, from) : undefined;
-    if (whole !== undefined) {
-      meaning = whole;
-      at = from + 3;
-    } else if (required !== undefined) {
-      at = tokens.pair(from + 1) + 1;
-      if (at < from || tokens.kind(at) !== Char.Dot || tokens.kind(at + 1) !== Kind.Word) return undefined;
-      meaning = this.ofExport(required, tokens.slice(at + 1));
-      at += 2;
-    } else if (tokens.kind(from) === Kind.Word) meaning = this.named(tokens.slice(from), from);
-    else if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
-      meaning = this.of({ from: from + 1, to: tokens.pair(from) });
-      at = tokens.pair(from) + 1;
-    } else return undefined;
+    const { from: begin, to } = bare(tokens, span);
+    const isNew = tokens.is(begin, 'new');
+    const from = this.firstName(isNew || tokens.is(begin, 'yield') ? begin + 1 : begin);
+    const head = this.head(from, to);
+    if (head === undefined) return undefined;
+    let { meaning, at } = head;
     while (at < to) {
       const kind = tokens.kind(at);
-      if (kind === Char.Dot || kind === Kind.OptionalDot) {
-        if (tokens.kind(at + 1) === Kind.Word) {
-          meaning = this.memberAt(meaning, from, at);
-          at += 2;
-        } else at++;
-      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
-        // A class stands for its instances: `new Polyglot(…)`.
-        if (!isNew || meaning?.rule.is !== 'object') meaning = this.call(meaning, at);
-        at = tokens.pair(at) + 1;
-      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
-        const name = this.texts.constant({ from: at + 1, to: tokens.pair(at) });
-        const index = tokens.kind(at + 1) === Kind.Number ? tokens.slice(at + 1) : name?.text;
-        meaning = index === undefined ? undefined : this.member(meaning, index);
-        at = tokens.pair(at) + 1;
-      } else if (kind === Char.Less) {
-        const after = afterTypeArguments(tokens, at);
-        if (after === at) return undefined;
-        at = after;
-      } else if (kind === Char.Bang) at++;
-      else if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
-      else return undefined;
+      if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
+      const step = stepAt(tokens, at);
+      if (step === undefined) return undefined;
+      if (step.is === 'member') meaning = this.memberAt(meaning, from, at);
+      else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
+      // A class stands for its instances: `new Polyglot(…)`.
+      else if (step.is === 'call' && !(isNew && meaning?.rule.is === 'object'))
+        meaning = this.call(meaning, at);
+      at = step.next;
     }
     return meaning;
+  }
+
+  /** Behind what compilers write so that a function has no `this`, `(0, i18n.t)('a')`, and behind `window.`. */
+  private firstName(from: number): number {
+    const { tokens } = this.file;
+    const isSequence = tokens.kind(from) === Kind.Number && tokens.kind(from + 1) === Char.Comma;
+    return afterGlobalObject(this.file, isSequence ? from + 2 : from);
+  }
+
+  /** What a chain begins with, and where it goes on; undefined where that is no name, bracket or module. */
+  private head(from: number, to: number): { meaning: Meaning | undefined; at: number } | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
+      const close = tokens.pair(from);
+      return { meaning: this.of({ from: from + 1, to: close }), at: close + 1 };
+    }
+    if (tokens.kind(from) !== Kind.Word) return undefined;
+    const whole = this.ofModule(from);
+    if (whole !== undefined) return { meaning: whole, at: from + 3 };
+    const required = to > from + 1 ? requiredModule(tokens, from) : undefined;
+    if (required === undefined) return { meaning: this.named(tokens.slice(from), from), at: from + 1 };
+    const close = tokens.pair(from + 1);
+    const member = close > from ? stepAt(tokens, close + 1) : undefined;
+    if (member?.is !== 'member') return undefined;
+    return { meaning: this.ofExport(required, tokens.slice(member.name)), at: member.next };
+  }
+
+  /** A member in brackets: `i18n['t']`, `useTranslation('cart')[0]`. */
+  private indexed(meaning: Meaning | undefined, inside: Span): Meaning | undefined {
+    const name = numberIn(this.file.tokens, inside) ?? this.texts.constant(inside)?.text;
+    return name === undefined ? undefined : this.member(meaning, name);
   }
 
   /** For `require('./i18n').t`; the default export has the name of its file. */

@@ -6,6 +6,7 @@ import { type Binding, noPath } from '../names/bindings.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
+import { stepAt } from '../syntax/steps.ts';
 import type { TypeMembers } from './typeMembers.ts';
 import { argumentsOf, typeAt } from './typeShapes.ts';
 
@@ -30,15 +31,11 @@ export class TypesOfNames {
     let type = binding && this.ofBinding(binding, depth + 1);
     let at = from + 1;
     while (type !== undefined && at < to) {
-      const kind = tokens.kind(at);
-      if (kind === Char.Bang) at++;
-      else if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
-        type = this.members.member(type, tokens.slice(at + 1), depth + 1);
-        at += 2;
-      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
-        type = this.members.element(type, depth + 1);
-        at = tokens.pair(at) + 1;
-      } else return undefined;
+      const step = stepAt(tokens, at);
+      if (step === undefined || step.is === 'call') return undefined;
+      if (step.is === 'member') type = this.members.member(type, tokens.slice(step.name), depth + 1);
+      else if (step.is === 'index') type = this.members.element(type, depth + 1);
+      at = step.next;
     }
     return type;
   }
@@ -50,11 +47,10 @@ export class TypesOfNames {
     if (binding === undefined || binding.isElement || binding.path.includes('*')) return undefined;
     const path = [...binding.path];
     for (let at = from + 1; at < to; ) {
-      const kind = tokens.kind(at);
-      const isMember = kind === Char.Dot || kind === Kind.OptionalDot;
-      if (kind !== Char.Bang && (!isMember || tokens.kind(at + 1) !== Kind.Word)) return undefined;
-      if (isMember) path.push(tokens.slice(at + 1));
-      at += isMember ? 2 : 1;
+      const step = stepAt(tokens, at);
+      if (step?.is !== 'member' && step?.is !== 'sign') return undefined;
+      if (step.is === 'member') path.push(tokens.slice(step.name));
+      at = step.next;
     }
     const type = this.ofBinding({ ...binding, path: noPath }, 0);
     return type === undefined || path.length === 0 ? undefined : { type, path };

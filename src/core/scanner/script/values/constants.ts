@@ -10,10 +10,11 @@ import { classBody, fieldsOf } from '../names/classes.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
-import { isDot, startOfChain } from '../syntax/chains.ts';
+import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
+import { numberIn, stepAt } from '../syntax/steps.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { collectionAt } from './places.ts';
 import type { Texts } from './texts.ts';
@@ -28,6 +29,18 @@ const views = new WordSet(['values', 'entries']);
 
 /** Functions of Angular that make a signal of what they are given. */
 const signals = new WordSet(['signal', 'computed', 'linkedSignal']);
+
+/** What a name is declared as, before its pattern takes the rest of it. */
+interface Declared {
+  readonly values: readonly Constant[];
+  readonly taken: number;
+}
+
+/** What a part of a chain may be, and the token where the chain goes on. */
+interface Reached {
+  readonly values: readonly Constant[];
+  readonly at: number;
+}
 
 /** Reads values as a whole, through the names of this file and of those it imports from. */
 export class Constants {
@@ -103,21 +116,30 @@ export class Constants {
       return this.ofSignal(open, depth);
     const collection = collectionAt(tokens, from);
     if (collection >= 0) return this.collection(from, collection, depth);
-    const view = tokens.is(from, 'Object') && views.holds(tokens, from + 2) ? from + 3 : -1;
-    if (tokens.kind(view) === Char.ParenOpen && tokens.pair(view) > view) {
-      const [object] = elementsOf(tokens, view);
-      const values = object === undefined ? [] : this.of(object, depth + 1);
-      return this.follow(listsOf(values, tokens.is(from + 2, 'entries')), tokens.pair(view) + 1, to, depth);
-    }
+    const { values, at } = this.view(from, depth) ?? this.head(from, depth);
+    return this.follow(values, at, to, depth);
+  }
+
+  /** For `Object.values(LABELS)` and `Object.entries(LABELS)`. */
+  private view(from: number, depth: number): Reached | undefined {
+    const { tokens } = this.file;
+    const open = tokens.is(from, 'Object') && views.holds(tokens, from + 2) ? from + 3 : -1;
+    if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return undefined;
+    const [object] = elementsOf(tokens, open);
+    const values = object === undefined ? [] : this.of(object, depth + 1);
+    return { values: listsOf(values, tokens.is(from + 2, 'entries')), at: tokens.pair(open) + 1 };
+  }
+
+  /** The name that a chain begins with, together with the member after it where it is a class's or a module's. */
+  private head(from: number, depth: number): Reached {
+    const { tokens } = this.file;
+    const hasMember = tokens.kind(from + 1) === Char.Dot;
+    if (hasMember && tokens.is(from, 'this')) return { values: this.ofField(from, depth + 1), at: from + 3 };
     const binding = this.file.bindings.resolve(tokens.slice(from), from);
-    const module = binding && tokens.kind(from + 1) === Char.Dot ? wholeModule(tokens, binding) : undefined;
+    const module = binding && hasMember ? wholeModule(tokens, binding) : undefined;
     const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
-    let values: readonly Constant[] = [];
-    const isField = tokens.is(from, 'this') && tokens.kind(from + 1) === Char.Dot;
-    if (isField) values = this.ofField(from, depth + 1);
-    else if (member !== undefined) values = [member];
-    else if (binding !== undefined) values = this.ofBinding(binding, depth + 1);
-    return this.follow(values, isField || member !== undefined ? from + 3 : from + 1, to, depth);
+    if (member !== undefined) return { values: [member], at: from + 3 };
+    return { values: binding === undefined ? [] : this.ofBinding(binding, depth + 1), at: from + 1 };
   }
 
   /** What the rest of a chain leads to from some values: members, calls, methods of lists. */
@@ -125,33 +147,37 @@ export class Constants {
     const { tokens } = this.file;
     let values = begun;
     for (let at = start; at < to && values.length > 0; ) {
-      const kind = tokens.kind(at);
-      if (isDot(kind) && tokens.kind(at + 1) === Kind.Word) {
-        const areLists = values.flatMap(eachOf).every(({ is }) => is === 'list');
-        const method = areLists ? listMethodAt(tokens, at + 1) : undefined;
-        const isGot = tokens.is(at + 1, 'get') && argumentsOfMethod(tokens, at + 1) >= 0;
-        if (method === 'mapped') return [];
-        if (method === 'one') values = membersOf(values, undefined);
-        if (isGot) values = membersOf(values, this.textIn(argumentsOfMethod(tokens, at + 1), depth));
-        else if (method === undefined) values = membersOf(values, tokens.slice(at + 1));
-        const isMethod = isGot || method !== undefined;
-        at = isMethod ? tokens.pair(argumentsOfMethod(tokens, at + 1)) + 1 : at + 2;
-      } else if (kind === Char.BracketOpen && tokens.pair(at) > at) {
-        const isNumber = tokens.kind(at + 1) === Kind.Number && tokens.pair(at) === at + 2;
-        values = membersOf(values, isNumber ? tokens.slice(at + 1) : this.textIn(at, depth));
-        at = tokens.pair(at) + 1;
-      } else if (kind === Char.ParenOpen && tokens.pair(at) > at) {
-        values = values.flatMap(eachOf).flatMap(value => (value.is === 'function' ? [value.gives] : []));
-        at = tokens.pair(at) + 1;
-      } else if (kind === Char.Bang || kind === Kind.OptionalDot) at++;
-      else return [];
+      const step = stepAt(tokens, at);
+      if (step === undefined) return [];
+      const given = step.is === 'member' ? this.byMethod(values, step.name, depth) : undefined;
+      if (given !== undefined) values = given.values;
+      else if (step.is === 'member') values = membersOf(values, tokens.slice(step.name));
+      else if (step.is === 'index') {
+        values = membersOf(values, numberIn(tokens, step.inside) ?? this.textIn(step.inside, depth));
+      } else if (step.is === 'call') values = values.flatMap(eachOf).flatMap(givenByCall);
+      at = given?.at ?? step.next;
     }
     return values;
   }
 
-  /** The only text that what stands in the brackets may be that open at a token. */
-  private textIn(open: number, depth: number): string | undefined {
-    const span = { from: open + 1, to: this.file.tokens.pair(open) };
+  /** What a method of lists or maps gives whose name is at a token, and where the chain goes on; undefined for others. */
+  private byMethod(values: readonly Constant[], name: number, depth: number): Reached | undefined {
+    const { tokens } = this.file;
+    const open = argumentsOfMethod(tokens, name);
+    if (open < 0) return undefined;
+    const close = tokens.pair(open);
+    const at = close + 1;
+    const areLists = values.flatMap(eachOf).every(({ is }) => is === 'list');
+    const method = areLists ? listMethodAt(tokens, name) : undefined;
+    if (method === 'mapped') return { values: [], at };
+    if (method === 'one') return { values: membersOf(values, undefined), at };
+    if (method === 'some') return { values, at };
+    if (!tokens.is(name, 'get')) return undefined;
+    return { values: membersOf(values, this.textIn({ from: open + 1, to: close }, depth)), at };
+  }
+
+  /** The only text that an expression may be. */
+  private textIn(span: Span, depth: number): string | undefined {
     const known = this.texts.constant(span)?.text;
     if (known !== undefined) return known;
     const [value, ...others] = this.of(span, depth + 1).flatMap(eachOf);
@@ -212,41 +238,51 @@ export class Constants {
   /** Everything that a name may be. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
     if (depth === 0) this.effort.begin();
-    let values: readonly Constant[] = [];
-    if (binding.kind === 'import') {
-      const known = this.modules.constant(binding.module, binding.imported);
-      values = known === undefined ? [] : [known];
-    } else if (binding.kind === 'enum') values = [this.object(binding.init, depth)];
-    else if (binding.kind === 'class') values = depth > deepest ? [] : [this.fields(binding, depth + 1)];
-    else if (binding.kind === 'parameter') values = this.runThrough(binding, depth);
-    else if (binding.init >= 0) {
-      const required = requiredModule(this.file.tokens, binding.init);
-      if (required !== undefined) {
-        const known = this.modules.constant(required, binding.path[0] ?? '*');
-        const rest = binding.path.slice(1);
-        return rest.reduce<readonly Constant[]>(membersOf, known === undefined ? [] : [known]);
-      }
-      const returned = returnedExpressions(this.file.tokens, binding);
-      if (returned.length > 0) return this.functionOf(returned, depth);
-      const end = endOfExpression(this.file.tokens, binding.init);
-      values = this.of({ from: binding.init, to: end }, depth + 1);
-      if (binding.isElement) values = membersOf(values, undefined);
+    const { values, taken } = this.declared(binding, depth);
+    return binding.path
+      .slice(taken)
+      .reduce((owners, name) => membersOf(owners, name === '*' ? undefined : name), values);
+  }
+
+  /** What a name is declared as, and how many steps of its pattern that takes. */
+  private declared(binding: Binding, depth: number): Declared {
+    switch (binding.kind) {
+      case 'import':
+        return { values: known(this.modules.constant(binding.module, binding.imported)), taken: 0 };
+      case 'enum':
+        return { values: [this.object(binding.init, depth)], taken: 0 };
+      case 'class':
+        return { values: depth > deepest ? [] : [this.fields(binding, depth + 1)], taken: 0 };
+      case 'parameter':
+        return this.runThrough(binding, depth);
+      default:
+        return binding.init < 0 ? { values: [], taken: 0 } : this.initial(binding, depth);
     }
-    const taken =
-      binding.kind === 'parameter' && listOfElement(this.file.tokens, binding)?.member !== undefined;
-    for (const name of taken ? binding.path.slice(1) : binding.path)
-      values = membersOf(values, name === '*' ? undefined : name);
-    return values;
+  }
+
+  /** What a constant or variable begins with. */
+  private initial(binding: Binding, depth: number): Declared {
+    const { tokens } = this.file;
+    const { init, path, isElement } = binding;
+    const required = requiredModule(tokens, init);
+    if (required !== undefined)
+      return { values: known(this.modules.constant(required, path[0] ?? '*')), taken: 1 };
+    const returned = returnedExpressions(tokens, binding);
+    if (returned.length > 0) return { values: this.functionOf(returned, depth), taken: path.length };
+    const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
+    return { values: isElement ? membersOf(values, undefined) : values, taken: 0 };
   }
 
   /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
-  private runThrough(parameter: Binding, depth: number): readonly Constant[] {
+  private runThrough(parameter: Binding, depth: number): Declared {
     const { tokens } = this.file;
-    const end = dotOfIteration(tokens, parameter);
-    const given = end < 0 ? listOfElement(tokens, parameter) : undefined;
-    if (given?.member !== undefined && given.member !== parameter.path[0]) return [];
-    const list = end < 0 ? given?.list : { from: startOfChain(tokens, end + 1), to: end };
-    return list === undefined ? [] : membersOf(this.of(list, depth + 1), undefined);
+    const dot = dotOfIteration(tokens, parameter);
+    const given = dot < 0 ? listOfElement(tokens, parameter) : undefined;
+    const list = dot < 0 ? given?.list : { from: startOfChain(tokens, dot + 1), to: dot };
+    const isOther = given?.member !== undefined && given.member !== parameter.path[0];
+    if (list === undefined || isOther) return { values: [], taken: 0 };
+    const values = membersOf(this.of(list, depth + 1), undefined);
+    return { values, taken: given?.member === undefined ? 0 : 1 };
   }
 }
 
@@ -279,6 +315,14 @@ function membersOf(values: readonly Constant[], name: string | undefined): reado
     const member = value.members.get(name);
     return member === undefined ? [] : [member];
   });
+}
+
+function known(value: Constant | undefined): readonly Constant[] {
+  return value === undefined ? [] : [value];
+}
+
+function givenByCall(value: Constant): readonly Constant[] {
+  return value.is === 'function' ? [value.gives] : [];
 }
 
 function text(known: string): Constant {

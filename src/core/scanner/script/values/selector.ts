@@ -2,6 +2,7 @@ import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { stepAt } from '../syntax/steps.ts';
 
 /**
  * The keys in a selector function: `$ => $.cart.title` and `function ($) { return $.cart.title; }` are `cart.title`.
@@ -40,25 +41,22 @@ function readPath(
 ): readonly KeyText[] | undefined {
   const parts: (readonly KeyText[])[] = [];
   let isWritten = true;
-  let end = tokens.end(to - 1);
   for (let at = from; at < to; ) {
-    const kind = tokens.kind(at);
-    const close = tokens.pair(at);
-    if ((kind === Char.Dot || kind === Kind.OptionalDot) && tokens.kind(at + 1) === Kind.Word) {
-      parts.push([nameAt(tokens, at + 1)]);
-      at += 2;
-    } else if (kind === Char.BracketOpen && close > at + 1 && close < to) {
-      const isName = close === at + 2 && isNameLike(tokens.kind(at + 1));
-      parts.push(isName ? [nameAt(tokens, at + 1)] : textsOf({ from: at + 1, to: close }));
+    const step = stepAt(tokens, at);
+    if (step === undefined || step.is === 'call' || step.next > to) return undefined;
+    if (step.is === 'member') parts.push([nameAt(tokens, step.name)]);
+    else if (step.is === 'index') {
+      const { inside } = step;
+      const isName = inside.to === inside.from + 1 && isNameLike(tokens.kind(inside.from));
+      parts.push(isName ? [nameAt(tokens, inside.from)] : textsOf(inside));
       isWritten &&= isName;
-      const isText = isName && tokens.kind(at + 1) === Kind.String;
-      end = parts.length === 1 && isText ? tokens.end(at + 1) - 1 : tokens.end(to - 1);
-      at = close + 1;
-    } else return undefined;
+    }
+    at = step.next;
   }
   if (parts.length === 0) return undefined;
   const isQuoted = tokens.kind(from) === Char.BracketOpen && tokens.kind(from + 1) === Kind.String;
   const start = tokens.start(from + 1) + (isQuoted ? 1 : 0);
+  const end = isQuoted && parts.length === 1 ? tokens.end(from + 1) - 1 : tokens.end(to - 1);
   if (!isWritten) return join(withDots(parts), { start, end });
   return [{ text: parts.map(([name]) => name?.text).join('.'), certainty: 'literal', start, end }];
 }

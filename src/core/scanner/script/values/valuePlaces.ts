@@ -9,6 +9,7 @@ import { isDot } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
+import { numberIn, stepAt } from '../syntax/steps.ts';
 import { CallSites } from './callSites.ts';
 import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } from './declaredValues.ts';
 import { iteratedBy } from './iterated.ts';
@@ -26,6 +27,12 @@ const none: readonly Span[] = [];
 
 /** Functions of `Object` that give what they are given, or a list of its values. */
 const objectItself = new WordSet(['freeze', 'values', 'seal']);
+
+/** What a part of a chain leads to, and the token where the chain goes on. */
+interface Reached {
+  readonly found: Span[];
+  readonly at: number;
+}
 
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
@@ -71,53 +78,60 @@ export class ValuePlaces {
     // An object or list that a member is taken of at once: `{ on: 'a', off: 'b' }[state]`.
     const close = isName ? -1 : tokens.pair(from);
     if (!isName && (close < from || close >= to - 1)) return [{ from, to }];
-    let { found, at } = isName ? this.head(from, to, depth) : this.bracketed(from, close, depth);
-    const owner = isName && at === from + 1 && at < to ? this.filledAt(from) : undefined;
-    while (at < to && found.length > 0) {
-      const kind = tokens.kind(at);
-      if (kind === Char.Dot || kind === Kind.OptionalDot) {
-        if (tokens.kind(at + 1) === Char.BracketOpen) at++;
-        else if (tokens.is(at + 1, 'get') && tokens.kind(at + 2) === Char.ParenOpen) {
-          found = this.members.ofMaps(found, depth + 1);
-          at = this.afterPair(at + 2);
-          continue;
-        }
-        const method = listMethodAt(tokens, at + 1);
-        if (method !== undefined) {
-          const next = this.afterPair(argumentsOfMethod(tokens, at + 1));
-          if (method === 'one') found = this.members.of(found, undefined, depth + 1);
-          else if (method === 'mapped') found = [{ from: at + 1, to: next }];
-          at = next;
-          continue;
-        }
-        if (tokens.kind(at + 1) === Kind.Word) {
-          const name = tokens.slice(at + 1);
-          const later = at === from + 1 ? this.givenLater(owner, name, depth) : none;
-          found = [...this.members.of(found, name, depth + 1), ...later];
-          at += 2;
-          continue;
-        }
-        return [];
-      }
-      if (tokens.kind(at) === Char.BracketOpen) {
-        const close = tokens.pair(at);
-        if (close < at) return [];
-        const isNumber = close === at + 2 && tokens.kind(at + 1) === Kind.Number;
-        const name = isNumber ? tokens.slice(at + 1) : this.constant({ from: at + 1, to: close }, depth + 1);
-        const later = at === from + 1 ? this.givenLater(owner, name, depth) : none;
+    const begun = isName ? this.head(from, to, depth) : this.bracketed(from, close, depth);
+    const owner = isName && begun.at === from + 1 && begun.at < to ? this.filledAt(from) : undefined;
+    return this.follow(begun, to, owner, depth);
+  }
+
+  /** What the rest of a chain leads to: members, elements, what methods of lists and maps give. */
+  private follow(begun: Reached, to: number, owner: Binding | undefined, depth: number): Span[] {
+    const { tokens } = this.file;
+    let { found } = begun;
+    for (let at = begun.at; at < to && found.length > 0; ) {
+      const step = stepAt(tokens, at);
+      if (step === undefined || step.is === 'call') return [];
+      const given = step.is === 'member' ? this.byMethod(found, step.name, depth) : undefined;
+      if (given !== undefined) found = given.found;
+      else if (step.is !== 'sign') {
+        const name = step.is === 'member' ? tokens.slice(step.name) : this.nameIn(step.inside, depth);
+        const later = at === begun.at ? this.givenLater(owner, name, depth) : none;
         found = [...this.members.of(found, name, depth + 1), ...later];
-        at = close + 1;
-      } else if (tokens.kind(at) === Char.Bang) at++;
-      else return [];
+      }
+      at = given?.at ?? step.next;
     }
     return found;
   }
 
+  /** What a method of lists or maps gives whose name is at a token; undefined for any other member. */
+  private byMethod(found: Span[], name: number, depth: number): Reached | undefined {
+    const { tokens } = this.file;
+    const open = argumentsOfMethod(tokens, name);
+    if (open < 0) return undefined;
+    const at = this.afterPair(open);
+    if (tokens.is(name, 'get')) return { found: this.members.ofMaps(found, depth + 1), at };
+    const method = listMethodAt(tokens, name);
+    if (method === undefined) return undefined;
+    if (method === 'mapped') return { found: [{ from: name, to: at }], at };
+    return { found: method === 'one' ? this.members.of(found, undefined, depth + 1) : found, at };
+  }
+
+  /** The name that brackets hold, where it is known. */
+  private nameIn(inside: Span, depth: number): string | undefined {
+    return numberIn(this.file.tokens, inside) ?? this.constant(inside, depth + 1);
+  }
+
   /** The values of a member of an expression, or of the element whose opening token it is. */
   membersOf(span: Span, path: readonly string[]): Span[] {
-    let found = this.file.tokens.kind(span.from) === Kind.JsxOpen ? [span] : this.written(span, 1);
-    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, 2);
-    return found;
+    const isElement = this.file.tokens.kind(span.from) === Kind.JsxOpen;
+    return this.along(isElement ? [span] : this.written(span, 1), path, 2);
+  }
+
+  /** The values of members of members, `*` for all of one's. */
+  private along(objects: Span[], path: readonly string[], depth: number): Span[] {
+    return path.reduce(
+      (found, name) => this.members.of(found, name === '*' ? undefined : name, depth),
+      objects,
+    );
   }
 
   /** The constant at a token whose members the file may fill one by one. */
@@ -141,7 +155,7 @@ export class ValuePlaces {
   }
 
   /** What a chain begins with that is no name: a list, an object, the call of a function that is written there. */
-  private bracketed(open: number, close: number, depth: number): { found: Span[]; at: number } {
+  private bracketed(open: number, close: number, depth: number): Reached {
     const { tokens } = this.file;
     const isCalled = tokens.kind(open) === Char.ParenOpen && tokens.kind(close + 1) === Char.ParenOpen;
     const returned = isCalled ? returnedBy(tokens, { from: open + 1, to: close }) : undefined;
@@ -153,7 +167,7 @@ export class ValuePlaces {
   }
 
   /** What a chain begins with, a name or the call of one, and where it goes on. */
-  private head(from: number, to: number, depth: number): { found: Span[]; at: number } {
+  private head(from: number, to: number, depth: number): Reached {
     const { tokens, bindings } = this.file;
     if (tokens.is(from, 'this')) return { found: this.ofField(from, depth + 1), at: from + 3 };
     const collection = collectionAt(tokens, from);
@@ -222,48 +236,58 @@ export class ValuePlaces {
   }
 
   private findBinding(binding: Binding, depth: number): Span[] {
+    switch (binding.kind) {
+      case 'class':
+        return [{ from: binding.token - 1, to: binding.token + 1 }];
+      case 'enum':
+        return this.along(
+          [{ from: binding.init, to: this.afterPair(binding.init) }],
+          binding.path,
+          depth + 1,
+        );
+      case 'constant':
+      case 'variable':
+        return this.ofDeclared(binding, depth);
+      case 'parameter':
+        return this.ofParameter(binding, depth);
+      default:
+        return [];
+    }
+  }
+
+  /** What a constant or variable is given, or the part of it that its pattern takes. */
+  private ofDeclared(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
-    let { path } = binding;
-    let found: Span[] = [];
-    if (binding.kind === 'class') return [{ from: binding.token - 1, to: binding.token + 1 }];
-    if (binding.kind === 'enum') found = [{ from: binding.init, to: this.afterPair(binding.init) }];
-    else if (binding.kind === 'constant' || binding.kind === 'variable') {
-      const isWhole = path.length === 0 && !binding.isElement;
-      const assigned = binding.kind === 'variable' && isWhole ? assignedTo(this.file, binding) : [];
-      const spans =
-        binding.init < 0
-          ? assigned
-          : [{ from: binding.init, to: endOfExpression(tokens, binding.init) }, ...assigned];
-      if (isWhole) return spans.flatMap(span => this.written(span, depth + 1));
-      if (path[0] === '0' && this.followsCalls) {
-        const state = stateOf(tokens, binding);
-        if (state !== undefined) return this.ofState(state, path.slice(1), depth);
-      }
-      const entries = binding.isElement ? entriesOf(tokens, binding.init) : undefined;
-      if (entries !== undefined && path[0] !== '1') return [];
-      if (entries !== undefined) path = path.slice(1);
-      found = (entries === undefined ? spans : [entries]).flatMap(span => this.written(span, depth + 1));
-      if (binding.isElement) found = this.members.of(found, undefined, depth + 1);
-    } else if (binding.kind === 'parameter') {
-      const items = this.runThrough(binding, depth);
-      found = items.found;
-      path = path.slice(items.taken);
+    const { path, init, isElement } = binding;
+    const isWhole = path.length === 0 && !isElement;
+    const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
+    if (isWhole) {
+      const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
+      return [...spans, ...assigned].flatMap(span => this.written(span, depth + 1));
     }
-    if (binding.kind === 'parameter' && found.length === 0 && this.followsCalls) {
-      return this.givenTo(binding, depth);
-    }
-    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
-    return found;
+    const state = path[0] === '0' && this.followsCalls ? stateOf(tokens, binding) : undefined;
+    if (state !== undefined) return this.ofState(state, path.slice(1), depth);
+    const entries = isElement ? entriesOf(tokens, init) : undefined;
+    if (entries !== undefined && path[0] !== '1') return [];
+    const lists = (entries === undefined ? spans : [entries]).flatMap(span => this.written(span, depth + 1));
+    const owners = isElement ? this.members.of(lists, undefined, depth + 1) : lists;
+    return this.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
+  }
+
+  /** What a parameter is: an element of the list that is run through, else what its function is called with. */
+  private ofParameter(binding: Binding, depth: number): Span[] {
+    const { found, taken } = this.runThrough(binding, depth);
+    if (found.length === 0) return this.followsCalls ? this.givenTo(binding, depth) : [];
+    return this.along(found, binding.path.slice(taken), depth + 1);
   }
 
   /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
   private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
     this.calls ??= new CallSites(this.file);
     const set = setter < 0 ? undefined : this.calls.givenToName(setter, 0);
-    let found = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])].flatMap(value =>
-      this.members.orUnknown(value, depth + 1),
-    );
-    for (const name of path) found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
+    const values = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])];
+    const wholes = values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    const found = this.along(wholes, path, depth + 1);
     if (found.length === 0 || (set?.areOpen !== true && (set !== undefined || setter < 0))) return found;
     return [...found, { from: setter, to: setter + 1 }];
   }
@@ -274,9 +298,8 @@ export class ValuePlaces {
     this.calls ??= new CallSites(this.file);
     const given = this.calls.given(binding);
     if (given === undefined) return [];
-    let found = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
-    for (const name of binding.path)
-      found = this.members.of(found, name === '*' ? undefined : name, depth + 1);
+    const wholes = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    const found = this.along(wholes, binding.path, depth + 1);
     if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
     const ofDefault = defaultOf(tokens, binding);
     if (ofDefault !== undefined) found.push(...this.written(ofDefault, depth + 1));
