@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts';
+import type { ScriptFile } from './file.ts';
 import type { Span } from './lexing/span.ts';
 import { unquote } from './lexing/strings.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
@@ -29,34 +30,50 @@ export function fieldOf(name: string): string {
 }
 
 /** The places that may have the export of that name: the first that knows something is it. */
-export function exportPlaces({ file: { tokens, bindings } }: Analysis, name: string): ExportPlace[] {
+export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
+  const { tokens } = file;
   if (name.startsWith(ofInstance)) return fieldPlaces(tokens, name.slice(ofInstance.length));
   const places: ExportPlace[] = [];
-  const local = (written: string, at: number) => {
-    const binding = bindings.resolve(written, at);
-    // What is no value may be a type.
-    if (binding === undefined) places.push({ is: 'type', name: written });
-    else if (binding.kind !== 'import') places.push({ is: 'binding', binding });
-    else places.push({ is: 'module', module: binding.module, name: binding.imported });
-  };
   for (let at = 0; at < tokens.length; at = skip(tokens, at, tokens.length)) {
     if (tokens.is(at, 'exports')) places.push(...ofCommonJs(tokens, at, name));
-    if (!tokens.is(at, 'export') || tokens.kind(at - 1) === Char.Dot) continue;
-    if (tokens.is(at + 1, 'default')) {
-      if (name !== 'default') continue;
-      const end = endOfExpression(tokens, at + 2);
-      const named = tokens.is(at + 2, 'function') || tokens.is(at + 2, 'class') ? at + 3 : at + 2;
-      if (tokens.kind(named) === Kind.Word && (named > at + 2 || end === named + 1)) {
-        local(tokens.slice(named), named);
-      } else places.push({ is: 'expression', span: { from: at + 2, to: end } });
-    } else if (tokens.kind(at + 1) === Char.BraceOpen) listed(tokens, at + 1, name, places, local);
-    else if (tokens.is(at + 1, 'type') && tokens.kind(at + 2) === Char.BraceOpen)
-      listed(tokens, at + 2, name, places, local);
-    else if (tokens.kind(at + 1) === Char.Star && tokens.is(at + 2, 'from')) {
-      places.push({ is: 'module', module: unquote(tokens.slice(at + 3)), name });
-    } else if (name !== 'default' && declares(tokens, at, name)) local(name, at);
+    else if (tokens.is(at, 'export') && tokens.kind(at - 1) !== Char.Dot) {
+      places.push(...ofExport(file, at, name));
+    }
   }
   return places;
+}
+
+/** What the `export` at a token exports under a name. */
+function ofExport(file: ScriptFile, at: number, name: string): readonly ExportPlace[] {
+  const { tokens } = file;
+  const first = tokens.is(at + 1, 'type') ? at + 2 : at + 1;
+  if (tokens.is(at + 1, 'default')) return name === 'default' ? [defaultPlace(file, at + 2)] : [];
+  if (tokens.kind(first) === Char.BraceOpen) return listed(file, first, name);
+  if (tokens.kind(at + 1) === Char.Star && tokens.is(at + 2, 'from')) {
+    return [{ is: 'module', module: unquote(tokens.slice(at + 3)), name }];
+  }
+  return name !== 'default' && declares(tokens, at, name) ? [localPlace(file, name, at)] : [];
+}
+
+/** What stands behind `export default`: a declaration with a name, a name, or an expression. */
+function defaultPlace(file: ScriptFile, at: number): ExportPlace {
+  const { tokens } = file;
+  const end = endOfExpression(tokens, at);
+  const isDeclaration = tokens.is(at, 'function') || tokens.is(at, 'class');
+  const named = isDeclaration ? at + 1 : at;
+  const isName = tokens.kind(named) === Kind.Word && (isDeclaration || end === at + 1);
+  return isName
+    ? localPlace(file, tokens.slice(named), named)
+    : { is: 'expression', span: { from: at, to: end } };
+}
+
+/** Where a name of the file leads that is exported at a token. */
+function localPlace({ bindings }: ScriptFile, name: string, at: number): ExportPlace {
+  const binding = bindings.resolve(name, at);
+  // What is no value may be a type.
+  if (binding === undefined) return { is: 'type', name };
+  if (binding.kind !== 'import') return { is: 'binding', binding };
+  return { is: 'module', module: binding.module, name: binding.imported };
 }
 
 /** For `module.exports = …`, `module.exports.name = …` and `exports.name = …`, whose `exports` is at a token. */
@@ -113,24 +130,21 @@ function beginsField(tokens: Tokens, at: number): boolean {
 }
 
 /** For `export { a, b as c }` and `export { a } from './a'`. */
-function listed(
-  tokens: Tokens,
-  open: number,
-  name: string,
-  places: ExportPlace[],
-  local: (written: string, at: number) => void,
-): void {
+function listed(file: ScriptFile, open: number, name: string): readonly ExportPlace[] {
+  const { tokens } = file;
+  const places: ExportPlace[] = [];
   const close = tokens.pair(open);
   const module = tokens.is(close + 1, 'from') ? unquote(tokens.slice(close + 2)) : undefined;
   for (let at = open + 1; at < close; at++) {
     const isRenamed = tokens.is(at + 1, 'as');
     const outer = isRenamed ? at + 2 : at;
     if (tokens.is(outer, name) && tokens.kind(at) === Kind.Word) {
-      if (module === undefined) local(tokens.slice(at), at);
-      else places.push({ is: 'module', module, name: tokens.slice(at) });
+      const inner = tokens.slice(at);
+      places.push(module === undefined ? localPlace(file, inner, at) : { is: 'module', module, name: inner });
     }
     if (isRenamed) at += 2;
   }
+  return places;
 }
 
 /** Whether the declaration after an `export` introduces that name. */

@@ -37,24 +37,27 @@ export function isShownToo(
   let next = 0;
   for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= end; at++) {
     while (next < spans.length && (spans[next]?.to ?? 0) <= at) next++;
-    const span = spans[next];
-    if (span !== undefined && span.from <= at) continue;
-    if (tokens.kind(at) !== Kind.Word || isDot(tokens.kind(at - 1)) || isPropertyName(tokens, at)) continue;
-    const isOwn = tokens.is(at, 'this');
-    const binding = isOwn ? undefined : file.bindings.resolve(tokens.slice(at), at);
-    if (binding?.token === at) continue;
-    const base = isOwn ? parameters.ofThis(at) : parameters.named(at);
-    if (base?.owner !== owner || base.position !== place.position) continue;
-    const chain = chainAlong(tokens, isOwn ? at + 3 : at + 1, base.path, place.path);
-    if (chain === undefined) continue;
-    const { after, rest } = chain;
-    if (isNamedAnew(tokens, at, after)) continue;
-    // More than the text is used where the chain ends before the path does.
-    if (rest !== undefined && isWithout(tokens, at, binding, rest)) continue;
-    if (owner === wholeComponent && isOfCondition(tokens, at)) continue;
-    if (!isAskedAbout(tokens, at, after)) return true;
+    const isHanded = (spans[next]?.from ?? Number.POSITIVE_INFINITY) <= at;
+    if (!isHanded && isShownAt(file, at, place, parameters)) return true;
   }
   return false;
+}
+
+/** Whether a token names the parameter where it may be shown. */
+function isShownAt(file: ScriptFile, at: number, place: ParameterPlace, parameters: Parameters): boolean {
+  const { tokens } = file;
+  if (tokens.kind(at) !== Kind.Word || isDot(tokens.kind(at - 1)) || isPropertyName(tokens, at)) return false;
+  const isOwn = tokens.is(at, 'this');
+  const binding = isOwn ? undefined : file.bindings.resolve(tokens.slice(at), at);
+  if (binding?.token === at) return false;
+  const base = isOwn ? parameters.ofThis(at) : parameters.named(at);
+  if (base?.owner !== place.owner || base.position !== place.position) return false;
+  const chain = chainAlong(tokens, isOwn ? at + 3 : at + 1, base.path, place.path);
+  if (chain === undefined || isNamedAnew(tokens, at, chain.after)) return false;
+  // More than the text is used where the chain ends before the path does.
+  if (chain.rest !== undefined && isWithout(tokens, at, binding, chain.rest)) return false;
+  if (place.owner === wholeComponent && isOfCondition(tokens, at)) return false;
+  return !isAskedAbout(tokens, at, chain.after);
 }
 
 /** How far a chain of members goes along a path, and the first name of what it leaves of that. */

@@ -115,33 +115,61 @@ function lexClosingTag(lexer: ElementLexer): void {
 export function lexJsxTag(lexer: ElementLexer): boolean {
   const { text, at, limit } = lexer;
   const code = text.charCodeAt(at);
-  if (isBlank(code)) {
-    lexer.at++;
-    while (lexer.at < limit && isBlank(text.charCodeAt(lexer.at))) lexer.at++;
-  } else if (code === Char.Greater) endOfOpeningTag(lexer);
-  else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Greater) {
+  switch (code) {
+    case Char.Greater:
+      endOfOpeningTag(lexer);
+      return true;
+    case Char.Slash:
+      afterSlash(lexer);
+      return true;
+    case Char.BraceOpen:
+      lexer.frames.push('expression', lexer.push(Char.BraceOpen, at + 1));
+      lexer.operand = true;
+      return true;
+    case Char.Quote:
+    case Char.Apostrophe: {
+      const close = text.indexOf(text.charAt(at), at + 1);
+      lexer.push(Kind.JsxString, close === -1 || close >= limit ? limit : close + 1);
+      return true;
+    }
+    case Char.Less:
+      return typeArgumentsOrNextTag(lexer);
+    case Char.Backtick:
+      lexer.frames.push('template', lexer.push(Kind.TemplateOpen, at + 1));
+      return true;
+    default:
+      if (isBlank(code)) skipBlanks(lexer);
+      else if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, at, limit));
+      else pushSign(lexer, code);
+      return true;
+  }
+}
+
+function skipBlanks(lexer: ElementLexer): void {
+  lexer.at++;
+  while (lexer.at < lexer.limit && isBlank(lexer.text.charCodeAt(lexer.at))) lexer.at++;
+}
+
+function pushSign(lexer: ElementLexer, code: number): void {
+  lexer.push(code < 127 ? code : Char.Tilde, lexer.at + 1);
+}
+
+/** The end of an element without content, a comment, or a slash that means nothing. */
+function afterSlash(lexer: ElementLexer): void {
+  const { text, at, limit } = lexer;
+  const next = text.charCodeAt(at + 1);
+  if (next === Char.Greater) {
     const opener = lexer.frames.pop();
     lexer.tokens.match(opener, lexer.push(Kind.JsxSelfEnd, at + 2));
     lexer.operand = false;
-  } else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Star) {
+  } else if (next === Char.Star) {
     const close = text.indexOf('*/', at + 2);
     lexer.at = close === -1 ? limit : Math.min(close + 2, limit);
     lexer.tokens.comments.push(at, lexer.at);
-  } else if (code === Char.Slash && text.charCodeAt(at + 1) === Char.Slash) {
+  } else if (next === Char.Slash) {
     while (lexer.at < limit && !isLineEnd(text.charCodeAt(lexer.at))) lexer.at++;
     lexer.tokens.comments.push(at, lexer.at);
-  } else if (code === Char.BraceOpen) {
-    lexer.frames.push('expression', lexer.push(Char.BraceOpen, at + 1));
-    lexer.operand = true;
-  } else if (code === Char.Quote || code === Char.Apostrophe) {
-    const close = text.indexOf(text.charAt(at), at + 1);
-    lexer.push(Kind.JsxString, close === -1 || close >= limit ? limit : close + 1);
-  } else if (code === Char.Less) return typeArgumentsOrNextTag(lexer);
-  else if (code === Char.Backtick) {
-    lexer.frames.push('template', lexer.push(Kind.TemplateOpen, at + 1));
-  } else if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, at, limit));
-  else lexer.push(code < 127 ? code : Char.Tilde, at + 1);
-  return true;
+  } else pushSign(lexer, Char.Slash);
 }
 
 function isBlank(code: number): boolean {

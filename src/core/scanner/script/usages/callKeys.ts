@@ -34,39 +34,53 @@ export class CallKeys {
   }
 
   private first(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
-    const { tokens } = this.file;
     const argument = args[rule.argument ?? 0];
     if (argument === undefined || argument.from >= argument.to) return [];
-    if (rule.forms !== undefined) {
-      const token = call.to - 1;
-      const message = this.messages.isPart(token)
-        ? undefined
-        : this.messages.ofCall(token, call.open, rule.forms);
-      return message === undefined ? [] : [message];
-    }
-    const id = rule.id && args[rule.id.argument];
-    const written = id && propertyAt(tokens, id, rule.id?.property ?? '');
-    if (written !== undefined) return this.texts.of(written);
-    const inner = bare(tokens, argument);
-    if (rule.tag === 'source' && tokens.kind(inner.to - 1) === Kind.TemplateClose) {
-      const template = tokens.pair(inner.to - 1);
-      // ngettext(msgid`one`, `other`, count): what the call knows of its context holds for the message.
-      const message = template > inner.from ? this.messages.asPart(inner.from, template) : undefined;
-      if (message !== undefined) return [message];
-    }
-    const selected = rule.selector === true ? this.selected(inner) : undefined;
-    if (selected !== undefined) return selected;
-    if (rule.keyProperty !== undefined) {
-      const descriptor = this.descriptorKeys(argument, rule);
-      if (descriptor !== undefined) return descriptor;
-      if (rule.acceptsText === false) return [];
-    }
-    const kind = tokens.kind(inner.from);
-    if (kind === Char.BracketOpen && tokens.pair(inner.from) === inner.to - 1 && rule.fallbacks === true) {
+    if (rule.forms !== undefined) return this.plural(call, rule.forms);
+    const inner = bare(this.file.tokens, argument);
+    return (
+      this.ofId(args, rule) ??
+      this.ofTag(inner, rule) ??
+      (rule.selector === true ? this.selected(inner) : undefined) ??
+      this.ofDescriptor(argument, rule) ??
+      this.ofTexts(argument, inner, rule)
+    );
+  }
+
+  /** For Lingui's `plural(count, { one: '…' })`. */
+  private plural(call: Call, forms: NonNullable<TranslatorRule['forms']>): readonly KeyText[] {
+    const token = call.to - 1;
+    const message = this.messages.isPart(token) ? undefined : this.messages.ofCall(token, call.open, forms);
+    return message === undefined ? [] : [message];
+  }
+
+  /** The id that an argument beside the text gives. */
+  private ofId(args: readonly Span[], { id }: TranslatorRule): readonly KeyText[] | undefined {
+    const argument = id && args[id.argument];
+    const written = argument && propertyAt(this.file.tokens, argument, id?.property ?? '');
+    return written && this.texts.of(written);
+  }
+
+  /** For ngettext(msgid`one`, `other`, count): what the call knows of its context holds for the message. */
+  private ofTag(inner: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
+    const { tokens } = this.file;
+    if (rule.tag !== 'source' || tokens.kind(inner.to - 1) !== Kind.TemplateClose) return undefined;
+    const template = tokens.pair(inner.to - 1);
+    const message = template > inner.from ? this.messages.asPart(inner.from, template) : undefined;
+    return message && [message];
+  }
+
+  private ofDescriptor(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
+    if (rule.keyProperty === undefined) return undefined;
+    return this.descriptorKeys(argument, rule) ?? (rule.acceptsText === false ? [] : undefined);
+  }
+
+  private ofTexts(argument: Span, inner: Span, rule: TranslatorRule): readonly KeyText[] {
+    const kind = this.file.tokens.kind(inner.from);
+    const isWhole = this.file.tokens.pair(inner.from) === inner.to - 1;
+    if (kind === Char.BracketOpen && isWhole && rule.fallbacks === true)
       return this.fallbacks(inner.from, rule);
-    }
-    const isObject = kind === Char.BraceOpen && tokens.pair(inner.from) === inner.to - 1;
-    if (isObject || isNeverText(kind)) return [];
+    if ((kind === Char.BraceOpen && isWhole) || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
   }

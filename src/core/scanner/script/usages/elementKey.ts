@@ -37,42 +37,85 @@ interface OpenElement {
 export function elementKey(tokens: Tokens, texts: Texts, open: number): KeyText | undefined {
   const tagEnd = tokens.pair(open);
   if (tagEnd < open || tokens.kind(tagEnd) !== Kind.JsxEnd) return undefined;
-  const stack: OpenElement[] = [opened('', true, 0)];
-  const limit = Math.min(tokens.length, tagEnd + mostTokens);
-  let certainty: KeyText['certainty'] = 'literal';
-  for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
-    const top = stack.at(-1);
-    if (top === undefined) return undefined;
-    const kind = tokens.kind(at);
-    if (kind === Kind.JsxClose) {
-      stack.pop();
-      const parent = stack.at(-1);
-      if (parent === undefined) return placed(tokens, tagEnd, at, top.text, certainty);
-      parent.text += written(top);
-    } else if (kind === Kind.JsxOpen) {
-      const name = tokens.kind(at + 1) === Kind.JsxName ? tokens.slice(at + 1) : '';
-      const element = opened(name, attributesOf(tokens, at).size > 0, top.children++);
-      top.isPlain = false;
-      if (tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd) top.text += written(element);
-      else if (stack.length < deepest) stack.push(element);
-      else return undefined;
-    } else if (kind === Kind.JsxText) {
-      const text = jsxText(tokens.slice(at));
-      top.text += text;
-      if (text !== '') top.children++;
-    } else if (kind === Char.BraceOpen) {
-      const close = tokens.pair(at);
-      if (close < at) return undefined;
-      if (close === at + 1) continue;
-      const child = expression(tokens, texts, { from: at + 1, to: close });
-      top.children++;
-      top.text += child.text;
-      if (child.is === 'value') top.isPlain = false;
-      if (child.is === 'unknown') certainty = 'family';
-      else if (child.is === 'name' && certainty === 'literal') certainty = 'computed';
-    } else return undefined;
+  return new Content(tokens, texts, tagEnd).key();
+}
+
+/** What stands between the opening and the closing tag of an element. */
+class Content {
+  private readonly tokens: Tokens;
+  private readonly texts: Texts;
+  private readonly tagEnd: number;
+  private readonly whole = opened('', true, 0);
+  private readonly stack: OpenElement[] = [];
+  private certainty: KeyText['certainty'] = 'literal';
+
+  constructor(tokens: Tokens, texts: Texts, tagEnd: number) {
+    this.tokens = tokens;
+    this.texts = texts;
+    this.tagEnd = tagEnd;
   }
-  return undefined;
+
+  key(): KeyText | undefined {
+    const { tokens, tagEnd } = this;
+    const limit = Math.min(tokens.length, tagEnd + mostTokens);
+    for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
+      const isEnd = tokens.kind(at) === Kind.JsxClose && this.stack.length === 0;
+      if (isEnd) return placed(tokens, tagEnd, at, this.whole.text, this.certainty);
+      if (!this.take(at)) return undefined;
+    }
+    return undefined;
+  }
+
+  /** @returns false where no key is made of what begins at a token */
+  private take(at: number): boolean {
+    const { tokens, top } = this;
+    switch (tokens.kind(at)) {
+      case Kind.JsxClose:
+        this.stack.pop();
+        this.top.text += written(top);
+        return true;
+      case Kind.JsxOpen:
+        return this.element(at, top);
+      case Kind.JsxText: {
+        const text = jsxText(tokens.slice(at));
+        top.text += text;
+        if (text !== '') top.children++;
+        return true;
+      }
+      case Char.BraceOpen:
+        return this.expression(at, top);
+      default:
+        return false;
+    }
+  }
+
+  /** The innermost element that is still open. */
+  private get top(): OpenElement {
+    return this.stack.at(-1) ?? this.whole;
+  }
+
+  private element(open: number, parent: OpenElement): boolean {
+    const { tokens } = this;
+    const name = tokens.kind(open + 1) === Kind.JsxName ? tokens.slice(open + 1) : '';
+    const element = opened(name, attributesOf(tokens, open).size > 0, parent.children++);
+    parent.isPlain = false;
+    if (tokens.kind(tokens.pair(open)) === Kind.JsxSelfEnd) parent.text += written(element);
+    else this.stack.push(element);
+    return this.stack.length < deepest;
+  }
+
+  private expression(open: number, parent: OpenElement): boolean {
+    const close = this.tokens.pair(open);
+    if (close < open) return false;
+    if (close === open + 1) return true;
+    const child = childOf(this.tokens, this.texts, { from: open + 1, to: close });
+    parent.children++;
+    parent.text += child.text;
+    if (child.is === 'value') parent.isPlain = false;
+    if (child.is === 'unknown') this.certainty = 'family';
+    else if (child.is === 'name' && this.certainty === 'literal') this.certainty = 'computed';
+    return true;
+  }
 }
 
 function opened(name: string, hasAttributes: boolean, place: number): OpenElement {
@@ -93,7 +136,7 @@ interface Child {
 }
 
 /** What an expression among the children adds to the key: a text, or a value as `{{ name }}`. */
-function expression(tokens: Tokens, texts: Texts, span: Span): Child {
+function childOf(tokens: Tokens, texts: Texts, span: Span): Child {
   const { from, to } = bare(tokens, span);
   if (tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1) {
     return { is: 'value', text: value(tokens, from) };

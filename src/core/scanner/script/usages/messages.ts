@@ -239,33 +239,44 @@ export class Messages {
         if (number === undefined) return { text, end: at };
         if (number !== transparent) text += `</${number}>`;
         if (opened.length === 0 && skip(tokens, at, to) >= to) return { text, end: to };
-      } else if (kind === Kind.JsxOpen) {
-        const rules = componentsAt(this.file, this.translators.vocabulary, at);
-        if (rules.some(({ rule }) => rule.content === 'lingui')) {
-          // A message in a message is a part of it.
-          this.parts.add(at);
-          if (tokens.kind(tokens.pair(at)) !== Kind.JsxSelfEnd) opened.push(transparent);
-          continue;
-        }
-        const forms = rules.find(({ rule }) => rule.forms !== undefined)?.rule.forms;
-        if (forms !== undefined) {
-          this.parts.add(at);
-          text += this.element(at, forms, numbers, depth + 1) ?? '';
-          continue;
-        }
-        const number = numbers.elements++;
-        const isEmpty = tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd;
-        if (opened.length >= deepest) return undefined;
-        if (!isEmpty) opened.push(number);
-        text += isEmpty ? `<${number}/>` : `<${number}>`;
-      } else if (kind === Kind.JsxText) text += jsxText(tokens.slice(at));
-      else if (kind === Char.BraceOpen) {
-        const close = tokens.pair(at);
-        if (close < at) return undefined;
-        text += this.expression({ from: at + 1, to: close }, numbers, depth);
-      } else return undefined;
+        continue;
+      }
+      const more =
+        kind === Kind.JsxOpen ? this.opening(at, opened, numbers, depth) : this.content(at, numbers, depth);
+      if (more === undefined) return undefined;
+      text += more;
     }
     return opened.length === 0 && to < tokens.length ? { text, end: to } : undefined;
+  }
+
+  /** What an opening tag is in the text; what it opens is added to `opened`. */
+  private opening(at: number, opened: number[], numbers: Numbers, depth: number): string | undefined {
+    const { tokens } = this.file;
+    const isEmpty = tokens.kind(tokens.pair(at)) === Kind.JsxSelfEnd;
+    const rules = componentsAt(this.file, this.translators.vocabulary, at);
+    if (rules.some(({ rule }) => rule.content === 'lingui')) {
+      // A message in a message is a part of it.
+      this.parts.add(at);
+      if (!isEmpty) opened.push(transparent);
+      return '';
+    }
+    const forms = rules.find(({ rule }) => rule.forms !== undefined)?.rule.forms;
+    if (forms !== undefined) {
+      this.parts.add(at);
+      return this.element(at, forms, numbers, depth + 1) ?? '';
+    }
+    if (opened.length >= deepest) return undefined;
+    const number = numbers.elements++;
+    if (!isEmpty) opened.push(number);
+    return isEmpty ? `<${number}/>` : `<${number}>`;
+  }
+
+  /** What stands between tags; undefined for what belongs to no message. */
+  private content(at: number, numbers: Numbers, depth: number): string | undefined {
+    const { tokens } = this.file;
+    if (tokens.kind(at) === Kind.JsxText) return jsxText(tokens.slice(at));
+    const close = tokens.kind(at) === Char.BraceOpen ? tokens.pair(at) : -1;
+    return close < at ? undefined : this.expression({ from: at + 1, to: close }, numbers, depth);
   }
 
   /** What stands in braces among elements. */

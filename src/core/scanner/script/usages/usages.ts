@@ -1,4 +1,4 @@
-import type { Framework } from '../../framework.ts';
+import type { Framework, Naming } from '../../framework.ts';
 import { furtherNames, keyNames, withContextsFirst } from '../../names.ts';
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
@@ -25,29 +25,19 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const { framework, args, prefix } = context;
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
-  const { contextIsFirst } = naming;
-  // What stands before all messages of a translator can only be their context then: ttag's `c('context')`.
-  const isContext = contextIsFirst === true && context.namespaces !== undefined;
+  const key = context.many === undefined ? text.text : naming.pluralName?.(text.text, context.many);
   const named = keyNames(
     {
-      key:
-        context.many === undefined ? text.text : (naming.pluralName?.(text.text, context.many) ?? text.text),
-      namespaces: isContext ? none : textsOf(context.namespaces),
+      key: key ?? text.text,
+      namespaces: namespaceIsContext(context, naming) ? none : textsOf(context.namespaces),
       prefix: prefix?.text ?? customPrefix(framework, rules),
     },
     naming,
   );
-  const given = textsOf(context.contexts);
-  const contexts = isContext ? [...given, ...textsOf(context.namespaces)] : given;
-  const isFirst = contextIsFirst === true && contexts.length > 0;
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
-  const ids = text.certainty === 'family' ? none : (naming.ids?.(text.text) ?? none);
-  const own = ids.length === 0 ? named.names : [...named.names, ...ids];
-  const names = isFirst ? withContextsFirst(own, contexts) : own;
-  const further = isFirst ? none : furtherNames(names, { args, contexts }, naming);
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? [] : further.length === 0 ? names : [...names, ...further],
+    names: isDynamic ? none : withFurther(named.names, text, context, naming),
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,
@@ -62,6 +52,27 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   if (context.argsAreOpen) usage.argsAreOpen = true;
   if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
   return usage;
+}
+
+/** What stands before all messages of a translator can only be their context there: ttag's `c('context')`. */
+function namespaceIsContext({ namespaces }: UsageContext, { contextIsFirst }: Naming): boolean {
+  return contextIsFirst === true && namespaces !== undefined;
+}
+
+/** Names of a key together with those that its id, its contexts and an application's own signs add. */
+function withFurther(
+  names: readonly string[],
+  { text, certainty }: KeyText,
+  context: UsageContext,
+  naming: Naming,
+): readonly string[] {
+  const ids = certainty === 'family' ? none : (naming.ids?.(text) ?? none);
+  const own = ids.length === 0 ? names : [...names, ...ids];
+  const given = textsOf(context.contexts);
+  const contexts = namespaceIsContext(context, naming) ? [...given, ...textsOf(context.namespaces)] : given;
+  if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
+  const further = furtherNames(own, { args: context.args, contexts }, naming);
+  return further.length === 0 ? own : [...own, ...further];
 }
 
 /** Usages made of all texts in the place of a key. */

@@ -47,6 +47,7 @@ function readPath(
     if (step.is === 'member') parts.push([nameAt(tokens, step.name)]);
     else if (step.is === 'index') {
       const { inside } = step;
+      if (inside.from >= inside.to) return undefined;
       const isName = inside.to === inside.from + 1 && isNameLike(tokens.kind(inside.from));
       parts.push(isName ? [nameAt(tokens, inside.from)] : textsOf(inside));
       isWritten &&= isName;
