@@ -82,45 +82,75 @@ const templateTag =
   /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
 /** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts, styles and elements that say so. */
-function templateTokens(text: string, { start, end }: OffsetRange, braces: Braces): Token[] {
-  const islands: OffsetRange[] = [];
-  let isRaw = false;
+function templateTokens(text: string, range: OffsetRange, braces: Braces): Token[] {
+  return tokensOfIslands(text, new Template(text, range, braces).islands(), elixir);
+}
+
+/** Finds the places of a template that hold code, from left to right. */
+class Template {
+  private readonly text: string;
+  private readonly start: number;
+  private readonly end: number;
+  private readonly braces: Braces;
+  private readonly found: OffsetRange[] = [];
+  /** Whether this is inside of a script or a style. */
+  private isRaw = false;
   /** Between these offsets braces are no code. */
-  let plainFrom = start;
-  let plainTo = start;
-  const isPlain = (at: number) => plainFrom <= at && at < plainTo;
-  templateTag.lastIndex = start;
-  for (
-    let found = templateTag.exec(text);
-    found !== null && found.index < end;
-    found = templateTag.exec(text)
-  ) {
-    const code = found.indices?.[1];
-    const quote = braces === 'heex' && found[0] === '{' ? quoteAround(text, found.index) : undefined;
-    if (code !== undefined) islands.push({ start: code[0], end: Math.min(code[1], end) });
-    else if (found[2] !== undefined) {
-      if (found.index >= plainTo) {
-        plainFrom = text.indexOf('>', text.indexOf(plainSign, found.index));
-        plainTo = endOfElement(text, found[2], found.index, end);
-      }
-    } else if (found[0].startsWith('</')) isRaw = false;
-    else if (/^<[a-z]/.test(found[0])) isRaw = true;
-    else if (braces === 'surface' && text.startsWith('{!--', found.index)) {
-      const close = text.indexOf('--}', found.index);
-      templateTag.lastIndex = close < 0 ? end : close;
-    } else if (quote !== undefined) {
-      const close = text.indexOf(quote, found.index);
-      templateTag.lastIndex = close < 0 ? end : close;
-    } else if (found[0] === '{' && braces !== undefined && !isRaw && !isPlain(found.index)) {
-      const isBlock = braces === 'surface' && /^[#/]$/.test(text.charAt(found.index + 1));
-      const reader = new Reader(text, isBlock ? surfaceBlock : elixir, { start: found.index, end });
-      reader.readGroup();
-      // `#` would begin a comment.
-      islands.push({ start: found.index + (isBlock ? 2 : 0), end: reader.at });
-      templateTag.lastIndex = reader.at;
-    }
+  private plain: OffsetRange;
+
+  constructor(text: string, { start, end }: OffsetRange, braces: Braces) {
+    this.text = text;
+    this.start = start;
+    this.end = end;
+    this.braces = braces;
+    this.plain = { start, end: start };
   }
-  return tokensOfIslands(text, islands, elixir);
+
+  islands(): OffsetRange[] {
+    templateTag.lastIndex = this.start;
+    for (let tag = templateTag.exec(this.text); tag !== null; tag = templateTag.exec(this.text)) {
+      if (tag.index >= this.end) break;
+      templateTag.lastIndex = this.take(tag) ?? templateTag.lastIndex;
+    }
+    return this.found;
+  }
+
+  /** @returns where to look on, if that is not behind the tag */
+  private take(tag: RegExpExecArray): number | undefined {
+    const code = tag.indices?.[1];
+    if (code !== undefined) this.found.push({ start: code[0], end: Math.min(code[1], this.end) });
+    else if (tag[2] !== undefined) this.openPlain(tag[2], tag.index);
+    else if (tag[0] === '{') return this.brace(tag.index);
+    else if (tag[0].startsWith('</')) this.isRaw = false;
+    else if (/^<[a-z]/.test(tag[0])) this.isRaw = true;
+    return undefined;
+  }
+
+  /** An element whose braces are text. */
+  private openPlain(name: string, at: number): void {
+    if (at < this.plain.end) return;
+    const start = this.text.indexOf('>', this.text.indexOf(plainSign, at));
+    this.plain = { start, end: endOfElement(this.text, name, at, this.end) };
+  }
+
+  private brace(at: number): number | undefined {
+    const { text, end, braces, plain } = this;
+    if (braces === 'surface' && text.startsWith('{!--', at)) return this.next('--}', at);
+    const quote = braces === 'heex' ? quoteAround(text, at) : undefined;
+    if (quote !== undefined) return this.next(quote, at);
+    if (braces === undefined || this.isRaw || (plain.start <= at && at < plain.end)) return undefined;
+    const isBlock = braces === 'surface' && /^[#/]$/.test(text.charAt(at + 1));
+    const reader = new Reader(text, isBlock ? surfaceBlock : elixir, { start: at, end });
+    reader.readGroup();
+    // `#` would begin a comment.
+    this.found.push({ start: at + (isBlock ? 2 : 0), end: reader.at });
+    return reader.at;
+  }
+
+  private next(sign: string, from: number): number {
+    const at = this.text.indexOf(sign, from);
+    return at < 0 ? this.end : at;
+  }
 }
 
 const plainSign = 'phx-no-curly-interpolation';

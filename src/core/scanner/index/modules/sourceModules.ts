@@ -29,6 +29,9 @@ export interface ModulePorts {
   readonly takers: TakerFiles;
 }
 
+/** What is asked of an export, by the file that has it and the modules that this one imports from. */
+type ReadExport<T> = (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined;
+
 /** Reads what the files of one root export, when a file that imports from them asks. */
 export class SourceModules {
   private readonly ports: ModulePorts;
@@ -64,11 +67,7 @@ export class SourceModules {
 
   /** What other files export, for one file; `used` is told of each file that an answer depends on. */
   for(importer: string, used: Set<string>, depth = 0): Modules {
-    const ask = <T>(
-      known: Map<string, T | undefined>,
-      read: (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined,
-      path: readonly string[] = [],
-    ) => {
+    const ask = <T>(known: Map<string, T | undefined>, read: ReadExport<T>, path: readonly string[] = []) => {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
         if (file === undefined) {
@@ -77,16 +76,10 @@ export class SourceModules {
         }
         const id = [file, name, ...path].join('\0');
         if (!known.has(id)) {
+          // Against modules that lead to themselves.
           known.set(id, undefined);
-          const through = new Set([file]);
-          const inner = this.for(file, through, depth + 1);
-          const analysis = this.analysis(file, inner);
-          for (const place of analysis === undefined ? [] : exportPlaces(analysis, name)) {
-            const found = analysis && read(analysis, place, inner);
-            if (found === undefined) continue;
-            known.set(id, found);
-            break;
-          }
+          const { found, through } = this.readExport(file, name, read, depth + 1);
+          if (found !== undefined) known.set(id, found);
           this.reads.set(id, [...new Set([...(this.reads.get(id) ?? []), ...through])]);
         }
         for (const each of this.reads.get(id) ?? [file]) used.add(each);
@@ -101,6 +94,23 @@ export class SourceModules {
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
     };
+  }
+
+  /** What a file exports under a name, and the files that are asked for it. */
+  private readExport<T>(
+    file: string,
+    name: string,
+    read: ReadExport<T>,
+    depth: number,
+  ): { readonly found: T | undefined; readonly through: ReadonlySet<string> } {
+    const through = new Set([file]);
+    const inner = this.for(file, through, depth);
+    const analysis = this.analysis(file, inner);
+    for (const place of analysis === undefined ? [] : exportPlaces(analysis, name)) {
+      const found = analysis && read(analysis, place, inner);
+      if (found !== undefined) return { found, through };
+    }
+    return { found: undefined, through };
   }
 
   /** What a JSON module has under a name; as a whole it is its default export. */

@@ -50,18 +50,19 @@ export function walk(root: string, options: WalkOptions): string[] {
     const isLeftOut = (file: string, isFolder: boolean) =>
       excluded?.ignores(join(top, file), isFolder) === true ||
       rules?.ignores(join(top, file), isFolder) === true;
+    const isEntered = (name: string) => !neverEntered.has(name) && !isLeftOut(join(next.folder, name), true);
+    const isListed = (name: string) =>
+      options.mayAccept?.(name) !== false &&
+      options.accepts(join(next.folder, name)) &&
+      !isLeftOut(join(next.folder, name), false);
 
     options.onFolder?.(next.folder, names);
     const folders: string[] = [];
     for (const entry of entries) {
       const { name } = entry;
       if (entry.isDirectory()) {
-        const folder = join(next.folder, name);
-        if (!neverEntered.has(name) && !isLeftOut(folder, true)) folders.push(folder);
-      } else if (entry.isFile() && options.mayAccept?.(name) !== false) {
-        const file = join(next.folder, name);
-        if (options.accepts(file) && !isLeftOut(file, false)) files.push(file);
-      }
+        if (isEntered(name)) folders.push(join(next.folder, name));
+      } else if (entry.isFile() && isListed(name)) files.push(join(next.folder, name));
     }
     for (const folder of folders.reverse()) pending.push({ folder, rules });
   }

@@ -80,28 +80,45 @@ export class Reader extends StringReader {
     const { stringStarts } = this.dialect;
     let depth = 0;
     while (this.at < this.end) {
-      const first = this.text.charCodeAt(this.at);
-      if (first === space || first === tab) {
-        this.at += 1;
-        continue;
-      }
       const char = this.text.charAt(this.at);
-      if (isLetter(first) && !stringStarts.includes(char)) this.readName();
-      else if (char === '\n') {
-        this.lineBroken = true;
-        this.at += 1;
-        if (this.afterLine.length > 0) for (const read of this.afterLine.splice(0)) read();
-      } else if (char === '\\' && this.match(continuation) !== undefined) {
-        this.at = this.text.indexOf('\n', this.at) + 1;
-        for (const read of this.afterLine.splice(0)) read();
-      } else if (char === '\r' || char === '\uFEFF' || char === '\u00A0') this.at += 1;
-      else if (close !== undefined && char === close && depth === 0) return;
-      else if (!this.skipComment() && !this.readSpecial(char)) {
+      if (isLetter(this.text.charCodeAt(this.at)) && !stringStarts.includes(char)) this.readName();
+      else if (!this.skipBlank(char)) {
+        if (depth === 0 && char === close) return;
+        if (this.skipComment() || this.readSpecial(char)) continue;
         if (char === open) depth += 1;
-        else if (close !== undefined && char === close) depth -= 1;
+        else if (char === close) depth -= 1;
         this.readToken();
       }
     }
+  }
+
+  /** Skips a space or the end of a line, behind which the bodies of its heredocs are read. */
+  private skipBlank(char: string): boolean {
+    switch (char) {
+      case '\n':
+        this.lineBroken = true;
+        this.at += 1;
+        this.readAfterLine();
+        return true;
+      case '\\':
+        if (this.match(continuation) === undefined) return false;
+        this.at = this.text.indexOf('\n', this.at) + 1;
+        this.readAfterLine();
+        return true;
+      case ' ':
+      case '\t':
+      case '\r':
+      case '\uFEFF':
+      case '\u00A0':
+        this.at += 1;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private readAfterLine(): void {
+    if (this.afterLine.length > 0) for (const read of this.afterLine.splice(0)) read();
   }
 
   private readSpecial(char: string): boolean {
@@ -165,9 +182,6 @@ export class Reader extends StringReader {
     return true;
   }
 }
-
-const tab = 9;
-const space = 32;
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);

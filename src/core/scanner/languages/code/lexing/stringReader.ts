@@ -86,40 +86,28 @@ export abstract class StringReader extends TokenList {
       const text = resolveEscapes(raw, form.escapes, form.lines !== undefined);
       value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
     };
+    const take = (opening: string) => {
+      flush(this.at);
+      const isName = opening === '';
+      const end = opening.endsWith('(') ? ')' : '}';
+      value += isName ? this.skipName(inside, form) : this.readInside(inside, opening.length, end);
+      chunk = this.at;
+    };
     this.at = start;
     while (this.at < this.end) {
-      const char = this.text[this.at];
-      if (
-        char === '\\' &&
-        form.interpolation === 'parenthesis' &&
-        this.startsWith(`${form.sign ?? '\\'}(`) &&
-        this.depth < deepestNesting
-      ) {
-        flush(this.at);
-        value += this.readInside(inside, (form.sign?.length ?? 1) + 1, ')');
-        chunk = this.at;
-      } else if (char === '\\' && form.escapes !== 'none') {
+      const char = this.text.charAt(this.at);
+      const parenthesis = char === '\\' ? this.parenthesisAt(form) : undefined;
+      if (parenthesis !== undefined) take(parenthesis);
+      else if (char === '\\' && form.escapes !== 'none') {
         this.at = Math.min(this.at + this.escapeLength(form), this.end);
-      } else if (nested === 0 && this.startsWith(close)) {
-        if (form.closesLast !== true || !this.text.startsWith(close, this.at + 1)) break;
-        this.at += 1;
-      } else if (char === '\n' && !form.isMultiline) {
-        break;
-      } else if (open !== undefined && char === open) {
-        nested += 1;
-        this.at += 1;
-      } else if (open !== undefined && char === close) {
-        nested -= 1;
+      } else if (this.endsHere(form, close, nested)) break;
+      else if (open !== undefined && (char === open || char === close)) {
+        nested += char === open ? 1 : -1;
         this.at += 1;
       } else {
         const opening = this.interpolationAt(form);
         if (opening === undefined) this.at += 1;
-        else {
-          flush(this.at);
-          value +=
-            opening.length === 0 ? this.skipName(inside, form) : this.readInside(inside, opening.length, '}');
-          chunk = this.at;
-        }
+        else take(opening);
       }
     }
     this.at = Math.min(this.at, this.end);
@@ -135,6 +123,20 @@ export abstract class StringReader extends TokenList {
     if (interpolation !== 'brace') return 2;
     if (this.text.startsWith('{', this.at + 1)) return 1;
     return escapes === 'python' ? (this.match(namedCharacter)?.[0].length ?? 2) : 2;
+  }
+
+  /** Whether a string ends here: by its quotes, or with the line where it has but one. */
+  private endsHere({ closesLast, isMultiline }: StringContent, close: string, nested: number): boolean {
+    if (!isMultiline && this.text.charAt(this.at) === '\n') return true;
+    const isClose = nested === 0 && this.startsWith(close);
+    return isClose && (closesLast !== true || !this.text.startsWith(close, this.at + 1));
+  }
+
+  /** What opens code in parentheses here: `\(` in Swift. */
+  private parenthesisAt({ interpolation, sign = '\\' }: StringContent): string | undefined {
+    const opening = `${sign}(`;
+    const isOpening = interpolation === 'parenthesis' && this.depth < deepestNesting;
+    return isOpening && this.startsWith(opening) ? opening : undefined;
   }
 
   /** The opening brackets of code in a string here; empty for a bare name. */

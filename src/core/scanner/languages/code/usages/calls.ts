@@ -119,25 +119,13 @@ export function isText(key: KeyValue | undefined): key is KeyValue {
   return key?.certainty === 'literal' || key?.certainty === 'computed';
 }
 
-/** Adds the keys of a call. */
-export function addCall(
+/** The keys of the first argument in the place of one that is a text at all, and none of those that are no key. */
+function keysGiven(
   code: Code,
-  index: number,
-  { rule, framework, start, callee }: FoundCall,
-  method: string | undefined,
+  list: readonly Argument[],
+  rule: CallRule,
   search: Search,
-): void {
-  const piped = pipedInto(code, start);
-  const given = argumentsOf(code, index, search.takesBareArguments);
-  if (given === undefined && piped === undefined) return;
-  const block =
-    rule.block && blockAround(search, rule.block, start === index ? '' : code.textAt(start), start);
-  const list = [
-    ...(piped === undefined ? [] : [piped]),
-    ...(given?.list ?? []),
-    ...(block ? block.options : []),
-  ];
-  const end = given?.end ?? index + 1;
+): readonly KeyValue[] | undefined {
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
     rule.isLiteral === true
       ? writtenOut(code, from, to)
@@ -146,7 +134,46 @@ export function addCall(
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
-  const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
+  return texts.find(isKey) ?? texts[0] ?? readings[0];
+}
+
+/** The arguments of a call, with the one that is piped into it and the options of the block around it, and its end. */
+function givenTo(
+  code: Code,
+  index: number,
+  start: number,
+  { block }: CallRule,
+  search: Search,
+): { readonly list: readonly Argument[]; readonly end: number } | undefined {
+  const piped = pipedInto(code, start);
+  const given = argumentsOf(code, index, search.takesBareArguments);
+  if (given === undefined && piped === undefined) return undefined;
+  const around = block && blockAround(search, block, start === index ? '' : code.textAt(start), start);
+  const list = [
+    ...(piped === undefined ? [] : [piped]),
+    ...(given?.list ?? []),
+    ...(around ? around.options : []),
+  ];
+  return { list, end: given?.end ?? index + 1 };
+}
+
+/** Of a key that is not known at least what stands before it is. */
+function atLeastBelow(key: KeyValue): KeyValue {
+  return key.certainty === 'dynamic' ? { ...key, value: '*', certainty: 'family' } : key;
+}
+
+/** Adds the keys of a call. */
+export function addCall(
+  code: Code,
+  index: number,
+  { rule, framework, start, callee }: FoundCall,
+  method: string | undefined,
+  search: Search,
+): void {
+  const given = givenTo(code, index, start, rule, search);
+  if (given === undefined) return;
+  const { list, end } = given;
+  const keys = keysGiven(code, list, rule, search);
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>
     keyAt(code, argumentsAt(list, places)[0], search.constants);
@@ -154,6 +181,7 @@ export function addCall(
   const [prefixArgument] = argumentsAt(list, rule.prefix);
   const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
   const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
+  const hasDefault = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
   const shared = {
     framework,
     kind: 'call' as const,
@@ -172,12 +200,12 @@ export function addCall(
     ...(isText(many) ? { many: many.value } : {}),
   };
   const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
-  for (const each of keys) {
-    // Of a key that is not known at least what stands before it is.
-    const isOpen = isBelow && each.certainty === 'dynamic';
-    const key = isOpen ? { ...each, value: '*', certainty: 'family' as const } : each;
-    const hasDefault = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
-    add(search, key, hasDefault ? { ...details, defaultValue: defaultValue.value } : details);
+  for (const key of keys) {
+    add(
+      search,
+      isBelow ? atLeastBelow(key) : key,
+      hasDefault ? { ...details, defaultValue: defaultValue.value } : details,
+    );
   }
   for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
     for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);

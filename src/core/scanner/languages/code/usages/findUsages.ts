@@ -100,10 +100,8 @@ export function beginSearch(
   };
 }
 
+/** @param around the method whose text holds the code */
 function look(code: Code, search: Search, around?: string): void {
-  const { aliases, table } = search;
-  const { names } = table;
-  const hasMembers = table.members.length > 0;
   let method = around;
   let isPrivate = false;
   let index = -1;
@@ -112,19 +110,34 @@ function look(code: Code, search: Search, around?: string): void {
     if (token.kind === 'name') {
       if (isDefined(code, index)) method = isPrivate || isMadePrivate(code, index) ? '*' : token.text;
       else if (token.startsLine) isPrivate = search.takesBareArguments && hides(code, index, isPrivate);
-      if (names.has(token.text) || aliases.has(token.text)) lookAtName(code, index, method, search);
-      else if (hasMembers) addMember(code, index, search);
-      if (hasMembers) addIndexed(code, index, search);
-    } else if (token.string !== undefined) {
-      if (token.kind === 'string') addMethod(code, index, search);
-      if (table.textSigns.size > 0) addSigned(code, index, search);
-      for (const inside of token.string?.inside ?? [])
-        if (inside.length > 0) look(new Code(inside), search, method);
-    }
+      lookAtName(code, index, method, search);
+    } else if (token.string !== undefined) lookAtString(code, index, token.string, method, search);
   }
 }
 
 function lookAtName(code: Code, index: number, method: string | undefined, search: Search): void {
+  const { aliases, table } = search;
+  const name = code.textAt(index);
+  const hasMembers = table.members.length > 0;
+  if (table.names.has(name) || aliases.has(name)) lookAtKnown(code, index, method, search);
+  else if (hasMembers) addMember(code, index, search);
+  if (hasMembers) addIndexed(code, index, search);
+}
+
+function lookAtString(
+  code: Code,
+  index: number,
+  { inside }: NonNullable<Token['string']>,
+  method: string | undefined,
+  search: Search,
+): void {
+  if (code.at(index)?.kind === 'string') addMethod(code, index, search);
+  if (search.table.textSigns.size > 0) addSigned(code, index, search);
+  for (const tokens of inside) if (tokens.length > 0) look(new Code(tokens), search, method);
+}
+
+/** A name that the rules have, or that the file has for one of theirs. */
+function lookAtKnown(code: Code, index: number, method: string | undefined, search: Search): void {
   const call = callAt(code, index, search);
   if (call !== undefined) addCall(code, index, call, method, search);
   else addMember(code, index, search);

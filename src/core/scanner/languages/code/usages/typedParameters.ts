@@ -58,23 +58,14 @@ function parametersIn(code: Code, { table }: Search): TypedParameter[] {
   let index = -1;
   for (const { kind, text } of code.tokens) {
     index += 1;
-    if (kind === 'operator') {
-      if (code.partner(index) > index) openBrackets.push(index);
-      else if (code.partner(index) >= 0) openBrackets.pop();
-    } else if (kind === 'name' && declaring.has(text)) types.note(index);
-    const framework = kind === 'name' ? table.textTypes.get(text) : undefined;
+    if (kind === 'operator') noteBracket(code, index, openBrackets);
+    if (kind !== 'name') continue;
+    if (declaring.has(text)) types.note(index);
+    const framework = table.textTypes.get(text);
     if (framework === undefined) continue;
-    const open = openBrackets.at(-1) ?? -1;
-    const isProperty =
-      /^(?:let|var)$/.test(code.textAt(nameBefore(code, index) - 1)) && code.textAt(index + 1) !== '{';
-    if (isProperty) properties.push({ index: nameBefore(code, index), framework });
-    else if (code.textAt(open) === '(') {
-      const callee = calleeAt(code, open);
-      const place = callee < 0 ? undefined : placeIn(code, open, index);
-      const name =
-        code.textAt(callee) === 'init' ? types.nameAround(code.at(callee)?.start ?? 0) : code.textAt(callee);
-      if (place !== undefined && name !== undefined) found.push({ callee: name, place, framework });
-    }
+    const parameter = parameterAt(code, index, openBrackets.at(-1) ?? -1, types);
+    if (isProperty(code, index)) properties.push({ index: nameBefore(code, index), framework });
+    else if (parameter !== undefined) found.push({ ...parameter, framework });
   }
   // The initializer that the language makes of a structure's properties.
   for (const { index: at, framework } of properties) {
@@ -82,6 +73,31 @@ function parametersIn(code: Code, { table }: Search): TypedParameter[] {
     if (callee !== undefined) found.push({ callee, place: code.textAt(at), framework });
   }
   return found;
+}
+
+function noteBracket(code: Code, index: number, open: number[]): void {
+  const partner = code.partner(index);
+  if (partner > index) open.push(index);
+  else if (partner >= 0) open.pop();
+}
+
+/** Whether the type at `index` is that of a property which is stored: one with braces behind it is computed. */
+function isProperty(code: Code, index: number): boolean {
+  return /^(?:let|var)$/.test(code.textAt(nameBefore(code, index) - 1)) && code.textAt(index + 1) !== '{';
+}
+
+/** What takes the parameter whose type stands at `index`, in the bracket at `open`; an initializer by its type. */
+function parameterAt(
+  code: Code,
+  index: number,
+  open: number,
+  types: DeclaredTypes,
+): Pick<TypedParameter, 'callee' | 'place'> | undefined {
+  const callee = code.textAt(open) === '(' ? calleeAt(code, open) : -1;
+  const place = callee < 0 ? undefined : placeIn(code, open, index);
+  const isInitializer = code.textAt(callee) === 'init';
+  const name = isInitializer ? types.nameAround(code.at(callee)?.start ?? 0) : code.textAt(callee);
+  return place === undefined || name === undefined ? undefined : { callee: name, place };
 }
 
 /** The name whose type stands at `index`; -1 where it is said of none. */

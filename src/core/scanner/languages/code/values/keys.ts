@@ -18,61 +18,111 @@ const otherwise: ReadonlySet<string> = new Set(['else']);
 /** How deep choices may stand in choices. */
 const deepestChoice = 16;
 
+/** Reads a part of an expression as keys. */
+type Again = (from: number, to: number) => readonly KeyValue[];
+
+/** Reads an expression of one shape; undefined for any other. */
+type Reading = (
+  code: Code,
+  from: number,
+  to: number,
+  again: Again,
+  constants: KnownNames,
+) => readonly KeyValue[] | undefined;
+
 /**
  * The keys that the expression in `[from, to)` may stand for: a text, texts joined, either branch of a choice,
  * each element of a list, a constant. What is not known at all is one dynamic key.
  */
-export function keysOf(code: Code, from: number, to: number, constants: KnownNames, depth = 0): KeyValue[] {
+export function keysOf(
+  code: Code,
+  from: number,
+  to: number,
+  constants: KnownNames,
+  depth = 0,
+): readonly KeyValue[] {
   if (from >= to) return [];
-  const dynamic = (): KeyValue[] => [{ value: '', range: rangeOf(code, from, to), certainty: 'dynamic' }];
-  if (depth > deepestChoice) return dynamic();
-  const again = (start: number, end: number) => keysOf(code, start, end, constants, depth + 1);
-
-  const arms = armsOf(code, from, to);
-  if (arms !== undefined) return arms.flatMap(arm => again(...arm));
-  const formatted = formattedIn(code, from, to);
-  if (formatted?.value.includes('*') && formatted.value.replaceAll('*', '') !== '') {
-    return [{ ...formatted, certainty: 'family' }];
+  const again: Again = (start, end) => keysOf(code, start, end, constants, depth + 1);
+  let found: readonly KeyValue[] | undefined;
+  if (depth <= deepestChoice) {
+    for (const read of shapes) {
+      found ??= read(code, from, to, again, constants);
+    }
+    found ??= joined(code, from, to, constants, depth);
   }
-  const open = code.textAt(from);
-  if (code.partner(from) === to - 1 && open === '(') return again(from + 1, to - 1);
-  // Core Foundation's texts: `CFSTR("title")`.
-  if (open === 'CFSTR' && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
-  if (code.partner(from) === to - 1 && open === '[') {
-    return code.split(from + 1, to - 1).flatMap(part => again(...part));
-  }
-  // `new String[] {"a"}`, `listOf("a")`
-  const elements = makers.has(open) ? elementsIn(code, from, to, constants) : undefined;
-  if (elements !== undefined) return elements.flatMap(({ value }) => again(...value));
-  if (code.partner(from) === to - 1 && open === '{') return again(...lastValueIn(code, from + 1, to - 1));
-  // `if(late, do: "late", else: "early")` in Elixir.
-  if (open === 'if' && code.partner(from + 1) === to - 1) {
-    const choices = labelled(code, from + 2, to - 1).filter(({ label }) => label !== undefined);
-    if (choices.length > 0) return choices.flatMap(({ from: start, to: end }) => again(start, end));
-  }
-  const question = code.find(from, to, ternary);
-  if (question > from) {
-    const middle = code.find(question + 1, to, colon);
-    if (middle > 0) return [...again(question + 1, middle), ...again(middle + 1, to)];
-  }
-  const condition = code.find(from, to, conditions);
-  if (condition >= 0) {
-    const middle = code.find(condition, to, otherwise);
-    const block = code.find(condition, middle, braces);
-    // `a if c else b` (Python), `if (c) a else b` (Kotlin) or `if c { a } else { b }` (Swift).
-    const first =
-      condition > from
-        ? ([from, condition] as const)
-        : ([block < 0 ? code.skip(from + 1) : block, middle] as const);
-    if (middle > 0) return [...again(...first), ...again(middle + 1, to)];
-    // `'late' if late` in Ruby
-    if (condition > from) return again(from, condition);
-  }
-  const choice = code.find(from, to, choices);
-  if (choice > from) return [...again(from, choice), ...again(choice + 1, to)];
-
-  return joined(code, from, to, constants, depth) ?? dynamic();
+  return found ?? [{ value: '', range: rangeOf(code, from, to), certainty: 'dynamic' }];
 }
+
+const ofArms: Reading = (code, from, to, again) => armsOf(code, from, to)?.flatMap(arm => again(...arm));
+
+const ofFormat: Reading = (code, from, to) => {
+  const formatted = formattedIn(code, from, to);
+  if (!formatted?.value.includes('*') || formatted.value.replaceAll('*', '') === '') return undefined;
+  return [{ ...formatted, certainty: 'family' }];
+};
+
+/** A bracket around the whole expression, and Core Foundation's texts: `CFSTR("title")`. */
+const ofBracket: Reading = (code, from, to, again) => {
+  const open = code.textAt(from);
+  if (open === 'CFSTR' && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
+  if (code.partner(from) !== to - 1) return undefined;
+  if (open === '(') return again(from + 1, to - 1);
+  if (open === '[') return code.split(from + 1, to - 1).flatMap(part => again(...part));
+  return open === '{' ? again(...lastValueIn(code, from + 1, to - 1)) : undefined;
+};
+
+/** `new String[] {"a"}`, `listOf("a")` */
+const ofElements: Reading = (code, from, to, again, constants) =>
+  makers.has(code.textAt(from))
+    ? elementsIn(code, from, to, constants)?.flatMap(({ value }) => again(...value))
+    : undefined;
+
+/** `if(late, do: "late", else: "early")` in Elixir. */
+const ofIfCall: Reading = (code, from, to, again) => {
+  if (code.textAt(from) !== 'if' || code.partner(from + 1) !== to - 1) return undefined;
+  const branches = labelled(code, from + 2, to - 1).filter(({ label }) => label !== undefined);
+  return branches.length === 0
+    ? undefined
+    : branches.flatMap(({ from: start, to: end }) => again(start, end));
+};
+
+/** `late ? 'late' : 'early'` */
+const ofTernary: Reading = (code, from, to, again) => {
+  const question = code.find(from, to, ternary);
+  const middle = question > from ? code.find(question + 1, to, colon) : -1;
+  return middle > 0 ? [...again(question + 1, middle), ...again(middle + 1, to)] : undefined;
+};
+
+/**
+ * `a if c else b` (Python), `if (c) a else b` (Kotlin), `if c { a } else { b }` (Swift), and `'late' if late` (Ruby).
+ */
+const ofCondition: Reading = (code, from, to, again) => {
+  const condition = code.find(from, to, conditions);
+  if (condition < 0) return undefined;
+  const middle = code.find(condition, to, otherwise);
+  if (middle <= 0) return condition > from ? again(from, condition) : undefined;
+  const block = code.find(condition, middle, braces);
+  const first =
+    condition > from ? again(from, condition) : again(block < 0 ? code.skip(from + 1) : block, middle);
+  return [...first, ...again(middle + 1, to)];
+};
+
+const ofAlternatives: Reading = (code, from, to, again) => {
+  const choice = code.find(from, to, choices);
+  return choice > from ? [...again(from, choice), ...again(choice + 1, to)] : undefined;
+};
+
+/** In the order in which they are looked for. */
+const shapes: readonly Reading[] = [
+  ofArms,
+  ofFormat,
+  ofBracket,
+  ofElements,
+  ofIfCall,
+  ofTernary,
+  ofCondition,
+  ofAlternatives,
+];
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
 function joined(

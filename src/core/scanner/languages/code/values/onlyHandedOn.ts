@@ -79,13 +79,11 @@ function usesOf(code: Code, name: string, declared: number, end: number): readon
     if (token.text === '(' && token.kind === 'operator') callees.push(code.textAt(index - 1));
     else if (token.text === ')' && token.kind === 'operator') callees.pop();
     const around = callees.at(-1) ?? (code.at(index - 1)?.kind === 'name' ? code.textAt(index - 1) : '');
-    if (token.kind === 'name' && token.text === name && !isLabel(code, index)) {
+    if (isNamed(token, name) && !isLabel(code, index)) {
       uses.push({ at: token.start, callee: around, isQuestion: isQuestion(code, index, around) });
     }
-    for (const inside of token.string?.inside ?? []) {
-      for (const use of inside) {
-        if (isNamed(use, name)) uses.push({ at: use.start, callee: around, isQuestion: false });
-      }
+    for (const { start } of (token.string?.inside ?? []).flat().filter(each => isNamed(each, name))) {
+      uses.push({ at: start, callee: around, isQuestion: false });
     }
   }
   return uses;
