@@ -1,5 +1,5 @@
-import type { NodePath } from '@babel/traverse';
-import type { CallExpression, Node, Program } from '@babel/types';
+import type { Binding, NodePath } from '@babel/traverse';
+import type { CallExpression, Node, ObjectPattern, OptionalCallExpression, Program } from '@babel/types';
 import { handedTo } from './handed.ts';
 import {
   aliasOf,
@@ -37,22 +37,22 @@ export class Callees {
     const store = valueOfStore(callee);
     if (store !== undefined) return this.translator(store, path);
     // `i18n.getFixedT('de')('cart.title')`
-    if (callee.type === 'CallExpression') return this.hook(lastName(callee.callee))?.(callee.arguments);
+    if (callee.type === 'CallExpression') return this.resultOf(callee);
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
-    if (callee.property.type !== 'Identifier') return undefined;
-    const method = callee.property.name;
-    const object = lastName(callee.object);
-    if (callee.object.type === 'ThisExpression' && this.typed.has(method)) return {};
-    if ((this.truth.services ?? []).includes(method) && this.fields.has(object)) return {};
-    const objects = Object.hasOwn(this.truth.methods, method) ? this.truth.methods[method] : undefined;
-    if (objects === undefined) return undefined;
-    if (callee.object.type === 'Identifier' && objects.includes('t')) return this.translator(object, path);
-    if (callee.object.type === 'CallExpression') {
-      const hook = this.hook(lastName(callee.object.callee));
-      return hook?.(callee.object.arguments);
-    }
-    if (object === 'props' && objects.includes(object)) return this.handed(path, method) ?? {};
-    return objects.includes('*') || objects.includes(object) ? {} : this.objectOfHook(callee.object, path);
+    const { object, property } = callee;
+    return property.type === 'Identifier' ? this.method(property.name, object, path) : undefined;
+  }
+
+  private method(name: string, object: Node, path: NodePath): Callee | undefined {
+    const owner = lastName(object);
+    if (object.type === 'ThisExpression' && this.typed.has(name)) return {};
+    if ((this.truth.services ?? []).includes(name) && this.fields.has(owner)) return {};
+    const owners = Object.hasOwn(this.truth.methods, name) ? this.truth.methods[name] : undefined;
+    if (owners === undefined) return undefined;
+    if (object.type === 'Identifier' && owners.includes('t')) return this.translator(owner, path);
+    if (object.type === 'CallExpression') return this.resultOf(object);
+    if (owner === 'props' && owners.includes(owner)) return this.handed(path, name) ?? {};
+    return owners.includes('*') || owners.includes(owner) ? {} : this.objectOfHook(object, path);
   }
 
   /** `const translation = useTranslation('a'); translation.t('x')`. */
@@ -69,58 +69,56 @@ export class Callees {
     const declared = this.declared(name, path);
     if (declared !== undefined) return declared;
     const binding = path.scope.getBinding(name);
-    if (this.isMarker(binding?.path.parent)) return {};
-    const imported = binding?.path.parent;
-    if (imported?.type === 'ImportDeclaration' && testLibraries.test(imported.source.value)) return undefined;
-    if (imported?.type === 'ImportDeclaration' && this.isOwn(binding?.path.node, imported.source.value))
-      return {};
-    if (this.truth.modules !== undefined && binding !== undefined) {
-      // What a store of this name hands on: `derived([_], ([$_]) => …)`. No other name may begin with a dollar.
-      if (binding.kind === 'param' && this.truth.translators.includes(name)) return {};
-      const { parent, node } = binding.path;
-      if (parent.type !== 'ImportDeclaration' || node.type !== 'ImportSpecifier') return undefined;
-      return this.truth.modules.some(module => module.test(parent.source.value)) &&
-        /^(_|t|translate\w*|format)$/.test(lastName(node.imported))
-        ? {}
-        : undefined;
-    }
-    const typed = typedCallee(binding?.identifier, binding?.path.node, this.types);
+    if (binding === undefined) return this.truth.translators.includes(name) ? {} : undefined;
+    const { node, parent } = binding.path;
+    const module = parent.type === 'ImportDeclaration' ? parent.source.value : undefined;
+    if (module !== undefined && this.isKnownImport(node, module)) return {};
+    if (module !== undefined && testLibraries.test(module)) return undefined;
+    if (this.truth.modules !== undefined) return this.ofModules(name, binding, this.truth.modules);
+    const typed = typedCallee(binding.identifier, node, this.types);
     if (typed !== undefined) return typed;
     const other = aliasOf(binding);
     if (other !== undefined && other !== name) return this.translator(other, path);
-    const original = binding === undefined ? name : nameInPattern(binding.path.node, name);
-    const isTyped = binding?.kind === 'param' && this.typed.has(name);
-    if (!this.truth.translators.includes(original) && !isTyped) return undefined;
-    if (binding === undefined) return {};
-    const { node } = binding.path;
+    const original = nameInPattern(node, name);
+    const isTyped = binding.kind === 'param' && this.typed.has(name);
+    return this.truth.translators.includes(original) || isTyped ? this.named(original, binding) : undefined;
+  }
+
+  /** A translator of a framework that is told by what is imported. */
+  private ofModules(name: string, { kind, path }: Binding, modules: readonly RegExp[]): Callee | undefined {
+    // What a store of this name hands on: `derived([_], ([$_]) => …)`. No other name may begin with a dollar.
+    if (kind === 'param' && this.truth.translators.includes(name)) return {};
+    const { parent, node } = path;
+    if (parent.type !== 'ImportDeclaration' || node.type !== 'ImportSpecifier') return undefined;
+    const isOfModule = modules.some(module => module.test(parent.source.value));
+    return isOfModule && /^(_|t|translate\w*|format)$/.test(lastName(node.imported)) ? {} : undefined;
+  }
+
+  /** What has the name of a translator, or its type. */
+  private named(name: string, { kind, path }: Binding): Callee | undefined {
+    const { node } = path;
     const init = node.type === 'VariableDeclarator' ? node.init : undefined;
-    const isProperty = init === undefined ? binding.kind === 'param' : lastName(init ?? node) === 'props';
-    if (isProperty) return this.handed(binding.path as NodePath, original) ?? {};
+    const isProperty = init ? lastName(init) === 'props' : kind === 'param';
+    if (isProperty) return this.handed(path as NodePath, name) ?? {};
     if (node.type === 'FunctionDeclaration') return undefined;
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
-      const type = node.init?.type;
-      if (type === 'ArrowFunctionExpression' || type === 'FunctionExpression') {
-        const wrapped = wrappedCall(binding.path as NodePath);
-        return wrapped && this.of(wrapped);
-      }
-    }
-    return {};
+    const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression';
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !isFunction) return {};
+    const wrapped = wrappedCall(path as NodePath);
+    return wrapped && this.of(wrapped);
   }
 
   private handed(path: NodePath, property: string): Callee | undefined {
     return handedTo(path, property, (name, element) => this.translator(name, element));
   }
 
-  private isOwn(specifier: Node | undefined, module: string): boolean {
+  /** Whether an import only marks texts as keys, or is the application's own `translate`. */
+  private isKnownImport(specifier: Node, module: string): boolean {
+    if (this.truth.markers?.test(module) === true) return true;
     return (
-      specifier?.type === 'ImportSpecifier' &&
+      specifier.type === 'ImportSpecifier' &&
       lastName(specifier.imported) === 'translate' &&
       this.truth.ownModules?.test(module) === true
     );
-  }
-
-  private isMarker(parent: Node | undefined): boolean {
-    return parent?.type === 'ImportDeclaration' && this.truth.markers?.test(parent.source.value) === true;
   }
 
   /** What the hook says whose result the name was taken from. */
@@ -133,17 +131,11 @@ export class Callees {
     const init = node.id.type === 'ArrayPattern' ? elementFor(node.id, whole, name) : whole;
     if (init?.type !== 'CallExpression' && init?.type !== 'OptionalCallExpression') return undefined;
     if (node.id.type === 'ObjectPattern') {
-      const taken = node.id.properties.find(
-        property =>
-          property.type === 'ObjectProperty' &&
-          property.value.type === 'Identifier' &&
-          property.value.name === name,
-      );
-      const key =
-        taken?.type === 'ObjectProperty' && taken.key.type === 'Identifier' ? taken.key.name : undefined;
-      if (key !== undefined && key !== '_' && !this.truth.translators.includes(key)) return undefined;
+      const property = propertyTaken(node.id, name);
+      if (property !== undefined && property !== '_' && !this.truth.translators.includes(property))
+        return undefined;
     }
-    return this.hook(lastName(init.callee))?.(init.arguments) ?? this.ownHook(init.callee, path);
+    return this.resultOf(init) ?? this.ownHook(init.callee, path);
   }
 
   /** `const useCartTranslation = () => useTranslation('cart')` in the same file. */
@@ -151,11 +143,13 @@ export class Callees {
     const node = callee.type === 'Identifier' ? path.scope.getBinding(callee.name)?.path.node : undefined;
     const made = node?.type === 'VariableDeclarator' ? node.init : undefined;
     const call = made?.type === 'ArrowFunctionExpression' ? made.body : undefined;
-    return call?.type === 'CallExpression' ? this.hook(lastName(call.callee))?.(call.arguments) : undefined;
+    return call?.type === 'CallExpression' ? this.resultOf(call) : undefined;
   }
 
-  private hook(name: string): ((args: readonly Node[]) => Callee) | undefined {
-    return Object.hasOwn(this.truth.hooks, name) ? this.truth.hooks[name] : undefined;
+  /** What a hook gives, if one is called. */
+  private resultOf({ callee, arguments: args }: CallExpression | OptionalCallExpression): Callee | undefined {
+    const name = lastName(callee);
+    return Object.hasOwn(this.truth.hooks, name) ? this.truth.hooks[name]?.(args) : undefined;
   }
 }
 
@@ -170,6 +164,17 @@ function namesOfTypes(text: string, types: readonly string[]): ReadonlySet<strin
     for (const match of text.matchAll(pattern)) fields.add(match[1] ?? '');
   }
   return fields;
+}
+
+/** The property that a pattern takes a name from; undefined where it is no plain name. */
+function propertyTaken({ properties }: ObjectPattern, name: string): string | undefined {
+  const taken = properties.find(
+    property =>
+      property.type === 'ObjectProperty' &&
+      property.value.type === 'Identifier' &&
+      property.value.name === name,
+  );
+  return taken?.type === 'ObjectProperty' && taken.key.type === 'Identifier' ? taken.key.name : undefined;
 }
 
 /** What is called without a type's `!` or cast. */

@@ -83,6 +83,7 @@ function inElement(element: NodePath<JSXOpeningElement>, property: string, follo
     });
 }
 
-function handedValue({ value }: JSXAttribute): Node | null | undefined {
+/** What stands behind an attribute's `=`, without braces. */
+export function handedValue({ value }: JSXAttribute): Node | null | undefined {
   return value?.type === 'JSXExpressionContainer' ? value.expression : value;
 }

@@ -85,17 +85,20 @@ class RubyReader {
     const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
     for (const text of [...textsOf(first), ...symbols]) {
       const at = text.contentLoc ?? text.valueLoc;
-      const key = text.unescaped?.value ?? '';
-      // ViewComponent::Translatable puts the scope before the key first.
-      const isLazy = key.startsWith('.') || (scope.startsWith('.') && this.file.includes('/components/'));
-      const place = isLazy ? lazyPlace(this.file, action) : '';
-      if (!at || place === undefined) continue;
-      const prefix = scope === '' || key.startsWith('.') ? '' : `${scope}.`;
-      this.usages.push({
-        offset: this.toUtf16(at.startOffset),
-        name: isLazy ? `${place}${prefix}${key}` : `${prefix}${key}`,
-      });
+      const name = this.wholeName(text.unescaped?.value ?? '', scope, action);
+      if (at && name !== undefined) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
     }
+  }
+
+  /** A key with its scope, and where it is a lazy one, with the place of the file; undefined where that has none. */
+  private wholeName(key: string, scope: string, action: string): string | undefined {
+    const isRelative = key.startsWith('.');
+    const name = scope === '' || isRelative ? key : `${scope}.${key}`;
+    // ViewComponent::Translatable puts the scope before the key first.
+    const isLazy = isRelative || (scope.startsWith('.') && this.file.includes('/components/'));
+    if (!isLazy) return name;
+    const place = lazyPlace(this.file, action);
+    return place === undefined ? undefined : place + name;
   }
 
   private attribute(node: Node): void {

@@ -10,6 +10,7 @@ import type {
 } from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { Callees } from './callees.ts';
+import { handedValue } from './handed.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { isChoice, isLinguiChoice, isPart, LinguiContent } from './lingui.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
@@ -190,10 +191,7 @@ class ScriptReader {
   }
 
   private defaults({ openingElement }: JSXElement): { text: string; offset: number }[] {
-    return openingElement.attributes.flatMap(one => {
-      if (one.type !== 'JSXAttribute' || one.name.name !== 'defaults') return [];
-      return leavesOf(one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value, false);
-    });
+    return leavesOf(attributeValues(openingElement).get('defaults'), false);
   }
 
   private element(path: NodePath<JSXOpeningElement>): void {
@@ -202,23 +200,31 @@ class ScriptReader {
     const { name } = node.name;
     const attribute = Object.hasOwn(this.truth.components, name) ? this.truth.components[name] : undefined;
     if (attribute === undefined) return;
-    let namespace: string | undefined;
-    let given: Callee | undefined;
-    const keys: { text: string; offset: number }[] = [];
-    for (const one of node.attributes) {
-      if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue;
-      const value = one.value?.type === 'JSXExpressionContainer' ? one.value.expression : one.value;
-      if (one.name.name === attribute) keys.push(...leavesOf(value, false));
-      if (one.name.name === 'ns') namespace = firstText(value);
-      if (one.name.name === 't' && value?.type === 'Identifier')
-        given = this.callees.declared(value.name, path);
-    }
+    const values = attributeValues(node);
+    const keys = leavesOf(values.get(attribute), false);
     if (keys.length === 0 && this.truth.tags !== undefined && !isPart(path.parentPath))
       this.content(path.parent);
-    if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement') {
+    if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement')
       keys.push(...this.contentKey(path.parent));
-    }
-    for (const { text, offset } of keys)
-      this.add(text, offset, namespace === undefined ? (given ?? {}) : { namespace });
+    const callee = this.calleeOfElement(values, path);
+    for (const { text, offset } of keys) this.add(text, offset, callee);
   }
+
+  /** What the attributes of an element say of its key: `ns="cart"`, or `t={t}` of a hook. */
+  private calleeOfElement(values: AttributeValues, path: NodePath): Callee {
+    const namespace = firstText(values.get('ns'));
+    if (namespace !== undefined) return { namespace };
+    const translator = values.get('t');
+    return (translator?.type === 'Identifier' && this.callees.declared(translator.name, path)) || {};
+  }
+}
+
+type AttributeValues = ReadonlyMap<string, Node | null | undefined>;
+
+function attributeValues({ attributes }: JSXOpeningElement): AttributeValues {
+  const values = new Map<string, Node | null | undefined>();
+  for (const one of attributes)
+    if (one.type === 'JSXAttribute' && one.name.type === 'JSXIdentifier')
+      values.set(one.name.name, handedValue(one));
+  return values;
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Explanation } from '../../src/core/scanner/explanation.ts';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/thread/protocol.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
+import type { Usage } from '../../src/core/scanner/types.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 import { readUsages } from './tree.ts';
 
@@ -56,46 +58,64 @@ function inWords(
   lines: LineStarts,
   file: string,
 ): string[] {
-  const words = [
-    languageId === undefined ? `${file} is of no language that is read` : `${file} is read as ${languageId}`,
-    ...(languageId !== undefined && frameworks.length === 0 ? ['  no framework applies to it'] : []),
-    ...(languageId === undefined ? [] : frameworks).map(
-      ({ name, reason }) => `  by the rules of ${name}: ${describeReason(reason)}`,
+  const read =
+    languageId === undefined
+      ? [`${file} is of no language that is read`]
+      : [`${file} is read as ${languageId}`, ...rulesInWords(frameworks)];
+  return explanation === undefined ? read : [...read, ...placeInWords(explanation, lines)];
+}
+
+function rulesInWords(frameworks: FileExplanation['frameworks']): string[] {
+  if (frameworks.length === 0) return ['  no framework applies to it'];
+  return frameworks.map(({ name, reason }) => `  by the rules of ${name}: ${describeReason(reason)}`);
+}
+
+function placeInWords(explanation: Explanation, lines: LineStarts): string[] {
+  const { outcome, usage, callee, reason, binding, onLine = [] } = explanation;
+  return [
+    outcomes[outcome],
+    ...(callee === undefined ? [] : [`  what stands there: ${callee}`]),
+    ...(reason === undefined ? [] : [`  ${reasons[reason]}`]),
+    ...(reason === 'not-a-translator' ? adviceInWords(explanation) : []),
+    ...onLine.map(
+      ({ range, key }) =>
+        `  on this line a key is used at column ${lines.positionAt(range.start).column}: ${key}`,
     ),
+    ...(binding === undefined ? [] : [`  ${binding.name} comes from ${lineOf(binding.start, lines)}`]),
+    ...(usage === undefined ? [] : usageInWords(usage, explanation, lines)),
   ];
-  if (explanation === undefined) return words;
-  const at = (offset: number) => `line ${lines.positionAt(offset).line}`;
-  const { outcome, usage, callee, reason, binding, namespaceFrom, prefixFrom, nearest = [] } = explanation;
-  const { onLine = [] } = explanation;
-  words.push(outcomes[outcome]);
-  if (callee !== undefined) words.push(`  what stands there: ${callee}`);
-  if (reason !== undefined) words.push(`  ${reasons[reason]}`);
-  if (reason === 'not-a-translator' && nearest.length > 0) {
-    words.push(`  by that name are known: ${nearest.join(', ')}`);
-  }
-  if (reason === 'not-a-translator' && callee !== undefined && onLine.length === 0) {
+}
+
+/** What may help who took a function for one that takes keys. */
+function adviceInWords({ callee, nearest = [], onLine = [] }: Explanation): string[] {
+  const words = nearest.length > 0 ? [`  by that name are known: ${nearest.join(', ')}`] : [];
+  if (callee !== undefined && onLine.length === 0)
     words.push('  if it is a function of your own, name it in the setting localens.scan.functions');
+  return words;
+}
+
+function usageInWords(
+  usage: Usage,
+  { namespaceFrom, prefixFrom, prefixFromPath }: Explanation,
+  lines: LineStarts,
+): string[] {
+  const { framework, certainty, names, namespace, prefix } = usage;
+  const words = [`  found by ${framework}, ${certainty}; looked up as ${names.join(', ') || 'nothing'}`];
+  if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file or in a type');
+  if (namespace !== undefined) {
+    const from = namespaceFrom === undefined ? '' : `, from ${lineOf(namespaceFrom, lines)}`;
+    words.push(`  namespace ${namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);
   }
-  for (const { range, key } of onLine) {
-    words.push(`  on this line a key is used at column ${lines.positionAt(range.start).column}: ${key}`);
-  }
-  if (binding !== undefined) words.push(`  ${binding.name} comes from ${at(binding.start)}`);
-  if (usage !== undefined) {
-    words.push(
-      `  found by ${usage.framework}, ${usage.certainty}; looked up as ${usage.names.join(', ') || 'nothing'}`,
-    );
-    if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file or in a type');
-    if (usage.namespace !== undefined) {
-      const from = namespaceFrom === undefined ? '' : `, from ${at(namespaceFrom)}`;
-      words.push(`  namespace ${usage.namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);
-    }
-    if (usage.prefix !== undefined) {
-      const { prefixFromPath: fromPath } = explanation;
-      const from = fromPath === undefined ? '' : `, from its place ${fromPath}`;
-      words.push(`  prefix ${usage.prefix}${prefixFrom === undefined ? from : `, from ${at(prefixFrom)}`}`);
-    }
+  if (prefix !== undefined) {
+    const fromPath = prefixFromPath === undefined ? '' : `, from its place ${prefixFromPath}`;
+    const from = prefixFrom === undefined ? fromPath : `, from ${lineOf(prefixFrom, lines)}`;
+    words.push(`  prefix ${prefix}${from}`);
   }
   return words;
+}
+
+function lineOf(offset: number, lines: LineStarts): string {
+  return `line ${lines.positionAt(offset).line}`;
 }
 
 const outcomes = {

@@ -5,7 +5,7 @@ import { failureOf } from '../platform/failure.ts';
 import { registerCommand } from '../platform/host.ts';
 import { warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
-import type { Parts } from './command.ts';
+import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
@@ -27,45 +27,51 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         try {
-          if (!workspace.isTrusted && !always.has(command.id)) {
-            void tellRestricted();
-            return;
-          }
-          if (hasLostItsRow(command.id, args)) {
-            warn(l10n.t('That row is not there any more. Choose it again.'));
-            return;
-          }
-          if (spansProjects(args)) {
-            warn(l10n.t('Choose rows of one project.'));
-            return;
-          }
-          const partsOfTarget = partsFor(args[0], parts);
-          if (partsOfTarget === undefined) {
-            warn(l10n.t('The project of that key is not open any more.'));
-            return;
-          }
-          const { atHand } = partsOfTarget;
-          if (needsProject(command.id, atHand.state)) {
-            await withProgress(l10n.t('Opening the project'), signal => whenOpened(parts.session, signal));
-          }
-          if (needsProject(command.id, atHand.state)) {
-            void tellFirstSteps(atHand.state);
-            return;
-          }
-          await command.run(partsOfTarget, ...args);
+          if (workspace.isTrusted || always.has(command.id)) await runOnTarget(command, args, parts);
+          else void tellRestricted();
         } catch (error) {
-          const failure = failureOf(error);
-          if (failure.reason === 'cancelled') {
-            window.setStatusBarMessage(l10n.t('Cancelled.'), 3000);
-            return;
-          }
-          parts.log.error(`${command.id} failed`, error);
-          void tellFailure(failure, parts);
+          tellError(error, command.id, parts);
         }
       }),
     );
   }
   return store;
+}
+
+/** Runs a command as soon as the project that it was called on is open, or says why that can not be. */
+async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
+  if (hasLostItsRow(command.id, args)) {
+    warn(l10n.t('That row is not there any more. Choose it again.'));
+    return;
+  }
+  if (spansProjects(args)) {
+    warn(l10n.t('Choose rows of one project.'));
+    return;
+  }
+  const partsOfTarget = partsFor(args[0], parts);
+  if (partsOfTarget === undefined) {
+    warn(l10n.t('The project of that key is not open any more.'));
+    return;
+  }
+  const { atHand } = partsOfTarget;
+  if (needsProject(command.id, atHand.state)) {
+    await withProgress(l10n.t('Opening the project'), signal => whenOpened(parts.session, signal));
+  }
+  if (needsProject(command.id, atHand.state)) {
+    void tellFirstSteps(atHand.state);
+    return;
+  }
+  await command.run(partsOfTarget, ...args);
+}
+
+function tellError(error: unknown, id: CommandId, parts: Parts): void {
+  const failure = failureOf(error);
+  if (failure.reason === 'cancelled') {
+    window.setStatusBarMessage(l10n.t('Cancelled.'), 3000);
+    return;
+  }
+  parts.log.error(`${id} failed`, error);
+  void tellFailure(failure, parts);
 }
 
 /** Menus do not offer commands in Restricted Mode, but links and keys of the user's own may lead to them. */

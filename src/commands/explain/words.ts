@@ -1,9 +1,10 @@
 import { l10n } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
-import { type Resolution, resolve } from '../../core/insight/resolve.ts';
+import { resolve } from '../../core/insight/resolve.ts';
 import { mayBeInAnyFile } from '../../core/scanner/anyFile.ts';
 import type { Explanation } from '../../core/scanner/explanation.ts';
 import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
+import type { Usage } from '../../core/scanner/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { wordReason } from './reason.ts';
 
@@ -44,56 +45,69 @@ export function wordExplanation(
   const answer =
     usage === undefined
       ? wordNoUsage(explanation, lines)
-      : wordUsage(explanation, usage, resolve(usage, catalog), catalog, lines);
+      : wordUsage(usage, usageFacts(usage, explanation, catalog, lines), catalog);
   return { ...answer, lines: [...answer.lines, rules] };
 }
 
-function wordUsage(
-  { namespaceFrom, prefixFrom, prefixFromPath }: Explanation,
-  usage: NonNullable<Explanation['usage']>,
-  found: Resolution,
+/** How the key of a usage is looked up, and why so. */
+function usageFacts(
+  usage: Usage,
+  explanation: Explanation,
   catalog: CatalogReader,
-  { lineAt }: Lines,
-): Answer {
-  const { namespace, namespaceIsDefault, prefix, names, keyIsElsewhere } = usage;
-  const facts = [
+  lines: Lines,
+): readonly string[] {
+  const { namespaceIsDefault, names, keyIsElsewhere } = usage;
+  return [
     names.length === 0 ? '' : l10n.t('Looked up as {0}.', names.join(', ')),
-    namespace === undefined
-      ? ''
-      : namespaceFrom === undefined
-        ? namespaceIsDefault === true
-          ? l10n.t('The namespace {0} is the default one.', namespace)
-          : l10n.t('The namespace is {0}.', namespace)
-        : l10n.t('The namespace {0} comes from line {1}.', namespace, lineAt(namespaceFrom)),
-    prefix === undefined
-      ? ''
-      : prefixFrom !== undefined
-        ? l10n.t('The prefix {0} comes from line {1}.', prefix, lineAt(prefixFrom))
-        : prefixFromPath !== undefined
-          ? l10n.t('The prefix {0} comes from the path {1}.', prefix, prefixFromPath)
-          : l10n.t('The prefix is {0}.', prefix),
+    namespaceFact(usage, explanation, lines),
+    prefixFact(usage, explanation, lines),
     namespaceIsDefault === true && mayBeInAnyFile(usage, catalog)
       ? l10n.t('The project has no keys of it, so the key is looked for in every namespace.')
       : '',
     keyIsElsewhere === true ? l10n.t('The key itself is written in another file or in a type.') : '',
   ].filter(fact => fact !== '');
+}
+
+function namespaceFact(
+  { namespace, namespaceIsDefault }: Usage,
+  { namespaceFrom }: Explanation,
+  { lineAt }: Lines,
+): string {
+  if (namespace === undefined) return '';
+  if (namespaceFrom !== undefined)
+    return l10n.t('The namespace {0} comes from line {1}.', namespace, lineAt(namespaceFrom));
+  return namespaceIsDefault === true
+    ? l10n.t('The namespace {0} is the default one.', namespace)
+    : l10n.t('The namespace is {0}.', namespace);
+}
+
+function prefixFact(
+  { prefix }: Usage,
+  { prefixFrom, prefixFromPath }: Explanation,
+  { lineAt }: Lines,
+): string {
+  if (prefix === undefined) return '';
+  if (prefixFrom !== undefined)
+    return l10n.t('The prefix {0} comes from line {1}.', prefix, lineAt(prefixFrom));
+  return prefixFromPath === undefined
+    ? l10n.t('The prefix is {0}.', prefix)
+    : l10n.t('The prefix {0} comes from the path {1}.', prefix, prefixFromPath);
+}
+
+function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReader): Answer {
+  const say = (sentence: string): Answer => ({ sentence, lines: facts });
+  const found = resolve(usage, catalog);
   switch (found.kind) {
     case 'key':
-      return { sentence: l10n.t('This is the key “{0}”.', found.name), lines: facts };
+      return say(l10n.t('This is the key “{0}”.', found.name));
     case 'family':
-      return {
-        sentence: l10n.t('This stands for {0}: {1}.', keyCount(found.members.length), found.pattern),
-        lines: facts,
-      };
+      return say(l10n.t('This stands for {0}: {1}.', keyCount(found.members.length), found.pattern));
     case 'group':
-      return {
-        sentence: l10n.t('“{0}” is not a text but a group of {1}.', found.name, keyCount(found.keysBelow)),
-        lines: facts,
-      };
+      return say(l10n.t('“{0}” is not a text but a group of {1}.', found.name, keyCount(found.keysBelow)));
     case 'untranslatable':
-      return { sentence: l10n.t('The application keeps “{0}” from translation.', found.name), lines: facts };
+      return say(l10n.t('The application keeps “{0}” from translation.', found.name));
     case 'dynamic':
-      return { sentence: l10n.t('Which key this is can only be known when the code runs.'), lines: facts };
+      return say(l10n.t('Which key this is can only be known when the code runs.'));
     case 'unknown': {
       const similar = catalog.nearest(found.name, 3);
       const nearest = similar.length === 0 ? [] : [l10n.t('The project does have {0}.', similar.join(', '))];
@@ -114,35 +128,28 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
     nearest.length === 0 ? '' : l10n.t('Known by that name are {0}.', nearest.join(', ')),
     ...onLine.map(({ key }) => l10n.t('On this line the key {0} is used.', key)),
   ].filter(fact => fact !== '');
-  if (outcome === 'comment') {
-    return { sentence: l10n.t('This is a comment: nothing in it counts as a key.'), lines: facts };
-  }
-  if (outcome === 'text') {
-    return { sentence: l10n.t('This stands in a text: nothing in it counts as a key.'), lines: facts };
-  }
-  if (outcome !== 'near' || reason === undefined) {
-    return { sentence: l10n.t('Nothing here looks like a call that takes a key.'), lines: facts };
-  }
-  const isName = /^[\w$.]+$/.test(callee);
-  const mayTakeKeys = isName ? { functionToName: callee } : {};
+  const say = (sentence: string): Answer => ({ sentence, lines: facts });
+  if (outcome === 'comment') return say(l10n.t('This is a comment: nothing in it counts as a key.'));
+  if (outcome === 'text') return say(l10n.t('This stands in a text: nothing in it counts as a key.'));
+  if (outcome !== 'near' || reason === undefined)
+    return say(l10n.t('Nothing here looks like a call that takes a key.'));
+  const mayTakeKeys = /^[\w$.]+$/.test(callee) ? { functionToName: callee } : {};
   switch (reason) {
     case 'not-a-translator': {
       const sentence = l10n.t('“{0}” is not known as a function that takes a key.', callee);
-      return { sentence, lines: facts, ...mayTakeKeys };
+      return { ...say(sentence), ...mayTakeKeys };
     }
     case 'foreign-import': {
       const sentence = l10n.t('“{0}” is imported from something that takes no keys.', callee);
-      return { sentence, lines: facts, ...mayTakeKeys };
+      return { ...say(sentence), ...mayTakeKeys };
     }
     case 'local-value': {
       const sentence = l10n.t('“{0}” is a value of this file, not a translator.', callee);
-      return { sentence, lines: facts, ...mayTakeKeys };
+      return { ...say(sentence), ...mayTakeKeys };
     }
-    case 'no-key-argument': {
-      const sentence = l10n.t('This call of “{0}” has no argument that could be a key.', callee);
-      return { sentence, lines: facts };
-    }
+    case 'no-key-argument':
+      return say(l10n.t('This call of “{0}” has no argument that could be a key.', callee));
     case 'dynamic-key':
-      return { sentence: l10n.t('Which key this is can only be known when the code runs.'), lines: facts };
+      return say(l10n.t('Which key this is can only be known when the code runs.'));
   }
 }

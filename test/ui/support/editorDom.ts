@@ -45,32 +45,37 @@ function withAnySpace(text: string): string {
 /** The coloured lines of an editor, each with the characters that it stands below. */
 export function squigglesIn(editor: Locator): Promise<readonly Squiggle[]> {
   return editor.evaluate(root => {
-    const found: Squiggle[] = [];
     const lines = [...root.querySelectorAll('.view-line')];
-    for (const severity of ['error', 'warning', 'info', 'hint'] as const) {
-      for (const mark of root.querySelectorAll(`.squiggly-${severity}`)) {
-        const box = mark.getBoundingClientRect();
-        const middle = box.top + box.height / 2;
-        const line = lines.find(element => {
-          const { top, bottom } = element.getBoundingClientRect();
-          return top <= middle && middle < bottom;
-        });
-        let text = '';
-        const walker = document.createTreeWalker(line ?? document.createElement('i'), NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          const content = node.textContent ?? '';
-          for (let at = 0; at < content.length; at++) {
-            const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            const { left, width } = range.getBoundingClientRect();
-            const centre = left + width / 2;
-            if (box.left < centre && centre < box.right) text += content[at];
-          }
-        }
-        found.push({ severity, text: text.replaceAll('\u00a0', ' ') });
+
+    const lineAt = (y: number) =>
+      lines.find(line => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return top <= y && y < bottom;
+      });
+
+    const isBetween = (node: Node, at: number, { left, right }: DOMRect) => {
+      const character = document.createRange();
+      character.setStart(node, at);
+      character.setEnd(node, at + 1);
+      const box = character.getBoundingClientRect();
+      const centre = box.left + box.width / 2;
+      return left < centre && centre < right;
+    };
+
+    const textAbove = (mark: Element) => {
+      const box = mark.getBoundingClientRect();
+      const line = lineAt(box.top + box.height / 2);
+      let text = '';
+      const walker = document.createTreeWalker(line ?? document.createElement('i'), NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const content = node.textContent ?? '';
+        for (let at = 0; at < content.length; at++) if (isBetween(node, at, box)) text += content[at];
       }
-    }
-    return found;
+      return text.replaceAll('\u00a0', ' ');
+    };
+
+    return (['error', 'warning', 'info', 'hint'] as const).flatMap(severity =>
+      [...root.querySelectorAll(`.squiggly-${severity}`)].map(mark => ({ severity, text: textAbove(mark) })),
+    );
   });
 }
