@@ -152,18 +152,23 @@ function noText({ locale, state }: Coverage): string {
 function mark(state: Coverage['state']): string {
   switch (state) {
     case 'missing':
-      return coloured('editorWarning', `$(circle-slash) ${l10n.t('missing')}`);
+      return coloured('editorWarning', marked('circle-slash', l10n.t('missing')));
     case 'unverified':
-      return coloured('editorInfo', `$(unverified) ${l10n.t('unverified')}`);
+      return coloured('editorInfo', marked('unverified', l10n.t('unverified')));
     case 'excluded':
-      return coloured('muted', `$(eye-closed) ${l10n.t('excluded')}`);
+      return coloured('muted', marked('eye-closed', l10n.t('excluded')));
     case 'withoutSource':
-      return coloured('editorWarning', `$(circle-slash) ${l10n.t('without source text')}`);
+      return coloured('editorWarning', marked('circle-slash', l10n.t('without source text')));
     case 'unfetched':
       return coloured('muted', l10n.t('not fetched yet'));
     case 'translated':
       return '';
   }
+}
+
+/** An icon and its word, which a narrow column does not part. */
+function marked(icon: string, word: string): string {
+  return `$(${icon})&nbsp;${word}`;
 }
 
 function unknownLines(

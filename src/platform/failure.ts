@@ -27,7 +27,22 @@ export function failureOf(error: unknown): Failure {
   if (error.name === 'UnsoundBodyError') {
     return { reason: 'unexpectedResponse', detail: error.message, retryAt: undefined };
   }
-  return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : said, retryAt };
+  const detail = kind === 'validation' ? (refusedFields(error) ?? said) : said;
+  return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
+}
+
+/** Which fields were refused and why: the message above them says no more than that some were. */
+function refusedFields(error: Error): string | undefined {
+  const errors: readonly unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const fields = errors.map(textOfField).filter(text => text !== '');
+  return fields.length === 0 ? undefined : fields.join(', ');
+}
+
+function textOfField(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const field = 'field' in error && typeof error.field === 'string' ? error.field : '';
+  const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
+  return message === '' ? '' : `${field} ${message}`.trim();
 }
 
 /** A connection that broke, or that was refused for its certificate, is another matter than none. */

@@ -105,7 +105,7 @@ describe('a workspace of several folders', () => {
     await writeFile(path.join(folder, 'src/New.tsx'), source.replace('chekout', 'checkout'));
     await page.openFile('src/Both.tsx');
     await page.runCommand('Localens: Tag Keys…');
-    await page.answerStep('Which keys?', 'Keys on lines not committed yet');
+    await page.answerStep(/which keys/, 'Keys on lines not committed yet');
     await page.stepIsOpen('Tag 1 key');
     await page.dismissQuickInput();
   });

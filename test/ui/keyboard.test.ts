@@ -57,10 +57,10 @@ describe('the keyboard', () => {
   it('asks which keys and translations where the cursor is on none', async () => {
     const { page } = workbench();
     await page.goTo(1, 1);
-    await chordAtKey('t', 'Which keys?');
+    await chordAtKey('t', 'Tag which keys?');
     await page.dismissQuickInput();
     await chord('v');
-    await page.stepIsOpen('Which translations?');
+    await page.stepIsOpen('Verify which translations?');
     await page.dismissQuickInput();
   });
 

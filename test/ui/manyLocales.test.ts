@@ -23,6 +23,27 @@ describe('locales that are still being translated', () => {
     assert.match(hover, /Zastosuj[\s\S]*Missing in 6 locales: fr, it, nl, pt, sv, tr/);
   });
 
+  it('are not in the colour of a warning, which is for those that are nearly complete', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').click();
+    await page.treeRow('fr').waitFor();
+    await page.screenshot('view-begun-locales');
+    const colourOf = (locale: string) =>
+      page
+        .treeRow(locale)
+        .locator('.custom-view-tree-node-item-icon')
+        .evaluate(icon => getComputedStyle(icon).color);
+    const [fr, it, pl, ja] = [
+      await colourOf('fr'),
+      await colourOf('it'),
+      await colourOf('pl'),
+      await colourOf('ja'),
+    ];
+    assert.deepEqual([fr, pl], [it, ja]);
+    assert.notEqual(fr, pl);
+  });
+
   it('are no warning in the tree, unless the setting says so', async () => {
     const { page, folder } = workbench();
     await page.openActivity('Localens');

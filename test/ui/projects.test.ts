@@ -114,7 +114,7 @@ describe('two projects in one workspace', () => {
     await change('src/components/Voucher.tsx', "{t('apply')}", "{ t('apply') }");
     await page.openFile('src/components/Voucher.tsx');
     await page.runCommand('Localens: Tag Keys…');
-    await page.answerStep('Which keys?', 'Keys on lines not committed yet');
+    await page.answerStep(/which keys/, 'Keys on lines not committed yet');
     await page.stepIsOpen('Tag 1 key');
     await page.dismissQuickInput();
   });

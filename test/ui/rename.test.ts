@@ -47,6 +47,12 @@ describe('a key and its name', () => {
     await page.keyboard.press('Enter');
   }
 
+  /** Puts the cursor into the key of the title that an empty cart has, so many characters behind its start. */
+  async function goToTitle(cart: string, characters: number): Promise<void> {
+    const [row = ''] = cart.split('\n').filter(line => line.includes("t('empty.title')"));
+    await workbench().page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + characters);
+  }
+
   before(async () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');
@@ -57,8 +63,7 @@ describe('a key and its name', () => {
     const { page } = workbench();
     const before = { service: await stateOfService(), code: await code() };
     const [cart = ''] = before.code;
-    const [row = ''] = cart.split('\n').filter(line => line.includes("t('empty.title')"));
-    await page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + 3);
+    await goToTitle(cart, 3);
     await f2('empty.heading');
     const question = 'Rename cart:empty.title to cart:empty.heading?';
     await page.page.locator('.monaco-dialog-box', { hasText: question }).waitFor();
@@ -110,21 +115,61 @@ describe('a key and its name', () => {
     const before = { service: await stateOfService(), code: await code() };
     await page.openFile('src/components/Cart.tsx');
     const [cart = ''] = before.code;
-    const [row = ''] = cart.split('\n').filter(line => line.includes("t('empty.title')"));
-    await page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + 3);
+    await goToTitle(cart, 3);
     await f2('title');
     await page.notification('cart:title is there already and says “Your cart”.');
     // The notifications may have taken the focus.
     await page.clearNotifications();
-    await page.goTo(cart.split('\n').indexOf(row) + 1, row.indexOf('empty.title') + 4);
+    await goToTitle(cart, 4);
     door.shut();
     await f2('empty.heading');
     await page.answerDialog('Rename cart:empty.title', 'Rename');
-    await page.notification('1 was left as it was. The service can not be reached');
+    const told = await page.notification('The service can not be reached');
+    assert.match(told, /Whether it was done all the same is not known; doing it again does no harm\.$/);
     await page.screenshot('rename-offline');
     assert.deepEqual(await stateOfService(), before.service);
     assert.deepEqual(await code(), before.code);
     door.open();
+  });
+
+  it('are parted all the same where only the answer was lost, once that is tried again', async () => {
+    const { page, door } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    const [cart = '', ...others] = before.code;
+    await page.clearNotifications();
+    await goToTitle(cart, 3);
+    door.loseAnswers(/\/keys\//);
+    await f2('empty.heading');
+    await page.answerDialog('Rename cart:empty.title', 'Rename');
+    await page.notification('Whether it was done all the same is not known');
+    assert.ok((await stateOfService()).has('cart:empty.heading'));
+    assert.deepEqual(await code(), before.code);
+    door.open();
+    await page.clickNotificationButton('Whether it was done all the same', 'Try Again');
+    await page.notification('Renamed cart:empty.title to cart:empty.heading.');
+    await codeBecomes([cart.replace("t('empty.title')", "t('empty.heading')"), ...others]);
+    await page.clickNotificationButton('Renamed cart:empty.title to', 'Undo');
+    await page.notification('Undone: Renamed cart:empty.title');
+    await codeBecomes(before.code);
+    assert.deepEqual(await stateOfService(), before.service);
+  });
+
+  it('are left alone where the token is not accepted any more, and signing in is what is offered', async () => {
+    const { page, door } = workbench();
+    const before = { service: await stateOfService(), code: await code() };
+    await page.clearNotifications();
+    await goToTitle(before.code[0] ?? '', 4);
+    door.revoke();
+    await f2('empty.heading');
+    await page.answerDialog('Rename cart:empty.title', 'Rename');
+    await page.notification(/Nothing was changed\. The service did not accept the access token\./);
+    await page.screenshot('rename-refused');
+    await page.clickNotificationButton(/Nothing was changed/, 'Sign In');
+    await page.stepIsOpen('Sign in to Localens');
+    await page.dismissQuickInput();
+    door.open();
+    assert.deepEqual(await stateOfService(), before.service);
+    assert.deepEqual(await code(), before.code);
   });
 
   it('are deleted together, after saying what goes, and made again with their texts', async () => {

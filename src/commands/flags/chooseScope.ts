@@ -1,10 +1,12 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
+import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { TranslationScope } from '../../core/actions/projectActs.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
 import { chooseKeys, keysAtClick } from '../selection/chooseKeys.ts';
 import { keyNamesOf, rowsOf } from '../selection/rows.ts';
+import { questionFor, wordCounts } from './words.ts';
 
 interface Choice extends QuickPickItem {
   choose(): Promise<readonly TranslationScope[] | undefined>;
@@ -17,6 +19,7 @@ interface Choice extends QuickPickItem {
  * @returns undefined when the person gave up.
  */
 export async function chooseScope(
+  act: FlagAct,
   parts: Parts,
   catalog: CatalogOverview,
   target: unknown,
@@ -26,9 +29,7 @@ export async function chooseScope(
   if (rows.length > 0) return scopesOf(rows, catalog);
   const clicked = await keysAtClick(parts, catalog, target);
   if (clicked.length > 0) return [{ kind: 'keys', keyIds: idsOf(clicked, catalog) }];
-  const choice = await window.showQuickPick(choices(parts, catalog), {
-    title: l10n.t('Which translations?'),
-  });
+  const choice = await window.showQuickPick(choices(act, parts, catalog), { title: questionFor(act) });
   return choice?.choose();
 }
 
@@ -55,19 +56,18 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly
   return keyIds.length > 0 ? [...scopes, { kind: 'keys', keyIds }] : scopes;
 }
 
-function choices(parts: Parts, catalog: CatalogOverview): Choice[] {
+function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[] {
   const locales = catalog.locales().map((locale): Choice => {
-    const { unverified, excluded } = locale.counts;
     return {
       label: `$(globe) ${locale.name}`,
-      description: l10n.t('{0} unverified, {1} excluded', unverified, excluded),
+      description: wordCounts(act, locale.counts),
       choose: async () => [{ kind: 'locale', localeId: locale.id }],
     };
   });
   const keys: Choice = {
     label: `$(key) ${l10n.t('Keys in all locales…')}`,
     async choose() {
-      const chosen = await chooseKeys(parts, catalog, undefined, undefined);
+      const chosen = await chooseKeys(questionFor(act), parts, catalog, undefined, undefined);
       if (chosen === undefined) return undefined;
       if (chosen.kind === 'query') return [{ kind: 'query', q: chosen.q }];
       return [{ kind: 'keys', keyIds: idsOf(chosen.names, catalog) }];

@@ -21,7 +21,7 @@ export async function runFlagCommand(
   const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return;
   if (!(await mayAct(act, parts))) return;
-  const scopes = await chooseScope(parts, state.catalog, target, selected);
+  const scopes = await chooseScope(act, parts, state.catalog, target, selected);
   if (scopes === undefined) return;
   const affected = await lookUp(act, project, scopes);
   if (affected.length === 0) {

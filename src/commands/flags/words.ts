@@ -1,5 +1,28 @@
 import { l10n } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
+import type { CatalogCounts } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
+
+/** What stands above the choice of translations. */
+export function questionFor(act: FlagAct): string {
+  switch (act) {
+    case 'verify':
+      return l10n.t('Verify which translations?');
+    case 'unverify':
+      return l10n.t('Mark which translations as unverified?');
+    case 'exclude':
+      return l10n.t('Exclude which translations from downloads?');
+    case 'include':
+      return l10n.t('Include which translations in downloads?');
+  }
+}
+
+/** How many translations of a locale have the flag that an act sets or takes away. */
+export function wordCounts(act: FlagAct, { unverified, excluded }: CatalogCounts): string {
+  return act === 'verify' || act === 'unverify'
+    ? l10n.t('{0} unverified', wordNumber(unverified))
+    : l10n.t('{0} excluded', wordNumber(excluded));
+}
 
 /** What an act on some translations is called while it is chosen and done. */
 export function titleFor(act: FlagAct, translations: number): string {

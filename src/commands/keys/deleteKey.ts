@@ -3,7 +3,7 @@ import { usagesInFiles } from '../../platform/countWords.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import type { NextStep } from '../undo/tellDone.ts';
+import type { NextStep } from '../undo/nextStep.ts';
 import { chooseKey } from './chooseKey.ts';
 import { deleteAfterConsent } from './deletion.ts';
 import { showUsages } from './showUsages.ts';

@@ -8,7 +8,8 @@ import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
-import { doAndTell, type NextStep } from '../undo/tellDone.ts';
+import type { NextStep } from '../undo/nextStep.ts';
+import { doAndTell } from '../undo/tellDone.ts';
 
 /** What is to be deleted, and what a person should know before. */
 export interface Deletion {

@@ -23,9 +23,11 @@ interface Choice extends QuickPickItem {
  * The keys of the rows that a command was called on, or of the editor's selection; else those that the person
  * chooses among the file's, git's and a query's.
  *
+ * @param question stands above that choice
  * @returns undefined when the person gave up.
  */
 export async function chooseKeys(
+  question: string,
   parts: Parts,
   catalog: CatalogOverview,
   target: unknown,
@@ -35,7 +37,7 @@ export async function chooseKeys(
   if (rows.length > 0) return { kind: 'names', names: rows };
   const clicked = await keysAtClick(parts, catalog, target);
   if (clicked.length > 0) return { kind: 'names', names: clicked };
-  const choice = await window.showQuickPick(await choices(parts, catalog), { title: l10n.t('Which keys?') });
+  const choice = await window.showQuickPick(await choices(parts, catalog), { title: question });
   return choice?.choose();
 }
 

@@ -19,7 +19,8 @@ export async function runTagCommand(
 ): Promise<void> {
   const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return;
-  const chosen = await chooseKeys(parts, state.catalog, target, selected);
+  const question = direction === 'tag' ? l10n.t('Tag which keys?') : l10n.t('Untag which keys?');
+  const chosen = await chooseKeys(question, parts, state.catalog, target, selected);
   if (chosen === undefined) return;
   const keys = await readKeys(project, state.catalog, chosen);
   if (keys.length === 0) {

@@ -9,7 +9,9 @@ import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
+import { tellFailure } from '../tellFailure.ts';
 import type { Deed } from './history.ts';
+import { insteadOf, type NextStep } from './nextStep.ts';
 import { undoDeed } from './undoDeed.ts';
 
 /** Something that is done for a person, and how it is talked about. */
@@ -23,12 +25,6 @@ export interface Act {
   readonly remark?: string;
   /** What is offered beside the way back; asked when it is done. */
   nextSteps?(): readonly NextStep[];
-}
-
-/** A button of a message and what it does. */
-export interface NextStep {
-  readonly label: string;
-  run(): Promise<void>;
 }
 
 /**
@@ -78,7 +74,7 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
     run: () => doAndTell(parts, { ...act, run: resume }),
   };
   offer(parts, window.showWarningMessage, wordStop(stopped, label), [
-    goOn,
+    insteadOf(goOn, failureOf(stopped.cause)),
     ...wayBack(parts, deedOf(act, label, project), done),
   ]);
 }
@@ -88,13 +84,16 @@ function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label
   const failure = failureOf(cause);
   const isCancelled = failure.reason === 'cancelled';
   const why = isCancelled ? l10n.t('You cancelled it.') : wordFailure(failure);
+  if (done.undo === undefined) {
+    return isUncertain
+      ? `${why} ${l10n.t('Whether it was done all the same is not known; doing it again does no harm.')}`
+      : `${l10n.t('Nothing was changed.')} ${why}`;
+  }
   const doubt = isUncertain
     ? [l10n.t('Whether the last request was carried out is not known; doing the rest does no harm.')]
     : [];
   const left =
     remaining === 1 ? l10n.t('1 was left as it was.') : l10n.t('{0} were left as they were.', remaining);
-  if (done.undo === undefined)
-    return [isUncertain ? left : l10n.t('Nothing was changed.'), why, ...doubt].join(' ');
   return [label, left, why, ...doubt].join(' ');
 }
 
@@ -121,7 +120,7 @@ export function offer(
       await steps.find(({ label }) => label === chosen)?.run();
     } catch (error) {
       parts.log.error(`${chosen} failed`, error);
-      void window.showErrorMessage(wordFailure(failureOf(error)));
+      void tellFailure(failureOf(error), parts);
     }
   });
 }

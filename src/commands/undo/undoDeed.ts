@@ -7,6 +7,7 @@ import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import type { Deed } from './history.ts';
+import { insteadOf } from './nextStep.ts';
 import { wordDeed } from './wordDeed.ts';
 
 /** Takes a deed back and tells so. What could not be taken back stays on the list, to be tried again. */
@@ -26,9 +27,10 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
       isHalfway && error.done.undo !== undefined
         ? wordPart(error.remaining, wordDeed(deed, parts), why)
         : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
-    const again = l10n.t('Try Again');
-    const chosen = await window.showErrorMessage(told, again);
-    if (chosen === again) await undoDeed(parts, deed);
+    const again = { label: l10n.t('Try Again'), run: () => undoDeed(parts, deed) };
+    const step = insteadOf(again, failureOf(cause));
+    const chosen = await window.showErrorMessage(told, step.label);
+    if (chosen === step.label) await step.run();
   }
 }
 

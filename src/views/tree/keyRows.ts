@@ -35,20 +35,38 @@ export function keyRows(
 
 /**
  * The rows with long names shown from the end, which is where the keys of one file differ: as many whole segments as
- * there is room for, and more where two rows would read the same.
+ * there is room for, and more where two rows would read the same. What most rows leave out is left out by all, so
+ * that those of one list read alike.
  */
 export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: readonly T[]): readonly T[] {
   const ends = new Map<string, number>();
   for (const { name } of rows) {
     for (const end of endsOf(name)) ends.set(end, (ends.get(end) ?? 0) + 1);
   }
-  return rows.map(row => {
-    const own = endsOf(row.name).filter(end => ends.get(end) === 1);
-    // From long to short: the first that fits, else the shortest that is like no other.
-    const end = own.find(({ length }) => length < roomForName) ?? own.at(-1);
-    const isLong = row.name.length > roomForName;
-    return isLong && end !== undefined && end !== row.name ? { ...row, label: `…${end}` } : row;
+  const ownEnds = rows.map(({ name }) => endsOf(name).filter(end => ends.get(end) === 1));
+  const fronts = rows.map(({ name }, index) => frontToCut(name, ownEnds[index] ?? []));
+  const common = [...new Set(fronts)].filter(front => isCutByMost(front, fronts, rows));
+  return rows.map((row, index) => {
+    const own = ownEnds[index] ?? [];
+    const isLike = (front: string) =>
+      row.name.startsWith(front) && own.includes(row.name.slice(front.length));
+    const front = fronts[index] || (common.find(isLike) ?? '');
+    return front === '' ? row : { ...row, label: `…${row.name.slice(front.length)}` };
   });
+}
+
+/** What a long name begins with that there is no room for; '' where there is room for all of it. */
+function frontToCut(name: string, own: readonly string[]): string {
+  if (name.length <= roomForName) return '';
+  // From long to short: the first that fits, else the shortest that is like no other.
+  const end = own.find(({ length }) => length < roomForName) ?? own.at(-1) ?? name;
+  return name.slice(0, name.length - end.length);
+}
+
+function isCutByMost(front: string, fronts: readonly string[], rows: readonly { name: string }[]): boolean {
+  if (front === '') return false;
+  const cut = fronts.filter(other => other === front).length;
+  return 2 * cut > rows.filter(({ name }) => name.startsWith(front)).length;
 }
 
 /** A name and what is left of it without its first segments, the longest first. A sentence is one segment. */

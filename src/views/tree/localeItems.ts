@@ -1,5 +1,4 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { localeCount, wordNumber } from '../../platform/countWords.ts';
 import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
@@ -38,7 +37,8 @@ function unfilledItem({ locale, isSyncing }: LocaleNode): TreeItem {
   return item;
 }
 
-function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
+function filledItem(node: LocaleNode): TreeItem {
+  const { locale, hasGaps } = node;
   const { counts, name, isDefault } = locale;
   const percent = percentOf(counts);
   const share = l10n.t('{0} %', percent);
@@ -56,7 +56,7 @@ function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   // Only what is most urgent: the rest would be cut, and stands in the rows below and in the tooltip.
   const shown = isDefault && facts.length > 0 ? [...source, ...facts] : [share, ...source, ...facts];
   item.description = shown.slice(0, 2).join(' · ');
-  item.iconPath = localeIcon(locale, percent);
+  item.iconPath = localeIcon(node, percent);
   if (hasGaps) item.resourceUri = gapsUri(name);
   item.accessibilityInformation = {
     label: [l10n.t('{0}, translated to {1}', name, share), ...source, ...facts].join(', '),
@@ -64,8 +64,11 @@ function filledItem({ locale, hasGaps }: LocaleNode): TreeItem {
   return item;
 }
 
-function localeIcon({ counts }: CatalogLocale, percent: number): ThemeIcon {
-  if (percent === 100 && counts.unverified === 0) return icon('pass-filled', 'testing.iconPassed');
-  if (percent === 100) return icon('pass', 'testing.iconPassed');
-  return percent >= 50 ? icon('color-mode', 'charts.yellow') : icon('circle-large-outline', 'charts.orange');
+/** Only what the row warns of is in the colour of a warning: other locales are still being translated. */
+function localeIcon({ locale: { counts }, hasGaps }: LocaleNode, percent: number): ThemeIcon {
+  if (percent === 100) return icon(counts.unverified === 0 ? 'pass-filled' : 'pass', 'testing.iconPassed');
+  return icon(
+    percent >= 50 ? 'color-mode' : 'circle-large-outline',
+    hasGaps ? 'list.warningForeground' : 'descriptionForeground',
+  );
 }

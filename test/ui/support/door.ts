@@ -18,6 +18,8 @@ export interface Door extends AsyncDisposable {
   slow(paths: RegExp, ms: number): void;
   /** Lets so many requests for such paths through, and then shuts. */
   shutAfter(paths: RegExp, requests: number): void;
+  /** Lets changes at such paths be carried out, and breaks the connection instead of answering. */
+  loseAnswers(paths: RegExp): void;
   /** Breaks every connection, now and from now on. */
   shut(): void;
   /** Lets everything through again. */
@@ -33,6 +35,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let isRevoked = false;
   let limitedUntil = 0;
   let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
+  let lost: RegExp | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
   const server = http.createServer(async (request, response) => {
     requests += 1;
@@ -70,6 +73,10 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     const { hostname, port } = target;
     // A connection for each: the service ends idle ones, which would look like a door that was shut.
     const onward = http.request({ hostname, port, method, headers, path, agent: false }, answer => {
+      if (lost?.test(asked) === true && request.method !== 'GET') {
+        answer.resume().once('end', () => request.socket.destroy());
+        return;
+      }
       // Links to other pages have to lead through the door too: the client follows no others.
       const raw = answer.rawHeaders.map(value => value.replaceAll(target.host, headers.host ?? ''));
       response.writeHead(answer.statusCode ?? 502, raw);
@@ -100,6 +107,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     shutAfter(paths, requests) {
       limited = { paths, left: requests };
     },
+    loseAnswers(paths) {
+      lost = paths;
+    },
     shut() {
       isShut = true;
       server.closeAllConnections();
@@ -110,6 +120,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       limitedUntil = 0;
       refused = undefined;
       slowed = undefined;
+      lost = undefined;
       limited = undefined;
     },
     async [Symbol.asyncDispose]() {

@@ -23,6 +23,20 @@ describe('platform: why something did not work', () => {
     assert.equal(failureOf(thrown({ kind: 'validation', serverMessage: 422 })).detail, undefined);
   });
 
+  it('names the fields that the service refused, and why', () => {
+    const refused = (errors: unknown) =>
+      failureOf(thrown({ kind: 'validation', serverMessage: 'Validation failed', errors })).detail;
+    const taken = { resource: 'Key', field: 'name', message: 'has already been taken' };
+    assert.equal(refused([taken]), 'name has already been taken');
+    assert.equal(
+      refused([taken, { resource: 'Key', field: '', message: 'Too many keys' }]),
+      'name has already been taken, Too many keys',
+    );
+    for (const nothing of [[], [{ field: 'name', message: '' }], 'no list', undefined]) {
+      assert.equal(refused(nothing), 'Validation failed');
+    }
+  });
+
   it('is unknown, with the error’s own words, where the kind is none of the client’s', () => {
     const unknown = { reason: 'unknown', detail: 'its message', retryAt: undefined };
     assert.deepEqual(failureOf(thrown({})), unknown);

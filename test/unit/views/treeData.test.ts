@@ -225,6 +225,20 @@ describe('views: the rows of the tree', () => {
       labelsOf(['settings.profile.notifications.label', 'settings.account.notifications.label']),
       ['…profile.notifications.label', '…account.notifications.label'],
     );
+    // The same is left out of those that there would be room for, where most of their neighbours leave it out.
+    const long = ['billing.invoice10.label.title', 'billing.invoice11.label.title'];
+    assert.deepEqual(labelsOf([...long, 'billing.invoice9', 'common.ok']), [
+      '…invoice10.label.title',
+      '…invoice11.label.title',
+      '…invoice9',
+      'common.ok',
+    ]);
+    const short = ['billing.a', 'billing.b', 'billing.c'];
+    assert.deepEqual(labelsOf([...long, ...short]), [
+      '…invoice10.label.title',
+      '…invoice11.label.title',
+      ...short,
+    ]);
     const alike = ['profile.notificationsForMembers.label', 'account.notificationsForMembers.label'];
     assert.deepEqual(labelsOf(alike), alike);
     const sentences = [
