@@ -38,4 +38,10 @@ export const languageIds = [
   'html-heex',
   'phoenix-heex',
   'surface',
+  'latte',
+  'smarty',
+  'tpl',
+  'ftl',
+  'freemarker',
+  'silverstripe',
 ] as const;

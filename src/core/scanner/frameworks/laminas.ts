@@ -1,14 +1,13 @@
 import type { Framework } from '../framework.ts';
 
 /**
- * Laminas, Zend Framework before it, and translators of Nette, which have the same methods:
- * https://docs.laminas.dev/laminas-i18n/translation/, https://contributte.org/packages/contributte/translation/
+ * Laminas, Zend Framework before it: https://docs.laminas.dev/laminas-i18n/translation/
  */
 export const laminas: Framework = {
   id: 'laminas',
-  name: 'Laminas and Nette translators',
+  name: 'Laminas translators',
   detect: {
-    signs: ['use Laminas\\', 'use Zend\\', 'use Nette\\'],
+    signs: ['use Laminas\\', 'use Zend\\'],
     dependencies: {
       composer: [
         'laminas/laminas-i18n',
@@ -17,8 +16,6 @@ export const laminas: Framework = {
         'zendframework/zend-mvc-i18n',
         'zendframework/zendframework',
         'zendframework/zendframework1',
-        'contributte/translation',
-        'kdyby/translation',
       ],
     },
     // Many applications have a function of their own for it.

@@ -19,6 +19,7 @@ import { easyLocalization, flutter, slang } from './flutter.ts';
 import { flutterI18n } from './flutterI18n.ts';
 import { formatjs } from './formatjs.ts';
 import { frappe } from './frappe.ts';
+import { freeMarker } from './freeMarker.ts';
 import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
 import { globalize } from './globalize.ts';
@@ -43,6 +44,7 @@ import { mediaWiki } from './mediaWiki.ts';
 import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
 import { nestjsI18n } from './nestjsI18n.ts';
+import { nette } from './nette.ts';
 import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
 import { nextTranslate } from './nextTranslate.ts';
@@ -61,6 +63,7 @@ import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { rSwift } from './rSwift.ts';
 import { shopify } from './shopify.ts';
 import { silverStripe } from './silverStripe.ts';
+import { smarty } from './smarty.ts';
 import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
 import { svelteI18n } from './svelteI18n.ts';
@@ -142,8 +145,10 @@ export const frameworks: readonly Framework[] = [
   drupal,
   wordPress,
   silverStripe,
+  nette,
   laminas,
   phpGettext,
+  smarty,
   commonPhp,
   commonScript,
   odoo,
@@ -161,6 +166,7 @@ export const frameworks: readonly Framework[] = [
   intelliJ,
   vaadin,
   spring,
+  freeMarker,
   commonJava,
   ios,
   swiftUi,

@@ -7,6 +7,7 @@ import { erbLanguage } from './erb.ts';
 import { extensionMessages } from './extensionMessages.ts';
 import { fluidLanguage } from './fluid.ts';
 import { formLanguage } from './forms.ts';
+import { freeMarkerLanguage } from './freeMarker.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -14,6 +15,7 @@ import { hamlLanguage } from './haml.ts';
 import { handlebarsLanguage } from './handlebars.ts';
 import { jspLanguage } from './jsp.ts';
 import { kotlinLanguage } from './kotlin.ts';
+import { latteLanguage } from './latte.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
 import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
@@ -22,7 +24,9 @@ import { pythonLanguage } from './python.ts';
 import { qwebLanguage } from './qweb.ts';
 import { rubyLanguage } from './ruby.ts';
 import { scriptLanguage } from './script.ts';
+import { silverStripeLanguage } from './silverStripeTemplate.ts';
 import { slimLanguage } from './slim.ts';
+import { smartyLanguage } from './smarty.ts';
 import { swiftLanguage } from './swift.ts';
 import { thymeleafLanguage } from './thymeleaf.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
@@ -46,6 +50,7 @@ export const languages: readonly Language[] = [
   extensionMessages,
   fluidLanguage,
   formLanguage,
+  freeMarkerLanguage,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,
@@ -55,13 +60,16 @@ export const languages: readonly Language[] = [
   handlebarsLanguage,
   jspLanguage,
   kotlinLanguage,
+  latteLanguage,
   mdxLanguage,
   mustacheLanguage,
   phpLanguage,
   pythonLanguage,
   qwebLanguage,
   rubyLanguage,
+  silverStripeLanguage,
   slimLanguage,
+  smartyLanguage,
   swiftLanguage,
   twigLanguage,
 ];

@@ -12,6 +12,8 @@ export interface CodeLanguage {
   readonly ids: readonly string[];
   /** Whether arguments may stand without brackets. */
   readonly takesBareArguments?: boolean;
+  /** Whether tags call functions: `{l s='title'}`. */
+  readonly hasTagCalls?: boolean;
   /** Whether code stands in other text. */
   readonly isTemplate?: boolean;
   /** The code of a text, without comments; of a template only the code in its tags. */
@@ -24,8 +26,9 @@ export interface CodeLanguage {
 
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
-  const { ids, takesBareArguments = false, isTemplate = false, tokenize, hints, more } = parts;
-  const tables = new RuleTables({ takesBareArguments, isTemplate });
+  const { ids, takesBareArguments = false, hasTagCalls = false, isTemplate = false } = parts;
+  const { tokenize, hints, more } = parts;
+  const tables = new RuleTables({ takesBareArguments, hasTagCalls, isTemplate });
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
     if (!table.trace.test(text)) return [];

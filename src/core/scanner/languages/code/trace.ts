@@ -5,6 +5,8 @@ import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
 export interface Syntax {
   /** Whether arguments may stand without brackets. */
   readonly takesBareArguments: boolean;
+  /** Whether tags call functions: `{l s='title'}`. */
+  readonly hasTagCalls?: boolean;
   /** Whether code stands in other text. */
   readonly isTemplate: boolean;
 }
@@ -31,9 +33,10 @@ type Part = readonly [before: string, names: readonly string[], after: string];
 export function traceOf(
   { calls, methods, filters, tags, textTypes, members, fields }: TracedRules,
   codes: readonly CodeRules[],
-  { takesBareArguments, isTemplate }: Syntax,
+  { takesBareArguments: takesBare, hasTagCalls = false, isTemplate }: Syntax,
 ): RegExp {
   const { unbound, bound, called, owning } = owners(calls);
+  const takesBareArguments = takesBare || hasTagCalls;
   // Elements, and expressions in the text of a page.
   const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
@@ -48,8 +51,8 @@ export function traceOf(
     ['(?<![\\w$])', owning, '(?!\\w)'],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
-    ['\\|\\s*', [...filters.keys()], '(?!\\w)'],
-    ['\\{%[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
+    ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],
+    ['\\{%?[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
     ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
     [
       'import\\s[\\w.]+',

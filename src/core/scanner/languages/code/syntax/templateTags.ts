@@ -75,7 +75,7 @@ const inDoubleQuotes = new RegExp(String.raw`(?:[^"\\\n]|\\[^]){0,${longestText}
 const inSingleQuotes = new RegExp(String.raw`(?:[^'\\\n]|\\[^]){0,${longestText}}'`, 'y');
 
 /** The closing quote on the same line; the opening one itself when there is none. */
-function endOfQuotes(text: string, start: number): number {
+export function endOfQuotes(text: string, start: number): number {
   const rest = text.charAt(start) === '"' ? inDoubleQuotes : inSingleQuotes;
   rest.lastIndex = start + 1;
   const end = rest.test(text) ? rest.lastIndex - 1 : start;

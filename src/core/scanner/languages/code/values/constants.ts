@@ -5,6 +5,7 @@ import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import { CallSites } from './callSites.ts';
+import { ClassNames } from './classNames.ts';
 import { elementsIn } from './elements.ts';
 import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
@@ -27,6 +28,7 @@ export class Constants implements KnownNames {
   private readonly effort = new Effort(200, 20_000);
   private readonly calls: CallSites;
   private depth = 0;
+  private classes: ClassNames | undefined;
 
   /**
    * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
@@ -99,6 +101,11 @@ export class Constants implements KnownNames {
     }
     const given = this.givings.of(name)?.filter(giving => types.some(type => isIn(giving.at, type)));
     return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
+  }
+
+  className(name: string | undefined, at: number): string | undefined {
+    this.classes ??= new ClassNames(this.code, this.givings.types);
+    return name === undefined ? this.classes.around(at) : this.classes.named(name);
   }
 
   isGiven(name: string): boolean {

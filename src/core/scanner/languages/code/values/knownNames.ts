@@ -38,6 +38,8 @@ export interface KnownNames {
   rawValuesAround(at: number): readonly KeyValue[] | undefined;
   /** The names of its cases. */
   caseNamesAround(at: number): readonly KeyValue[] | undefined;
+  /** The whole name of a class of PHP, or of the one around a place where no name is given. */
+  className(name: string | undefined, at: number): string | undefined;
   /** Whether something in the text is called so and gets a value. */
   isGiven(name: string): boolean;
   /** The elements of a list that a name is. */

@@ -32,6 +32,8 @@ interface Lookup {
 export function constantAt(code: Code, index: number, to: number, constants: KnownNames): Lookup | undefined {
   const token = code.at(index);
   if (token?.kind !== 'name') return undefined;
+  const named = classNameAt(code, index, constants);
+  if (named !== undefined && (named.end >= to || joiners.has(code.textAt(named.end)))) return named;
   const isOwn = own.has(token.text) && members.has(code.textAt(index + 1));
   const at = isOwn ? index + 2 : index;
   const name = code.textAt(at);
@@ -44,6 +46,20 @@ export function constantAt(code: Code, index: number, to: number, constants: Kno
     if (cases !== undefined) return { texts: cases, end };
   }
   return memberAt(code, at, to, constants);
+}
+
+/** The name of a class of PHP: `__CLASS__`, `self::class`, `Cart::class`. */
+function classNameAt(code: Code, index: number, constants: KnownNames): Lookup | undefined {
+  const { text, start, end } = code.at(index) ?? { text: '', start: 0, end: 0 };
+  const isBare = text === '__CLASS__';
+  if (!isBare && (code.textAt(index + 1) !== '::' || code.textAt(index + 2) !== 'class')) return undefined;
+  const value = constants.className(isBare || own.has(text) ? undefined : text, start);
+  if (value === undefined) return undefined;
+  const range = { start, end };
+  const texts: KeyValue[] = [{ value, range, certainty: 'literal' }];
+  // It may be a class that inherits from this one.
+  if (text === 'static') texts.push({ value: '', range, certainty: 'dynamic' });
+  return { texts, end: isBare ? index + 1 : index + 3 };
 }
 
 /** What the enumeration around a name says of its cases: `rawValue` in Swift, `$this->value` in PHP, `name` in Dart. */

@@ -1,0 +1,42 @@
+import type { Framework } from '../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+
+/**
+ * Translators of Nette and the tags of Latte: https://latte.nette.org/en/tags#toc-translation,
+ * https://contributte.org/packages/contributte/translation/
+ */
+export const nette: Framework = {
+  id: 'nette',
+  name: 'Nette and Latte',
+  detect: {
+    signs: ['use Nette\\', 'use Contributte\\Translation'],
+    dependencies: {
+      composer: ['contributte/translation', 'kdyby/translation', 'nette/application', 'latte/latte'],
+    },
+    files: ['**/*.latte'],
+    // Many applications have a function of their own for it.
+    isBeside: true,
+  },
+  words: ['translate', '{_'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['php', 'latte'],
+    calls: [
+      { callees: ['translate', '*.translate'], key: [0, 'message'], namespace: 'domain' },
+      { callees: ['_'], namespace: 'domain' },
+    ],
+    filters: ['translate'],
+    filterDomain: 'domain',
+    blocks: ['translate', '_'],
+    messageSigns: ['{_'],
+    resolve: inDomain,
+  },
+};
+
+/** The first part of a key names its file, the domain: `shop.cart.title` is `cart.title` in `shop.en.neon`. */
+function inDomain({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, domain, rest] = /^(?:\/\/)?([\w-]+)\.([^\s.][^\s]*)$/.exec(key) ?? [];
+  return domain === undefined || rest === undefined
+    ? undefined
+    : { names: [`${domain}.${rest}`, `${domain}:${rest}`, rest] };
+}

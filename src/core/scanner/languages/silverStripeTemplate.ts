@@ -1,0 +1,52 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { codeLanguage } from './code/language.ts';
+import { Reader } from './code/lexing/reader.ts';
+import { callTokens, edge, sign } from './code/lexing/tagCalls.ts';
+import type { Token } from './code/lexing/token.ts';
+import { php } from './php.ts';
+
+/** Comments, and tags: https://docs.silverstripe.org/en/developer_guides/i18n/#usage-in-template-files */
+const tag = /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<%((?:(?!<%|%>)[\s\S])*)%>/dg;
+const message = /^t\s+(["']?)([\w.\\-]+)\1(?=\s|$)/;
+
+/** `<%t Cart.TITLE "Title" name=$Name %>` calls `_t('Cart.TITLE', "Title", name=$Name)`. */
+function tokensOf(text: string, content: OffsetRange): Token[] {
+  const written = text.slice(content.start, content.end);
+  const found = message.exec(written);
+  if (found === null) return new Reader(text, php, content).readAll();
+  const [whole, quote = '', key = ''] = found;
+  const end = content.start + whole.length - quote.length;
+  const inner = { start: end - key.length, end };
+  const callee: Token = {
+    kind: 'name',
+    text: '_t',
+    start: content.start,
+    end: content.start + 1,
+    startsLine: true,
+  };
+  const name = key.replaceAll('\\\\', '\\');
+  const rest = callTokens(text, { start: content.start, end: content.end }, php);
+  const first = rest.findIndex(({ start }) => start >= end + quote.length);
+  return [
+    callee,
+    sign('(', callee.end),
+    {
+      ...{ kind: 'string', text: name, start: inner.start - quote.length, end: end + quote.length },
+      ...{ startsLine: false, string: { inner, inside: [], isSymbol: false } },
+    },
+    ...(first < 0 ? [sign(')', content.end)] : rest.slice(first)),
+  ];
+}
+
+/** The templates of Silverstripe. */
+export const silverStripeLanguage = codeLanguage({
+  ids: ['silverstripe'],
+  isTemplate: true,
+  tokenize: text =>
+    [...text.matchAll(tag)].flatMap(({ indices }) => {
+      const [start, end] = indices?.[1] ?? [];
+      if (start === undefined || end === undefined) return [];
+      const lead = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
+      return [edge(start), ...tokensOf(text, { start: start + lead, end })];
+    }),
+});
