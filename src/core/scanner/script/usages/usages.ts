@@ -102,8 +102,9 @@ function orLater(text: KeyText): KeyText {
 
 function textsOf(known: readonly KeyText[] | undefined): readonly string[] {
   if (known === undefined || known.length === 0) return none;
+  const texts = known.map(({ text }) => text);
   // An empty namespace is none: Tolgee's `ns=""`.
-  return known.flatMap(({ text }) => (text === '' ? none : text));
+  return texts.includes('') ? texts.filter(text => text !== '') : texts;
 }
 
 /** While a usage is put together. */
