@@ -38,7 +38,7 @@ export function lastOfEach(found: readonly FoundMessage[]): {
     }
     last.set(message.key, message);
   }
-  return { messages: [...last.values()], repeated };
+  return { messages: repeated.length === 0 ? found : [...last.values()], repeated };
 }
 
 /** A text as it stands in files that give each plural form an entry of its own. */

@@ -16,23 +16,38 @@ export interface Comparison {
 
 /** Compares the contents of two lists of messages, each in its own order. Descriptions and limits do not count. */
 export function compare(before: readonly Message[], after: readonly Message[]): Comparison {
-  const old = new Map(before.map(message => [message.key, message]));
-  const fresh = new Map(after.map(message => [message.key, message]));
-  return {
-    added: [...fresh.values()].filter(({ key }) => !old.has(key)),
-    changed: [...fresh.values()].flatMap(({ key, content }): MessageChange[] => {
-      const former = old.get(key);
-      return former === undefined || sameContent(former.content, content)
-        ? []
-        : [{ key, before: former.content, after: content }];
-    }),
-    removed: [...old.values()].filter(({ key }) => !fresh.has(key)),
-  };
+  const old = byKey(before);
+  const fresh = byKey(after);
+  const added: Message[] = [];
+  const changed: MessageChange[] = [];
+  for (const message of fresh.values()) {
+    const { key, content } = message;
+    const former = old.get(key)?.content;
+    if (former === undefined) added.push(message);
+    else if (!sameContent(former, content)) changed.push({ key, before: former, after: content });
+  }
+  const areAllThere = old.size === fresh.size - added.length;
+  const removed = areAllThere ? [] : [...old.values()].filter(({ key }) => !fresh.has(key));
+  return { added, changed, removed };
 }
 
-/** True when nothing was added, changed or removed. */
-export function isUnchanged({ added, changed, removed }: Comparison): boolean {
-  return added.length + changed.length + removed.length === 0;
+/** True when {@link compare} would find nothing added, changed or removed. */
+export function areSame(before: readonly Message[], after: readonly Message[]): boolean {
+  const old = byKey(before);
+  const fresh = byKey(after);
+  if (old.size !== fresh.size) return false;
+  for (const { key, content } of fresh.values()) {
+    const former = old.get(key)?.content;
+    if (former === undefined || !sameContent(former, content)) return false;
+  }
+  return true;
+}
+
+/** Of several messages with one key the last counts. */
+function byKey(messages: readonly Message[]): ReadonlyMap<string, Message> {
+  const found = new Map<string, Message>();
+  for (const message of messages) found.set(message.key, message);
+  return found;
 }
 
 function sameContent(a: MessageContent, b: MessageContent): boolean {

@@ -32,10 +32,14 @@ export function distribute(
   for (const message of messages) {
     const named = prefixed.find(({ prefix }) => message.key.startsWith(prefix));
     const file = plain.find(({ keys }) => keys.has(message.key)) ?? named ?? home;
-    if (file !== undefined)
-      shares.get(file.path)?.push({ ...message, key: message.key.slice(file.prefix.length) });
+    if (file !== undefined) shares.get(file.path)?.push(withoutPrefix(message, file.prefix));
   }
   return shares;
+}
+
+/** The message with its key as a file writes it. */
+function withoutPrefix(message: Message, prefix: string): Message {
+  return prefix === '' ? message : { ...message, key: message.key.slice(prefix.length) };
 }
 
 /** The message with the service's name of its key. */

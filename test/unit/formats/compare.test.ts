@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compare, isUnchanged } from '../../../src/core/formats/compare.ts';
+import { areSame, compare } from '../../../src/core/formats/compare.ts';
 import { distribute, type NamespaceFile, withPrefix } from '../../../src/core/formats/distribute.ts';
 import type { Message } from '../../../src/core/formats/types.ts';
 
@@ -26,8 +26,25 @@ describe('compare', () => {
       ['kind', 'form'],
     );
     assert.deepEqual(keysOf(result.removed), ['gone']);
-    assert.equal(isUnchanged(result), false);
-    assert.equal(isUnchanged(compare(before, [...before].reverse())), true);
+    assert.equal(areSame(before, after), false);
+    assert.equal(areSame(before, [...before].reverse()), true);
+  });
+
+  it('counts the last of several messages with one key, and no other', () => {
+    const once: Message[] = [{ key: 'a', content: '2' }];
+    const twice: Message[] = [{ key: 'a', content: '1' }, ...once];
+    assert.deepEqual(compare(twice, once), { added: [], changed: [], removed: [] });
+    assert.equal(areSame(twice, once), true);
+    assert.equal(areSame(once, twice), true);
+    assert.equal(areSame(once, twice.toReversed()), false);
+  });
+
+  it('holds lists of other lengths for different', () => {
+    const some: Message[] = [{ key: 'a', content: '' }];
+    const more: Message[] = [...some, { key: 'b', content: '' }];
+    assert.equal(areSame(some, more), false);
+    assert.equal(areSame(more, some), false);
+    assert.equal(areSame(more, [...some, { key: 'c', content: '' }]), false);
   });
 });
 

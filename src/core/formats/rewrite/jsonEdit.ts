@@ -1,25 +1,28 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { JsonArray, JsonMember, JsonObject, JsonValue } from '../json/document.ts';
-import { parseJson } from '../json/document.ts';
 import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
 import { indentOf } from './textShape.ts';
 
 /**
  * Puts texts into a JSON file, leaving every byte that need not change: indentation, order, spacing.
  *
+ * @param root what `parseJson` reads in the text.
  * @param wanted every text that the file is to have; others that the style counts as messages are removed.
  * @returns undefined when the file's structure has no place for them.
  */
-export function editJson(text: string, wanted: readonly Leaf[], style: LeafStyle): string | undefined {
-  const root = parseJson(text);
+export function editJson(
+  text: string,
+  root: JsonValue,
+  wanted: readonly Leaf[],
+  style: LeafStyle,
+): string | undefined {
   if (root.kind !== 'object') return undefined;
   const editor = new JsonEditor(text, style, wanted);
   return editor.edit(root);
 }
 
 /** Whether a JSON file keeps dotted keys in one piece: no member holds others, and a name has a dot. */
-export function isFlatJson(text: string): boolean {
-  const root = parseJson(text);
+export function isFlatJson(root: JsonValue): boolean {
   if (root.kind !== 'object') return false;
   const isPlural = (value: JsonValue) =>
     value.kind === 'object' && value.members.every(({ key }) => isPluralSuffix(key.value));

@@ -1,8 +1,9 @@
 import { androidEntries } from '../androidXml.ts';
-import { compare, isUnchanged } from '../compare.ts';
+import { areSame } from '../compare.ts';
 import { csvEntries, isSharedCsv } from '../csv.ts';
 import { gettextEntries } from '../gettext.ts';
 import { iniEntries } from '../ini.ts';
+import { parseJson } from '../json/document.ts';
 import { propertiesEntries } from '../properties.ts';
 import { resxEntries } from '../resx.ts';
 import { stringsEntries } from '../strings.ts';
@@ -40,7 +41,7 @@ export function rewrite(
 ): string {
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
-  if (isUnchanged(compare(present.messages, messages))) return text;
+  if (areSame(present.messages, messages)) return text;
   if (manyLocales.has(format.id))
     throw new LocaleFileError('A file that holds all locales cannot be rewritten for one.', 0);
   const shape = textShapeOf(text);
@@ -89,8 +90,9 @@ function edit(
     return editPlist(text, format.print(messages, context));
   if (format.id === 'go_i18n' && /^\s*\[/.test(text)) return editGoList(text, messages);
   if (format.extensions.includes('json') || format.id === 'arb') {
-    const style = leafStyleOf(format.id, text, isFlatJsonText(text));
-    return style && editJson(text, style.leavesOf(messages, context), style);
+    const root = parseJson(text);
+    const style = leafStyleOf(format.id, text, isFlatJson(root));
+    return style && editJson(text, root, style.leavesOf(messages, context), style);
   }
   if (!format.extensions.includes('yml')) return undefined;
   const style = leafStyleOf(format.id, text, false);
@@ -137,19 +139,11 @@ function entryStyleOf(formatId: string, text: string, context: FormatContext): E
   }
 }
 
-function isFlatJsonText(text: string): boolean {
-  try {
-    return isFlatJson(text);
-  } catch {
-    return false;
-  }
-}
-
 function holds(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
   // The messages themselves decide what is a plural, or a file that lost its last `other` would seem to differ.
   const source = { locale: context.locale, messages };
   const parsed = tryParse(text, format, { ...context, source });
-  return parsed !== undefined && isUnchanged(compare(parsed.messages, messages));
+  return parsed !== undefined && areSame(parsed.messages, messages);
 }
 
 /** Messages in the order of a file; each new one behind the one that it follows among the messages. */

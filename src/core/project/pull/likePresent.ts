@@ -17,12 +17,11 @@ export function likePresent(
 ): readonly Message[] {
   const present = new Map(before.map(message => [message.key, message.content]));
   const wanted = new Set(after.map(({ key }) => key));
-  const waiting = before.filter(({ key, content }) => !wanted.has(key) && isEmpty(content));
+  const waiting = before.filter(({ key, content }) => isEmpty(content) && !wanted.has(key));
   const kept = after.map((message): Message => {
-    const content = present.get(message.key);
-    return content === undefined
-      ? message
-      : { ...message, content: like(content, message.content, formatId) };
+    const known = present.get(message.key);
+    const content = known === undefined ? message.content : like(known, message.content, formatId);
+    return content === message.content ? message : { ...message, content };
   });
   return [...kept, ...waiting];
 }
