@@ -78,6 +78,9 @@ export class Translators implements Resolver {
   of(span: Span): Meaning | undefined {
     const { tokens } = this.file;
     const { from: begin, to } = bare(tokens, span);
+    // Asked of every call: most are of a name alone.
+    if (to === begin + 1)
+      return tokens.kind(begin) === Kind.Word ? this.named(tokens.slice(begin), begin) : undefined;
     const isNew = tokens.is(begin, 'new');
     const from = this.firstName(isNew || tokens.is(begin, 'yield') ? begin + 1 : begin);
     const head = this.head(from, to);
