@@ -83,20 +83,26 @@ function elementTruth(node: VueNode, file: string, framework: string): TruthUsag
   const usages: TruthUsage[] = [];
   if (node.type === 5 && typeof node.content === 'object')
     usages.push(...expression(node.content.loc, file, framework));
-  for (const property of node.props ?? []) {
-    if (property.type === 6 && property.value !== undefined && isKeyAttribute(node.tag, property.name)) {
-      usages.push({ offset: property.value.loc.start.offset + 1, name: property.value.content });
-    }
-    if (property.exp === undefined) continue;
-    const { loc } = property.exp;
-    if (isKeyAttribute(node.tag, property.arg?.content) || property.name === 't') {
-      const value = parseExpression(loc.source);
-      for (const leaf of leavesOf(propertyOf(value, 'path') ?? value, false)) {
-        usages.push({ offset: loc.start.offset + leaf.offset, name: leaf.text });
-      }
-    } else if (property.name !== 'slot') usages.push(...expression(loc, file, framework));
-  }
+  for (const property of node.props ?? []) usages.push(...propertyTruth(property, node.tag, file, framework));
   return [...usages, ...(node.children ?? []).flatMap(child => elementTruth(child, file, framework))];
+}
+
+/** Usages in an attribute or directive of an element. */
+function propertyTruth(
+  { type, name, arg, exp, value }: VueProperty,
+  tag: string | undefined,
+  file: string,
+  framework: string,
+): TruthUsage[] {
+  if (type === 6 && value !== undefined && isKeyAttribute(tag, name))
+    return [{ offset: value.loc.start.offset + 1, name: value.content }];
+  if (exp === undefined) return [];
+  const { loc } = exp;
+  const isKey = isKeyAttribute(tag, arg?.content) || name === 't';
+  if (!isKey) return name === 'slot' ? [] : expression(loc, file, framework);
+  const given = parseExpression(loc.source);
+  const leaves = leavesOf(propertyOf(given, 'path') ?? given, false);
+  return leaves.map(({ text, offset }) => ({ offset: loc.start.offset + offset, name: text }));
 }
 
 interface AnyNode {

@@ -1,5 +1,5 @@
 import type { CommandId } from '../../platform/contributions.ts';
-import { isOffline } from '../../platform/failure.ts';
+import { type Failure, isOffline } from '../../platform/failure.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 
 export type StepId = Extract<
@@ -26,27 +26,16 @@ export interface Circumstances {
   readonly isFiltered: boolean;
 }
 
+const account: readonly StepId[] = ['localens.chooseProject', 'localens.switchBranch'];
 const help: readonly StepId[] = ['localens.openSettings', 'localens.showLog'];
 
 /** What one would do next, the likeliest first. */
 export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumstances): readonly StepId[] {
   switch (state.kind) {
-    case 'open': {
-      const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
-      const filter: StepId = isFiltered ? 'localens.clearFilter' : 'localens.filterByState';
-      const account: readonly StepId[] = ['localens.chooseProject', 'localens.switchBranch'];
-      const local: readonly StepId[] = ['localens.findKey', filter];
-      if (state.sync.kind === 'failed') {
-        const { failure } = state.sync;
-        const isAccess = failure.reason === 'authentication';
-        const first: StepId = isAccess ? 'localens.signIn' : 'localens.refresh';
-        // What needs the service would only fail again.
-        const others: readonly StepId[] = isOffline(failure) || isAccess ? [] : account;
-        return [first, ...local, ...others, 'localens.showLog', 'localens.openSettings', 'localens.signOut'];
-      }
-      const downloads: readonly StepId[] = ['localens.downloadAll', 'localens.previewDownload'];
-      return [...undo, ...local, ...downloads, 'localens.refresh', ...account, ...help, 'localens.signOut'];
-    }
+    case 'open':
+      return state.sync.kind === 'failed'
+        ? stepsAfterFailure(state.sync.failure, isFiltered)
+        : stepsWhenOpen(canUndo, isFiltered);
     case 'noProject':
       return ['localens.chooseProject', ...help, 'localens.signOut'];
     case 'failed':
@@ -62,4 +51,38 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
     case 'loading':
       return help;
   }
+}
+
+function stepsWhenOpen(canUndo: boolean, isFiltered: boolean): readonly StepId[] {
+  const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
+  const downloads: readonly StepId[] = ['localens.downloadAll', 'localens.previewDownload'];
+  return [
+    ...undo,
+    ...localSteps(isFiltered),
+    ...downloads,
+    'localens.refresh',
+    ...account,
+    ...help,
+    'localens.signOut',
+  ];
+}
+
+/** After a failure of a project that is open: what needs the service would only fail again. */
+function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly StepId[] {
+  const isAccess = failure.reason === 'authentication';
+  const first: StepId = isAccess ? 'localens.signIn' : 'localens.refresh';
+  const others = isOffline(failure) || isAccess ? [] : account;
+  return [
+    first,
+    ...localSteps(isFiltered),
+    ...others,
+    'localens.showLog',
+    'localens.openSettings',
+    'localens.signOut',
+  ];
+}
+
+/** What can be done without the service. */
+function localSteps(isFiltered: boolean): readonly StepId[] {
+  return ['localens.findKey', isFiltered ? 'localens.clearFilter' : 'localens.filterByState'];
 }

@@ -112,25 +112,33 @@ function readResource(
 
 /** Resolves Android's escapes; outside quotes white space collapses, as the resource compiler has it. */
 function androidText(element: XmlElement, source: string): string {
-  let isQuoted = false;
-  let text = '';
-  // White space outside quotes, which counts only when something follows.
-  let hasGap = false;
-  const add = (piece: string) => {
-    if (hasGap && text !== '') text += ' ';
-    hasGap = false;
-    text += piece;
-  };
+  const text = new ResourceText();
   for (const node of element.children) {
-    if (node.kind === 'element') add(source.slice(node.start, node.end));
-    if (node.kind === 'element' || node.kind === 'comment') continue;
-    for (const [piece] of node.text.matchAll(/\\u[0-9a-fA-F]{4}|\\[\s\S]|"|[ \t\r\n]+|[^\\" \t\r\n]+|\\/g)) {
-      if (piece === '"') isQuoted = !isQuoted;
-      else if (!isQuoted && /^[ \t\r\n]/.test(piece)) hasGap = true;
-      else add(piece.startsWith('\\') ? unescapePiece(piece) : piece);
+    if (node.kind === 'element') text.add(source.slice(node.start, node.end));
+    else if (node.kind !== 'comment') text.read(node.text);
+  }
+  return text.whole;
+}
+
+class ResourceText {
+  whole = '';
+  private isQuoted = false;
+  /** White space outside quotes, which counts only when something follows. */
+  private hasGap = false;
+
+  read(written: string): void {
+    for (const [piece] of written.matchAll(/\\u[0-9a-fA-F]{4}|\\[\s\S]|"|[ \t\r\n]+|[^\\" \t\r\n]+|\\/g)) {
+      if (piece === '"') this.isQuoted = !this.isQuoted;
+      else if (!this.isQuoted && /^[ \t\r\n]/.test(piece)) this.hasGap = true;
+      else this.add(piece.startsWith('\\') ? unescapePiece(piece) : piece);
     }
   }
-  return text;
+
+  add(piece: string): void {
+    if (this.hasGap && this.whole !== '') this.whole += ' ';
+    this.hasGap = false;
+    this.whole += piece;
+  }
 }
 
 function unescapePiece(piece: string): string {

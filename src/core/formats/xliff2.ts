@@ -85,14 +85,19 @@ function slotsIn(element: XmlElement, text: string, isSource: boolean): Slot[] {
   const entry = wholeLines(text, element);
   return (isPlural ? elementsOf(element, 'unit') : [element]).flatMap((unit): Slot[] => {
     const suffix = unit.attributes.get('name') ?? '';
-    // Of several segments the first stands for all; the text that is read back then shows that it does not.
-    const [segment] = descendants(unit, new Set(['segment']));
-    const [from] = segment === undefined ? [] : elementsOf(segment, 'source');
-    const [target] = isSource ? [from] : segment === undefined ? [] : elementsOf(segment, 'target');
-    const slot = xmlSlot(target, from, isSource ? 'source' : 'target', text);
+    const slot = slotOf(unit, text, isSource);
     if (slot === undefined || (isPlural && !isPluralSuffix(suffix))) return [];
     return [{ key, entry, ...slot, ...(isPlural && isPluralSuffix(suffix) ? { suffix } : {}) }];
   });
+}
+
+function slotOf(unit: XmlElement, text: string, isSource: boolean) {
+  // Of several segments the first stands for all; the text that is read back then shows that it does not.
+  const [segment] = descendants(unit, new Set(['segment']));
+  if (segment === undefined) return undefined;
+  const [source] = elementsOf(segment, 'source');
+  if (isSource) return xmlSlot(source, source, 'source', text);
+  return xmlSlot(elementsOf(segment, 'target')[0], source, 'target', text);
 }
 
 function readElement(element: XmlElement, text: string, isSource: boolean): FoundMessage[] {

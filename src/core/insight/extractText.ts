@@ -75,33 +75,35 @@ function quoteOf(source: string, { start }: OffsetRange, place: TextPlace): stri
   return place === 'string' && (own === "'" || own === '"') ? own : "'";
 }
 
-/** The string literal on one line that holds the selection. */
+/** The text of the string literal that holds the selection. */
 function stringAround(
   source: string,
-  { start, end }: OffsetRange,
+  selection: OffsetRange,
   languageId: string,
 ): ExtractableText | undefined {
+  const literal = literalAround(source, selection);
+  if (literal === undefined) return undefined;
+  const { range, quote, content } = literal;
+  if (isBetweenTags(source, range.start, languageId)) return undefined;
+  const isComposed = quote === '`' && content.includes('${');
+  const text = textOfLiteral(content);
+  if (isComposed || text === undefined || !isReadable(text)) return undefined;
+  const isAttribute = markupOf[languageId] !== undefined && isInTag(source, range.start);
+  if (!isAttribute) return { place: 'string', range, text };
+  if (attributeName(source, range.start) === undefined) return undefined;
+  return { place: 'attribute', range, text: decodeReferences(text) };
+}
+
+/** The string literal on one line that holds the selection; what is in it stands between two of the same quotes. */
+function literalAround(source: string, { start, end }: OffsetRange) {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = source.indexOf('\n', end);
   const line = source.slice(lineStart, lineEnd === -1 ? undefined : lineEnd);
-  for (const match of line.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/g)) {
-    const range = {
-      start: lineStart + match.index,
-      end: lineStart + match.index + match[0].length,
-    };
-    if (start < range.start || end > range.end) continue;
-    const [, quote, content = ''] = match;
-    if (isBetweenTags(source, range.start, languageId)) return undefined;
-    const isComposed = quote === '`' && content.includes('${');
-    const text = textOfLiteral(content);
-    if (isComposed || text === undefined || !isReadable(text)) return undefined;
-    const isAttribute = markupOf[languageId] !== undefined && isInTag(source, range.start);
-    if (isAttribute && attributeName(source, range.start) === undefined) return undefined;
-    return {
-      place: isAttribute ? 'attribute' : 'string',
-      range,
-      text: isAttribute ? decodeReferences(text) : text,
-    };
+  for (const { 0: whole, 1: quote, 2: content = '', index } of line.matchAll(
+    /(["'`])((?:\\.|(?!\1)[^\\])*)\1/g,
+  )) {
+    const range = { start: lineStart + index, end: lineStart + index + whole.length };
+    if (range.start <= start && end <= range.end) return { range, quote, content };
   }
   return undefined;
 }

@@ -62,12 +62,17 @@ function* textsHolding(
     );
     budget.rows -= Math.max(rows.length, keysPerBlock);
     for (const row of rows) {
-      const content = fold(text(row, 'content'));
-      const at = content.indexOf(needle);
-      if (at >= 0)
-        yield { key: integer(row, 'key'), locale, rank: content === needle ? 0 : at === 0 ? 2 : 4 };
+      const rank = rankOf(fold(text(row, 'content')), needle);
+      if (rank !== undefined) yield { key: integer(row, 'key'), locale, rank };
     }
   }
+}
+
+/** Lower for a better match; between two ranks there is room for that of the same match in another locale. */
+function rankOf(content: string, needle: string): number | undefined {
+  if (content === needle) return 0;
+  if (content.startsWith(needle)) return 2;
+  return content.includes(needle) ? 4 : undefined;
 }
 
 /** Blocks that may hold a folded needle, each once: those of the source locale before all others. */

@@ -23,19 +23,17 @@ export function addKey(context: WriteContext, name: string, isPlural: boolean): 
  * that only a download has named so far is known by its name.
  */
 export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void {
+  const { database } = context;
   for (const key of keys) {
-    const known = context.database.get('SELECT * FROM keys WHERE id = ?', key.id);
+    const known = database.get('SELECT * FROM keys WHERE id = ?', key.id);
     const sameName = context.keys.numberOf(key.name);
-    if (known !== undefined) {
-      if (sameName !== undefined && sameName !== integer(known, 'no')) removeKeys(context, [sameName]);
-      updateKey(context, known, key);
-    } else if (sameName !== undefined) {
-      const row = context.database.get('SELECT * FROM keys WHERE no = ?', sameName);
+    if (known === undefined) {
+      const no = sameName ?? addKey(context, key.name, key.isPlural);
+      const row = database.get('SELECT * FROM keys WHERE no = ?', no);
       if (row !== undefined) updateKey(context, row, key);
     } else {
-      const no = addKey(context, key.name, key.isPlural);
-      const row = context.database.get('SELECT * FROM keys WHERE no = ?', no);
-      if (row !== undefined) updateKey(context, row, key);
+      if (sameName !== undefined && sameName !== integer(known, 'no')) removeKeys(context, [sameName]);
+      updateKey(context, known, key);
     }
   }
 }

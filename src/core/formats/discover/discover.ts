@@ -59,25 +59,7 @@ export async function discover(
   );
   const taken: FoundFile[] = [];
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
-    const numbers = new KeyNumbers();
-    const inspected: Inspected[] = [];
-    for (const reading of together) {
-      options.signal?.throwIfAborted();
-      const found = await inspectFile(reading, reader, options, numbers);
-      if ('reason' in found) reject(reading.path, found);
-      else inspected.push(found);
-    }
-    const read: ReadFile[] = [];
-    for (const { reading, inspection, formatId: own, parsed } of inspected) {
-      const formatId = formatOf(inspection, inspected);
-      // Its neighbours may tell more of its format than it does itself.
-      const keys = formatId === own ? parsed : await readFile(reading, formatId, reader, options, numbers);
-      if ('reason' in keys) reject(reading.path, keys);
-      else if (formatId !== undefined) read.push({ reading, formatId, keys });
-    }
-    const proven = new Set(
-      inspected.filter(({ inspection }) => inspection.isProof).map(({ reading }) => reading.path),
-    );
+    const { read, proven } = await readGroup(together, new KeyReader(reader, options), reject);
     for (const { file, reason } of judgeGroup(read, proven, paths)) {
       if (reason === 'taken') taken.push({ ...file, keys: file.keys.length });
       else reject(file.reading.path, { reason });
@@ -103,35 +85,66 @@ function foreignReason({ path, locale, isInLocaleFolder }: PathReading): Candida
   return file.toLowerCase().endsWith('.pot') ? 'template' : undefined;
 }
 
-/** Reads a file by what it says itself. */
-async function inspectFile(
-  reading: PathReading,
-  reader: TreeReader,
-  { maxBytes }: DiscoverOptions,
-  numbers: KeyNumbers,
-): Promise<Inspected | NotTaken> {
-  const text = await readText(reading.path, reader, maxBytes);
-  if (typeof text !== 'string') return text;
-  try {
-    const inspection = inspect(text, reading);
-    const formatId = formatOf(inspection, []);
-    const named = inspection.locale === undefined ? reading : { ...reading, locale: inspection.locale };
-    return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, numbers) };
-  } catch (error) {
-    if (!(error instanceof LocaleFileError)) throw error;
-    return malformed(error);
+/**
+ * Reads the files of one group.
+ *
+ * @returns those that have keys, and the paths of those whose content alone proves what they are.
+ */
+async function readGroup(
+  readings: readonly PathReading[],
+  reader: KeyReader,
+  reject: (path: string, why: NotTaken) => void,
+): Promise<{ readonly read: readonly ReadFile[]; readonly proven: ReadonlySet<string> }> {
+  const inspected: Inspected[] = [];
+  for (const reading of readings) {
+    const found = await reader.inspect(reading);
+    if ('reason' in found) reject(reading.path, found);
+    else inspected.push(found);
   }
+  const read: ReadFile[] = [];
+  for (const { reading, inspection, formatId: own, parsed } of inspected) {
+    const formatId = formatOf(inspection, inspected);
+    // Its neighbours may tell more of its format than it does itself.
+    const keys = formatId === own ? parsed : await reader.read(reading, formatId);
+    if ('reason' in keys) reject(reading.path, keys);
+    else if (formatId !== undefined) read.push({ reading, formatId, keys });
+  }
+  const proven = inspected.filter(({ inspection }) => inspection.isProof).map(({ reading }) => reading.path);
+  return { read, proven: new Set(proven) };
 }
 
-async function readFile(
-  reading: PathReading,
-  formatId: string | undefined,
-  reader: TreeReader,
-  { maxBytes }: DiscoverOptions,
-  numbers: KeyNumbers,
-): Promise<Parsed> {
-  const text = await readText(reading.path, reader, maxBytes);
-  return typeof text === 'string' ? parse(text, reading, formatId, numbers) : text;
+/** Reads files of one group, and keeps each key that they share once. */
+class KeyReader {
+  private readonly reader: TreeReader;
+  private readonly options: DiscoverOptions;
+  private readonly numbers = new KeyNumbers();
+
+  constructor(reader: TreeReader, options: DiscoverOptions) {
+    this.reader = reader;
+    this.options = options;
+  }
+
+  /** Reads a file by what it says itself. */
+  async inspect(reading: PathReading): Promise<Inspected | NotTaken> {
+    this.options.signal?.throwIfAborted();
+    const text = await readText(reading.path, this.reader, this.options.maxBytes);
+    if (typeof text !== 'string') return text;
+    try {
+      const inspection = inspect(text, reading);
+      const formatId = formatOf(inspection, []);
+      const named = inspection.locale === undefined ? reading : { ...reading, locale: inspection.locale };
+      return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, this.numbers) };
+    } catch (error) {
+      if (!(error instanceof LocaleFileError)) throw error;
+      return malformed(error);
+    }
+  }
+
+  /** Reads a file as one of a format. */
+  async read(reading: PathReading, formatId: string | undefined): Promise<Parsed> {
+    const text = await readText(reading.path, this.reader, this.options.maxBytes);
+    return typeof text === 'string' ? parse(text, reading, formatId, this.numbers) : text;
+  }
 }
 
 async function readText(

@@ -56,26 +56,38 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => Locale
  */
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   return (locale, options) => {
-    const files: FilePlan[] = [];
-    const leftAlone: DiscoveredFile[] = [];
-    const placed = new Set<string>();
-    for (const [index, group] of groups.entries()) {
-      const own = filesOfLocale(group.files, locale, options.locales);
-      const shares = shareOut(locale.messages, own, group, index === 0);
-      for (const present of own) {
-        const { file } = present;
-        const share = shares.get(file.path) ?? [];
-        const plan = planFile(present, share, group, options);
-        if (plan === undefined) continue;
-        for (const { key } of share) placed.add(file.prefix + key);
-        if (plan === 'left-alone') leftAlone.push(file);
-        else files.push(plan);
-      }
-    }
-    const hasFiles = files.length > 0 || leftAlone.length > 0;
-    const homeless = locale.messages.map(({ key }) => key).filter(key => hasFiles && !placed.has(key));
-    return { files, leftAlone, homeless };
+    const planned = groups.flatMap((group, index) => planGroup(group, locale, options, index === 0));
+    const placed = new Set(planned.flatMap(({ file, share }) => share.map(({ key }) => file.prefix + key)));
+    const homeless = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
+    return {
+      files: planned.flatMap(({ plan }) => (plan === 'left-alone' ? [] : [plan])),
+      leftAlone: planned.filter(({ plan }) => plan === 'left-alone').map(({ file }) => file),
+      homeless: planned.length === 0 ? [] : homeless,
+    };
   };
+}
+
+/** What becomes of a file, and the messages that stand in it then. */
+interface PlannedFile {
+  readonly file: DiscoveredFile;
+  readonly share: readonly Message[];
+  readonly plan: FilePlan | 'left-alone';
+}
+
+function planGroup(
+  group: PresentGroup,
+  locale: PulledLocale,
+  options: PullOptions,
+  takesNew: boolean,
+): PlannedFile[] {
+  const own = filesOfLocale(group.files, locale, options.locales);
+  const shares = shareOut(locale.messages, own, group, takesNew);
+  return own.flatMap(present => {
+    const { file } = present;
+    const share = shares.get(file.path) ?? [];
+    const plan = planFile(present, share, group, options);
+    return plan === undefined ? [] : [{ file, share, plan }];
+  });
 }
 
 function shareOut(
