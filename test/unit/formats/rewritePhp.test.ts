@@ -1,3 +1,5 @@
+import { equal } from 'node:assert/strict';
+import { editPhp } from '../../../src/core/formats/rewrite/phpEdit.ts';
 import { type Contents, checkRewrite } from './checkRewrite.ts';
 import { context } from './messages.ts';
 
@@ -48,6 +50,12 @@ describe('rewrite PHP', () => {
       file("  'cart.title' => 'Korb', // last\n  'cart.total' => 'Summe',\n"),
       context('de'),
     );
+  });
+
+  it('takes more entries out of one array than a call has arguments', () => {
+    const kept = "    'kept' => 'x',\n";
+    const gone = Array.from({ length: 150_000 }, (_, index) => `    'k${index}' => 'v',\n`);
+    equal(editPhp(file(kept + gone.join('')), file(kept), '\n'), file(kept));
   });
 
   it('keeps the line ends of the file', () => {

@@ -51,7 +51,7 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   const slots = style.slotsOf(text);
   const edits: TextEdit[] = [];
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
-    edits.push(...editsOfKey(wanted.get(key), forms, style));
+    for (const edit of editsOfKey(wanted.get(key), forms, style)) edits.push(edit);
     wanted.delete(key);
   }
   if (wanted.size > 0) {

@@ -19,13 +19,13 @@ export function editPhp(text: string, printed: string, lineEnd: string): string 
     leavesOf(parsePhpTree(printed).root).messages.map(({ key, content }) => [key, String(content)]),
   );
   const arrays = arraysOf('', parsePhpTree(text).root);
-  const edits: TextEdit[] = [];
-  for (const array of arrays) edits.push(...changedTexts(array, wanted));
+  const edits = arrays.flatMap(array => changedTexts(array, wanted));
   for (const [key, content] of wanted) homeOf(key, arrays)?.added.set(key, content);
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
     if (changes === undefined) return undefined;
-    edits.push(...changes);
+    // One by one: a large array has more of them than a call takes arguments.
+    for (const change of changes) edits.push(change);
   }
   return applyEdits(text, edits);
 }
