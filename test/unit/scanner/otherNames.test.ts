@@ -16,6 +16,11 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('+/x2FM'));
   });
 
+  it('has the ids of a module of Stripes without the name of the module', () => {
+    const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
+    assert.deepEqual(names, ['ui-users.details.title', 'details.title']);
+  });
+
   it('has a part of a generated constant in snake case and another as it is', () => {
     const names = namesIn('L10n.CarPlay.Navigation.quickAccess', 'swift', 'swiftgen');
     assert.equal(names[0], 'carPlay.navigation.quickAccess');

@@ -6,7 +6,8 @@ const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
 const t: TranslatorRule = {
   ...plain,
-  members: { rich: plain, markup: plain, raw: plain, has: plain },
+  // The last one is gt-next's: https://generaltranslation.com/docs/react/reference/hooks/use-translations
+  members: { rich: plain, markup: plain, raw: plain, has: plain, obj: plain },
 };
 
 /** Takes a namespace, or `{ locale, namespace }` on the server; it is a path into the messages. */
@@ -33,7 +34,7 @@ const useExtracted: FactoryRule = {
 export const nextIntl: Framework = {
   id: 'next-intl',
   name: 'next-intl',
-  detect: { dependencies: { npm: ['next-intl', 'use-intl', 'next-international'] } },
+  detect: { dependencies: { npm: ['next-intl', 'use-intl', 'next-international', 'gt-next', 'gt-react'] } },
   words: ['ranslat', 't(', 't.', 't<', 'I18n', 'Extracted'],
   naming: { keySeparator: '.' },
   script: {

@@ -66,6 +66,7 @@ import { silverStripe } from './silverStripe.ts';
 import { smarty } from './smarty.ts';
 import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
+import { stripes } from './stripes.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { symfony } from './symfony.ts';
 import { tapI18n } from './tapI18n.ts';
@@ -87,6 +88,7 @@ import { yii } from './yii.ts';
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
 export const frameworks: readonly Framework[] = [
   nextIntl,
+  stripes,
   formatjs,
   vueI18n,
   svelteI18n,

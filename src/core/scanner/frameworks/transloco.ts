@@ -4,13 +4,16 @@ import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 /** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
 const translate: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
 
+/** `selectTranslate(key, params?, { scope })` */
+const inScope: TranslatorRule = { ...translate, prefix: [{ argument: 2, property: 'scope' }] };
+
 const service: ObjectRule = {
   is: 'object',
   members: {
     translate,
-    selectTranslate: translate,
+    selectTranslate: inScope,
     translateObject: translate,
-    selectTranslateObject: translate,
+    selectTranslateObject: inScope,
   },
 };
 
@@ -18,8 +21,8 @@ const functions = {
   translate,
   translateObject: translate,
   marker: translate,
-  translateSignal: translate,
-  translateObjectSignal: translate,
+  translateSignal: inScope,
+  translateObjectSignal: inScope,
 };
 
 /** Transloco for Angular. */

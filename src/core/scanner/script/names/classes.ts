@@ -1,7 +1,7 @@
 import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { afterTypeArguments, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import type { Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
@@ -27,12 +27,23 @@ export function classBody(tokens: Tokens, at: number): number {
     const kind = tokens.kind(token);
     if (kind === Char.BraceOpen) return tokens.pair(token) > token ? token : -1;
     if (kind === Char.Semicolon || kind === Char.Equals || kind === Char.ParenClose) return -1;
-    token =
-      kind === Char.Less
-        ? Math.max(afterTypeArguments(tokens, token), token + 1)
-        : skip(tokens, token, tokens.length);
+    token = kind === Char.Less ? afterTypeParameters(tokens, token) : skip(tokens, token, tokens.length);
   }
   return -1;
+}
+
+/** The token after the parameters of a class's type, or after the arguments of one that it extends: `<T = string>`. */
+function afterTypeParameters(tokens: Tokens, open: number): number {
+  let depth = 0;
+  for (
+    let at = open;
+    at < Math.min(tokens.length, open + longestHead);
+    at = skip(tokens, at, tokens.length)
+  ) {
+    if (tokens.kind(at) === Char.Less) depth++;
+    else if (tokens.kind(at) === Char.Greater && --depth === 0) return at + 1;
+  }
+  return open + 1;
 }
 
 /** The fields with a value of the class whose body opens at a token. */
@@ -73,6 +84,7 @@ export class Classes {
   private readonly tokens: Tokens;
   private bodies: readonly Body[] | undefined;
   private readonly fields = new Map<number, ReadonlyMap<string, readonly Span[]>>();
+  private readonly inherited = new Map<string, boolean>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
@@ -107,6 +119,17 @@ export class Classes {
     return open < 0 ? [] : (this.fieldsIn(open).get(name) ?? []);
   }
 
+  /** Whether the class whose body opens at a token extends another and says nothing of a member of that name itself. */
+  inherits(name: string, open: number): boolean {
+    const id = `${open} ${name}`;
+    let known = this.inherited.get(id);
+    if (known === undefined) {
+      known = open >= 0 && isExtending(this.tokens, open) && !isNamed(this.tokens, open, name);
+      this.inherited.set(id, known);
+    }
+    return known;
+  }
+
   private fieldsIn(open: number): ReadonlyMap<string, readonly Span[]> {
     const known = this.fields.get(open);
     if (known !== undefined) return known;
@@ -122,6 +145,25 @@ export class Classes {
     this.fields.set(open, found);
     return found;
   }
+}
+
+/** Whether a name stands in a body elsewhere than after a dot. */
+function isNamed(tokens: Tokens, open: number, name: string): boolean {
+  for (let at = open + 1; at < tokens.pair(open); at++) {
+    const before = tokens.kind(at - 1);
+    if (tokens.is(at, name) && before !== Char.Dot && before !== Kind.OptionalDot) return true;
+  }
+  return false;
+}
+
+function isExtending(tokens: Tokens, open: number): boolean {
+  let at = open - 1;
+  while (at > Math.max(0, open - longestHead) && !tokens.is(at, 'class')) at--;
+  while (at < open) {
+    if (tokens.is(at, 'extends')) return true;
+    at = tokens.kind(at) === Char.Less ? afterTypeParameters(tokens, at) : at + 1;
+  }
+  return false;
 }
 
 /** What the getters of a class give: `get title() { return 'cart.title'; }`. */

@@ -34,6 +34,14 @@ export class Fields {
     return this.known.get(id);
   }
 
+  /** What a field that another class declares means by its name: `this.translateService.instant('title')`. */
+  inherited(token: number, name: string): Meaning | undefined {
+    const { file, vocabulary } = this.translators;
+    const named = vocabulary.names.get(name);
+    if (named?.rule.is !== 'object') return undefined;
+    return file.classes.inherits(name, file.classes.bodyAround(token)) ? named : undefined;
+  }
+
   /** Whether `this.name` at a token is a function of the class's own that makes another key of what it is given. */
   changesKey(token: number, name: string): boolean {
     const { tokens, classes } = this.translators.file;

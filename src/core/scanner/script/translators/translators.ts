@@ -162,7 +162,10 @@ export class Translators implements Resolver {
       declared = this.fields.of(from, name);
       if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
     } else if (dot === from + 1) declared = typedMember(from, name, this);
-    return declared ?? this.member(meaning, name);
+    const known = declared ?? this.member(meaning, name);
+    return known === undefined && dot === from + 1 && tokens.is(from, 'this')
+      ? this.fields.inherited(from, name)
+      : known;
   }
 
   member(meaning: Meaning | undefined, name: string): Meaning | undefined {
