@@ -9,6 +9,8 @@ export const scriptLanguages = [
   'astro',
   'html',
   'mdx',
+  'jade',
+  'pug',
   'glimmer-ts',
   'glimmer-js',
 ] as const;

@@ -10,6 +10,16 @@ export const stripes: Framework = {
   id: 'stripes',
   name: 'Stripes (react-intl)',
   detect: { dependencies: { npm: ['@folio/stripes', '@folio/stripes-cli'] } },
+  script: {
+    ...formatjs.script,
+    names: formatjs.script?.names ?? {},
+    components: Object.fromEntries(
+      Object.entries(formatjs.script?.components ?? {}).map(([name, rule]) => [
+        name,
+        { ...rule, modules: ['react-intl'] },
+      ]),
+    ),
+  },
   naming: {
     keySeparator: undefined,
     ids: id => {

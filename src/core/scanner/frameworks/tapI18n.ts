@@ -21,5 +21,5 @@ export const tapI18n: Framework = {
   words: ['TAPi18n', '{{_', '(_ '],
   naming: { keySeparator: '.' },
   script: { names: { TAPi18n: { is: 'object', members: { __ } } } },
-  code: { languages: ['handlebars', 'html'], helpers: ['_'] },
+  code: { languages: ['handlebars', 'html', 'jade', 'pug'], helpers: ['_'] },
 };

@@ -17,7 +17,7 @@ interface Word extends OffsetRange {
 
 /** Helpers of Handlebars that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
 export const handlebarsLanguage = codeLanguage({
-  ids: ['handlebars', 'html'],
+  ids: ['handlebars', 'html', 'jade', 'pug'],
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {

@@ -20,6 +20,7 @@ import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './mark
 import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
 import { phpLanguage } from './php.ts';
+import { pugLanguage } from './pug.ts';
 import { pythonLanguage } from './python.ts';
 import { qwebLanguage } from './qweb.ts';
 import { rubyLanguage } from './ruby.ts';
@@ -64,6 +65,7 @@ export const languages: readonly Language[] = [
   mdxLanguage,
   mustacheLanguage,
   phpLanguage,
+  pugLanguage,
   pythonLanguage,
   qwebLanguage,
   rubyLanguage,

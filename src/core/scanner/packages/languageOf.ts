@@ -17,6 +17,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.xhtml', 'html'],
   // As the editor has them.
   ['.ejs', 'html'],
+  ['.pug', 'jade'],
+  ['.jade', 'jade'],
   ['.jsp', 'jsp'],
   ['.jspf', 'jsp'],
   ['.jspx', 'jsp'],

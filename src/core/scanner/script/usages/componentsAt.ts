@@ -28,7 +28,9 @@ const none: readonly Owned<ComponentRule>[] = [];
 function fromModule(known: readonly Owned<ComponentRule>[], module: string): readonly Owned<ComponentRule>[] {
   const possible = known.filter(({ rule }) => rule.modules?.includes(module) !== false);
   if (possible.length < 2) return possible;
-  const own = possible.filter(({ framework }) => isFrom(framework, module));
+  const own = possible.filter(
+    ({ rule, framework }) => rule.modules !== undefined || isFrom(framework, module),
+  );
   return own.length > 0 ? own : possible;
 }
 
