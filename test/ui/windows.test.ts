@@ -32,4 +32,34 @@ describe('two windows of a browser, which keep their secrets to themselves', () 
     await other.setFocused(true);
     await other.welcomeButton('Sign In').waitFor();
   });
+
+  it('keep what each signs in to, as the one that was loaded before has to be loaded anew first', async () => {
+    const { page, service, door } = workbench();
+    const told = 'Reload this one first';
+    await page.runCommand('Localens: Sign In…');
+    await answerSignIn(page, service);
+    await page.treeRow('Marigold shop').waitFor();
+    await other.runCommand('Localens: Sign In…');
+    await other.notification(told);
+    await other.screenshot('other-window-first');
+    await other.clickNotificationButton(told, 'Reload Window');
+    await other.openActivity('Localens');
+    await other.treeRow('Marigold shop').waitFor();
+    await other.runCommand('Localens: Sign In…');
+    await answerSignIn(other, { ...service, apiRoot: door.apiRoot });
+    await accountsIn(other, 2);
+    // Now the first one is behind.
+    await page.runCommand('Localens: Sign Out');
+    await page.clickNotificationButton(told, 'Reload Window');
+    await page.openActivity('Localens');
+    await accountsIn(page, 2);
+  });
 });
+
+/** Waits until the view has so many accounts. */
+async function accountsIn(page: WorkbenchPage, expected: number): Promise<void> {
+  await page.waitFor(async () => {
+    const accounts = (await page.treeRows()).filter(({ description }) => description === 'all projects');
+    return accounts.length === expected ? true : undefined;
+  });
+}

@@ -1,6 +1,7 @@
 import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
+import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -15,6 +16,7 @@ const totalSteps = 2;
 export const signIn = defineCommand({
   id: 'localens.signIn',
   async run(parts) {
+    if (await mustReloadFirst(parts.session.accounts)) return;
     const answer = await askBoth(parts);
     if (answer === undefined) return;
     const { kind } = parts.session.state;

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import { inform } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
+import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -14,6 +15,7 @@ export const signOut = defineCommand({
     const account =
       ofRow ?? (await chooseAccount(session.accounts.all, l10n.t('Sign out of which account?')));
     if (account === undefined) return;
+    if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
     await session.signOut(account);
     if (account.isEmbedded) embedded.stop();
     inform(

@@ -28,6 +28,8 @@ export class Accounts implements Disposable {
   private strangers: readonly Account[] = [];
   /** Ids of those of them that were there at the start, or that were named since. */
   private named: ReadonlySet<string> = new Set();
+  /** Ids of those of them that were there when this window was loaded. */
+  private atStart: ReadonlySet<string> | undefined;
   private readonly memory: SessionMemory;
   private readonly redactor: Redactor;
   private readonly logger: Logger;
@@ -57,7 +59,7 @@ export class Accounts implements Disposable {
   async load(): Promise<void> {
     this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));
     await this.read();
-    this.nameStrangers();
+    this.named = this.atStart ??= idsOf(this.strangers);
   }
 
   /**
@@ -67,14 +69,18 @@ export class Accounts implements Disposable {
    * @returns accounts that were signed in to since, each once, of which this window is not given the token
    */
   async lookAgain(): Promise<readonly Account[]> {
-    if (this.following === undefined) return [];
-    await this.read();
-    if (this.strangers.every(({ id }) => this.named.has(id))) return this.nameStrangers();
-    // It rejects only where this window ends.
-    await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
-    if (this.life.signal.aborted) return [];
-    await this.read();
-    return this.nameStrangers();
+    const found = await this.readStrangers(() => this.strangers.filter(({ id }) => !this.named.has(id)));
+    this.named = idsOf(this.strangers);
+    return found;
+  }
+
+  /**
+   * Reads which accounts others signed in to since this window was loaded, of which it is not given the token. A
+   * window of a browser stores all secrets that it knows of at once: whatever it stores or deletes takes those tokens
+   * away, until it is loaded anew.
+   */
+  signedInElsewhere(): Promise<readonly Account[]> {
+    return this.readStrangers(() => this.sinceStart());
   }
 
   /**
@@ -133,18 +139,29 @@ export class Accounts implements Disposable {
         ({ account }) => !account.isEmbedded && known.every(other => other.account.id !== account.id),
       );
       this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
-      for (const entry of gone) await this.memory.forgetToken(entry);
       this.strangers = await this.memory.withoutToken();
+      // What else another window has stored since would go with it.
+      if (this.sinceStart().length > 0) return;
+      for (const entry of gone) await this.memory.forgetToken(entry);
     } catch (error) {
       this.logger.error('The accounts could not be read', error);
     }
   }
 
-  /** @returns those that were not named before */
-  private nameStrangers(): readonly Account[] {
-    const found = this.strangers.filter(({ id }) => !this.named.has(id));
-    this.named = new Set(this.strangers.map(({ id }) => id));
-    return found;
+  private sinceStart(): readonly Account[] {
+    return this.strangers.filter(({ id }) => this.atStart?.has(id) === false);
+  }
+
+  /** Reads what others did, and again after a moment where there are accounts whose tokens may be on their way. */
+  private async readStrangers(wanted: () => readonly Account[]): Promise<readonly Account[]> {
+    if (this.following === undefined) return [];
+    await this.read();
+    if (wanted().length === 0) return [];
+    // It rejects only where this window ends.
+    await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
+    if (this.life.signal.aborted) return [];
+    await this.read();
+    return wanted();
   }
 
   private async follow(secret: string): Promise<void> {
@@ -173,6 +190,10 @@ export class Accounts implements Disposable {
     this.signedIn = signedIn;
     this.changed.fire();
   }
+}
+
+function idsOf(accounts: readonly Account[]): ReadonlySet<string> {
+  return new Set(accounts.map(({ id }) => id));
 }
 
 /** The same for the same account with the same token. */

@@ -12,11 +12,33 @@ export function followOtherWindows(accounts: Accounts): Disposable {
 async function look(accounts: Accounts): Promise<void> {
   const strangers = await accounts.lookAgain();
   if (strangers.length === 0) return;
-  const reload = l10n.t('Reload Window');
-  const told = l10n.t(
-    'You signed in to {0} in another window. Reload this one to use it here, too.',
-    strangers.map(accountLabel).join(', '),
+  await offerReload(
+    l10n.t(
+      'You signed in to {0} in another window. Reload this one to use it here, too.',
+      strangers.map(accountLabel).join(', '),
+    ),
   );
+}
+
+/**
+ * Keeps what is signed in to or out of here from taking away the tokens that other windows of a browser stored.
+ *
+ * @returns true where nothing of that kind may be done before this window is loaded anew; the person was told
+ */
+export async function mustReloadFirst(accounts: Accounts): Promise<boolean> {
+  const strangers = await accounts.signedInElsewhere();
+  if (strangers.length === 0) return false;
+  void offerReload(
+    l10n.t(
+      'You signed in to {0} in another window. Reload this one first: what it stores now would sign you out there.',
+      strangers.map(accountLabel).join(', '),
+    ),
+  );
+  return true;
+}
+
+async function offerReload(told: string): Promise<void> {
+  const reload = l10n.t('Reload Window');
   if ((await window.showInformationMessage(told, reload)) === reload) {
     await commands.executeCommand('workbench.action.reloadWindow');
   }

@@ -204,6 +204,36 @@ describe('platform: accounts', () => {
     assert.deepEqual(machine.tokensHeld(), []);
   });
 
+  it('are known to be signed in to elsewhere before this window stores anything over their tokens', async () => {
+    const machine = new Machine({ isBrowser: true });
+    const [one, other] = [await machine.openWindow(), await machine.openWindow()];
+    assert.deepEqual(await machine.ask(other), []);
+    const account = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    // However often it is asked, and also after it was named.
+    await machine.look(other);
+    assert.deepEqual(await machine.ask(other), [account]);
+    assert.deepEqual(await machine.ask(other), [account]);
+    assert.deepEqual(await machine.ask(one), []);
+    const anew = await machine.openWindow();
+    assert.deepEqual(await machine.ask(anew), []);
+    machine.loseTokens();
+    assert.deepEqual(await machine.ask(await machine.openWindow()), []);
+  });
+
+  it('keep their tokens where another window follows a sign-out that they came after', async () => {
+    const machine = new Machine({ isBrowser: true });
+    const one = await machine.openWindow();
+    const first = await one.add({ apiRoot: 'https://one.example/api/v2', token: 'first' }, []);
+    const other = await machine.openWindow();
+    await one.remove(first);
+    const second = await one.add({ apiRoot: 'https://two.example/api/v2', token: 'second' }, []);
+    assert.deepEqual(await machine.look(other), [second]);
+    assert.deepEqual(other.all, []);
+    const anew = await machine.openWindow();
+    assert.deepEqual(anew.get(second.id)?.token, 'second');
+    assert.deepEqual(anew.all, [second]);
+  });
+
   it('are none that are to be loaded anew where their token comes a moment later', async () => {
     const machine = new Machine();
     const [one, other] = [await machine.openWindow(), await machine.openWindow()];
@@ -261,6 +291,14 @@ class Machine {
     await this.settled();
     this.wake();
     return looked;
+  }
+
+  /** Somebody is about to sign in or out. */
+  async ask(accounts: Accounts): Promise<readonly Account[]> {
+    const asked = accounts.signedInElsewhere();
+    await this.settled();
+    this.wake();
+    return asked;
   }
 
   loseTokens(): void {
