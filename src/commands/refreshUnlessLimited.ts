@@ -1,17 +1,27 @@
+import type { Failure } from '../platform/failure.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import type { Parts } from './command.ts';
+
+interface Refreshed {
+  readonly atHand: Pick<Parts['atHand'], 'state' | 'refresh'>;
+  readonly session: Pick<Parts['session'], 'onDidChange'>;
+}
 
 /**
  * Brings the catalog in step, but does not wait until the service may be asked again: the first sync of a large project
  * takes many minutes, and what is known by then is good enough to go on with.
+ *
+ * @returns why the service could not be asked; then what is known may be long past, or half of one state and half of
+ *   another
  */
-export async function refreshUnlessLimited({
-  atHand,
-  session,
-}: {
-  readonly atHand: Pick<Parts['atHand'], 'state' | 'refresh'>;
-  readonly session: Pick<Parts['session'], 'onDidChange'>;
-}): Promise<void> {
+export async function refreshUnlessLimited(parts: Refreshed): Promise<Failure | undefined> {
+  await refreshOnce(parts);
+  // What was going on already may have begun before the service was back.
+  if (failureIn(parts) !== undefined) await refreshOnce(parts);
+  return failureIn(parts);
+}
+
+async function refreshOnce({ atHand, session }: Refreshed): Promise<void> {
   if (isLimited(atHand.state)) return;
   const { promise: limited, resolve } = Promise.withResolvers<void>();
   const listener = session.onDidChange(() => {
@@ -22,6 +32,10 @@ export async function refreshUnlessLimited({
   } finally {
     listener.dispose();
   }
+}
+
+function failureIn({ atHand: { state } }: Refreshed): Failure | undefined {
+  return state.kind === 'open' && state.sync.kind === 'failed' ? state.sync.failure : undefined;
 }
 
 function isLimited(state: SessionState): boolean {

@@ -40,6 +40,14 @@ describe('files and service side by side', () => {
     await page.treeRow('Locales').waitFor();
   });
 
+  it('are not compared with what was known last where the service can not be asked', async () => {
+    const { page, door } = workbench();
+    door.shut();
+    await page.runCommand('Localens: Compare Files with Service…');
+    await page.notification('The service can not be reached');
+    door.open();
+  });
+
   it('are told apart in numbers, and a text of a file replaces the service’s, and back', async () => {
     const { page } = workbench();
     const before = await texts('cart:title');

@@ -39,7 +39,7 @@ describe('a .localens.yml', () => {
   it('is mended by the quick fix', async () => {
     const { page, folder } = workbench();
     await page.goTo(2, 3);
-    await page.runCommand('Quick Fix...');
+    await page.openQuickFixes();
     await page.chooseQuickFix('Change to “file_format”');
     await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
     await page.page.keyboard.press('Control+S');

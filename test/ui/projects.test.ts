@@ -208,7 +208,7 @@ describe('two projects in one workspace', () => {
     await page.openFile('office/.localens.yml');
     assert.equal(await page.waitForSquiggle('elsewhere'), 'warning');
     await page.goTo(1, 12);
-    await page.runCommand('Quick Fix...');
+    await page.openQuickFixes();
     await page.page.locator('.action-widget').getByText('Sign In…').waitFor();
     await page.screenshot('projects-unknown-account');
     await page.page.keyboard.press('Escape');

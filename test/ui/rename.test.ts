@@ -172,6 +172,27 @@ describe('a key and its name', () => {
     assert.deepEqual(await code(), before.code);
   });
 
+  it('are not deleted while nobody can tell what would go, and neither is anything asked', async () => {
+    const { page, door } = workbench();
+    const before = await stateOfService();
+    await page.clearNotifications();
+    await goToTitle((await code())[0] ?? '', 3);
+    door.shut();
+    await page.runCommand('Localens: Delete Key…');
+    await page.notification(
+      /What goes with them could not be looked up, so nothing was deleted\. The service can not be reached/,
+    );
+    await page.screenshot('delete-offline');
+    door.open();
+    await page.clickNotificationButton('nothing was deleted', 'Try Again');
+    const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Delete cart:empty.title from' });
+    await dialog.waitFor();
+    assert.match(await dialog.innerText(), /5 translations in 5 locales/);
+    await page.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.deepEqual(await stateOfService(), before);
+  });
+
   it('are deleted together, after saying what goes, and made again with their texts', async () => {
     const { page } = workbench();
     const before = { service: await stateOfService(), code: await code() };

@@ -8,6 +8,7 @@ import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { isOwn } from '../selection/isOwn.ts';
+import { tellFailure } from '../tellFailure.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
 import { readFiles } from './readFiles.ts';
@@ -32,7 +33,9 @@ export const compareFiles = defineCommand({
     const compared = await withProgress(
       l10n.t('Comparing files with the service'),
       async (signal, progress) => {
-        await refreshUnlessLimited(parts);
+        const failure = await refreshUnlessLimited(parts);
+        // Against what was known last, files would seem to be as the service has it, or not.
+        if (failure !== undefined) return failure;
         const files = await readFiles(parts, catalog);
         const found = await project.compareFiles(files, {
           signal,
@@ -43,6 +46,10 @@ export const compareFiles = defineCommand({
         return { files: found.compared, unreadable: [...new Set([...found.unreadable, ...names])] };
       },
     );
+    if ('reason' in compared) {
+      void tellFailure(compared, parts);
+      return;
+    }
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
       inform(nothingDiffers(compared.files, compared.unreadable));

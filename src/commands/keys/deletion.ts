@@ -3,13 +3,14 @@ import type { DoomedKey } from '../../core/actions/deleteKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { inLocales, keyCount, translationCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
 import { warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
-import type { NextStep } from '../undo/nextStep.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { insteadOf, type NextStep } from '../undo/nextStep.ts';
+import { doAndTell, offer } from '../undo/tellDone.ts';
 
 /** What is to be deleted, and what a person should know before. */
 export interface Deletion {
@@ -27,10 +28,22 @@ export async function deleteAfterConsent(
   parts: Parts,
   project: OpenProject,
   catalog: CatalogOverview,
-  { names, aboutCode, nextSteps = [] }: Deletion,
+  deletion: Deletion,
 ): Promise<void> {
+  const { names, aboutCode, nextSteps = [] } = deletion;
   // What is deleted is what undoing makes again: it had better be what the service has.
-  await withProgress(l10n.t('Looking up what goes with them'), () => refreshUnlessLimited(parts));
+  const failure = await withProgress(l10n.t('Looking up what goes with them'), () =>
+    refreshUnlessLimited(parts),
+  );
+  if (failure !== undefined) {
+    const again = {
+      label: l10n.t('Try Again'),
+      run: () => deleteAfterConsent(parts, project, catalog, deletion),
+    };
+    const told = l10n.t('What goes with them could not be looked up, so nothing was deleted.');
+    offer(parts, window.showWarningMessage, `${told} ${wordFailure(failure)}`, [insteadOf(again, failure)]);
+    return;
+  }
   const entries = names.flatMap(name => catalog.get(name) ?? []);
   if (entries.length === 0) return;
   if (entries.some(({ key }) => key.id === '')) {

@@ -27,7 +27,7 @@ describe('commands: bringing the catalog in step before something else', () => {
     sync = next;
     changed.fire(atHand.state);
   };
-  const isSettled = async (promise: Promise<void>) => {
+  const isSettled = async (promise: Promise<unknown>) => {
     let settled = false;
     void promise.then(() => {
       settled = true;
@@ -57,5 +57,25 @@ describe('commands: bringing the catalog in step before something else', () => {
     assert.equal(await isSettled(refreshed), true);
     assert.equal(await isSettled(refreshUnlessLimited({ atHand, session })), true);
     assert.equal(asked, 1);
+  });
+
+  it('is tried once more where it failed, which may have begun before, and then says why', async () => {
+    const failure = { reason: 'network', detail: undefined, retryAt: undefined } as const;
+    const settle = () => new Promise(resolve => setImmediate(resolve));
+    const session = { onDidChange: changed.event };
+    const back = refreshUnlessLimited({ atHand, session });
+    enter({ kind: 'failed', failure });
+    end();
+    await settle();
+    enter({ kind: 'fresh', at: new Date(0) });
+    end();
+    assert.deepEqual([await back, asked], [undefined, 2]);
+    const gone = refreshUnlessLimited({ atHand, session });
+    for (let times = 0; times < 2; times++) {
+      enter({ kind: 'failed', failure });
+      end();
+      await settle();
+    }
+    assert.deepEqual([await gone, asked], [failure, 4]);
   });
 });
