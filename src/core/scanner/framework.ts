@@ -33,6 +33,8 @@ export interface Naming {
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
   readonly pluralSeparator?: string;
   readonly contextSeparator?: string;
+  /** What the application calls the class that is generated from its messages. */
+  readonly className?: string;
   /** How files name a message with a text for many, where that is a part of its name. */
   readonly pluralName?: (one: string, many: string) => string;
   /** Under which names files know a message, where those are made of its text. */

@@ -28,6 +28,20 @@ describe('How an application sets up its framework', () => {
     ]);
   });
 
+  it("takes the name of Flutter's generated class from its set-up", () => {
+    const files = {
+      'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
+      'l10n.yaml': 'arb-dir: lib/l10n\noutput-class: ShopLocalizations\n',
+      'lib/a.dart': [
+        'final shop = ShopLocalizations.of(context);',
+        'final other = LibraryLocalizations.of(context);',
+        'final text = shop.cart + other.no + ShopLocalizations.of(context)!.total + MaterialLocalizations.of(context).no;',
+        'String label(ShopLocalizations texts, LibraryLocalizations others) => texts.label + others.no;',
+      ].join('\n'),
+    };
+    assert.deepEqual(namesIn(files, 'lib/a.dart'), [['cart'], ['total'], ['label']]);
+  });
+
   it('reads each package by its own set-up', () => {
     const files = {
       'one/package.json': manifest,

@@ -1,4 +1,4 @@
-import type { Framework } from '../framework.ts';
+import type { Framework, Naming } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import { withDots } from './withDots.ts';
 
@@ -18,12 +18,6 @@ const noMessages = [
   'toString',
 ];
 
-/** Methods of a class of one's own that take the key. */
-const lookUps = ['translate', 'trans', 'tr', 'getTranslatedValue'];
-
-/** How classes begin that Flutter has itself, and FlutterFlow's, which has numbers for keys. */
-const foreignClasses = ['Material', 'Cupertino', 'Widgets', 'FF'];
-
 /** Flutter's own localizations, made from ARB files: https://docs.flutter.dev/ui/accessibility-and-internationalization/internationalization */
 export const flutter: Framework = {
   id: 'flutter',
@@ -34,6 +28,7 @@ export const flutter: Framework = {
   },
   words: ['Localizations', 'l10n', 'L10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf'],
   naming: { keySeparator: undefined },
+  setUp: { files: ['l10n.yaml'], read: readSetUp },
   code: {
     languages: ['dart'],
     members: [
@@ -54,23 +49,20 @@ export const flutter: Framework = {
           'L10n.of()',
         ],
         except: noMessages,
-        lookUps,
+        lookUps: ['translate', 'trans', 'tr', 'getTranslatedValue'],
         bindsVariables: true,
         types: ['AppLocalizations', 'L10n'],
-      },
-      // A name of one's own for the generated class (`output-class`).
-      {
-        of: ['Localizations.of()', 'Localizations.maybeOf()'],
-        isEndOfName: true,
-        notAfter: foreignClasses,
-        except: noMessages,
-        lookUps,
-        bindsVariables: true,
-        types: ['Localizations'],
+        isGenerated: true,
       },
     ],
   },
 };
+
+/** https://docs.flutter.dev/ui/internationalization#configuring-the-l10n-yaml-file */
+function readSetUp(text: string): Partial<Naming> {
+  const className = /^output-class:\s*["']?(\w+)/m.exec(text)?.[1];
+  return className === undefined ? {} : { className };
+}
 
 /** easy_localization, and what is written like it: https://pub.dev/packages/easy_localization, get, i18n_extension */
 export const easyLocalization: Framework = {

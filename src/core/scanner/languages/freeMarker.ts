@@ -24,18 +24,18 @@ const freeMarker: Dialect = {
 /** Comments, parts without code, and what code begins with: https://freemarker.apache.org/docs/dgui_template_overallstructure.html */
 const opening = /<#--|<#noparse>|\$\{|<#\w+\s|<@(?=[\w.]+\s)/g;
 const closing: Readonly<Record<string, string>> = { '<#--': '-->', '<#noparse>': '</#noparse>' };
-const turning = /[(){}[\]"'<>]/g;
+const turning = /\$\{|<[#@]|[(){}[\]"'<>]/g;
 
 /** So long code may be. */
 const longestCode = 2000;
 
-/** Where code ends that began with `${` or as a tag; undefined where it does not. */
+/** Where code ends that began with `${` or as a tag; undefined where other code begins before it. */
 function endOfCode(text: string, start: number, close: string): number | undefined {
   let depth = 0;
   turning.lastIndex = start;
   for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {
     const [{ index }, char] = [found, found[0]];
-    if (index > start + longestCode) return undefined;
+    if (index > start + longestCode || char.length > 1) return undefined;
     if (char === close && depth === 0) return index;
     if (/["']/.test(char)) turning.lastIndex = endOfQuotes(text, index) + 1;
     else if (/[([{]/.test(char)) depth += 1;

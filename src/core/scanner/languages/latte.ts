@@ -1,11 +1,14 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { codeLanguage } from './code/language.ts';
-import { Reader } from './code/lexing/reader.ts';
+import { type Dialect, Reader } from './code/lexing/reader.ts';
 import { edge, sign } from './code/lexing/tagCalls.ts';
 import type { Token } from './code/lexing/token.ts';
 import { braceTags } from './code/syntax/braceTags.ts';
 import { pairUsages } from './code/usages/pairs.ts';
 import { php } from './php.ts';
+
+/** PHP's, without what a tag cannot hold: a comment would be looked for to the end of the file. */
+const latte: Dialect = { ...php, blockComments: [], specialStarts: '.' };
 
 /** A key without quotes: `{_shop.cart.title, $count}` */
 const bareKey = /^_\s*([\p{L}\d/][\p{L}\p{N}_./\\-]*)(?=\s*(?:[,|]|$))/u;
@@ -21,7 +24,7 @@ function asText(token: Token, index: number, all: readonly Token[]): Token {
 /** `{_'title', count: 3}` calls a function of that name. */
 function tokensOf(text: string, content: OffsetRange): Token[] {
   const written = text.slice(content.start, content.end);
-  const code = ({ start, end }: OffsetRange) => new Reader(text, php, { start, end }).readAll();
+  const code = ({ start, end }: OffsetRange) => new Reader(text, latte, { start, end }).readAll();
   if (!/^_\s*[^\w\s]/.test(written) && !bareKey.test(written)) {
     return code({ start: content.start + (written.startsWith('=') ? 1 : 0), end: content.end });
   }

@@ -1,19 +1,20 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { codeLanguage } from './code/language.ts';
-import { Reader } from './code/lexing/reader.ts';
+import { type Dialect, Reader } from './code/lexing/reader.ts';
 import { callTokens, edge, sign } from './code/lexing/tagCalls.ts';
 import type { Token } from './code/lexing/token.ts';
 import { php } from './php.ts';
 
 /** Comments, and tags: https://docs.silverstripe.org/en/developer_guides/i18n/#usage-in-template-files */
 const tag = /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<%((?:(?!<%|%>)[\s\S])*)%>/dg;
+const silverStripe: Dialect = { ...php, blockComments: [], specialStarts: '.' };
 const message = /^t\s+(["']?)([\w.\\-]+)\1(?=\s|$)/;
 
 /** `<%t Cart.TITLE "Title" name=$Name %>` calls `_t('Cart.TITLE', "Title", name=$Name)`. */
 function tokensOf(text: string, content: OffsetRange): Token[] {
   const written = text.slice(content.start, content.end);
   const found = message.exec(written);
-  if (found === null) return new Reader(text, php, content).readAll();
+  if (found === null) return new Reader(text, silverStripe, content).readAll();
   const [whole, quote = '', key = ''] = found;
   const end = content.start + whole.length - quote.length;
   const inner = { start: end - key.length, end };
@@ -25,7 +26,7 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
     startsLine: true,
   };
   const name = key.replaceAll('\\\\', '\\');
-  const rest = callTokens(text, { start: content.start, end: content.end }, php);
+  const rest = callTokens(text, { start: content.start, end: content.end }, silverStripe);
   const first = rest.findIndex(({ start }) => start >= end + quote.length);
   return [
     callee,

@@ -7,7 +7,7 @@ import { pairUsages } from './code/usages/pairs.ts';
 import { php } from './php.ts';
 
 /** PHP's, but for a dot, which leads to a member: `$LANG.title`. */
-const smarty: Dialect = { ...php, specialStarts: '' };
+const smarty: Dialect = { ...php, blockComments: [], specialStarts: '' };
 
 /** `$total|escape` and `'a'` are values; `l s='title'` calls a function. */
 const call = /^[A-Za-z_]\w*(?=\s)/;

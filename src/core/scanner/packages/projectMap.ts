@@ -65,7 +65,7 @@ export class ProjectMap {
   /** Whether a change of this file can change the answers of such a map. */
   static isClue(file: string): boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    return isManifestName(name) || /i18n.*\.[cm]?[jt]sx?$/.test(name);
+    return isManifestName(name) || /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$/.test(name);
   }
 
   /** Every framework that is looked for. */

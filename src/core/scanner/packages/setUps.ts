@@ -5,7 +5,7 @@ import { globToRegExp } from './glob.ts';
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
 export const setUpName =
-  /^(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?$/;
+  /^(?:(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?|l10n\.yaml)$/;
 
 /** A file that may say how a framework is set up. */
 interface SetUpFile {

@@ -58,9 +58,9 @@ export interface CallRule {
 export interface MemberRule {
   /** Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path. */
   readonly of: readonly string[];
-  /** Whether the first name of such a path, or a type, may be the end of a longer one: `CartRes.string`. */
+  /** Whether the first name of such a path may be the end of a longer one: `CartRes.string`. */
   readonly isEndOfName?: boolean;
-  /** What may not stand before such a path, be the whole of it, or begin such a longer name. */
+  /** What may not stand before such a path, or be the whole of it. */
   readonly notAfter?: readonly string[];
   /** Members that are no keys. */
   readonly except?: readonly string[];
@@ -73,6 +73,8 @@ export interface MemberRule {
    * only matches whole.
    */
   readonly isDeep?: boolean;
+  /** Whether the first of the types is a generated class that an application's set-up may call something else. */
+  readonly isGenerated?: boolean;
   /** Methods of a class of one's own that take the key: `AppLocalizations.of(context).translate('title')`. */
   readonly lookUps?: readonly string[];
   /** Whether a member is a list of texts, whose entries are keys below its name. */

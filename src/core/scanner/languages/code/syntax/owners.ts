@@ -6,28 +6,13 @@ export interface Owner {
   readonly made: readonly string[];
   /** Types that it is declared with. */
   readonly types: readonly string[];
-  /** Whether the first name of such a path, or a type, may be the end of a longer one: `ShopLocalizations.of()`. */
-  readonly isEndOfName?: boolean | undefined;
-  /** What such a longer name may not begin with. */
-  readonly notAfter?: readonly string[] | undefined;
-}
-
-type Names = Pick<Owner, 'isEndOfName' | 'notAfter'>;
-
-/** Whether a path or type is a known one, or ends with it. */
-export function endsLike(path: string, known: string, { isEndOfName, notAfter = [] }: Names): boolean {
-  if (path === known || path.endsWith(`.${known}`)) return true;
-  return (
-    isEndOfName === true && path.endsWith(known) && !notAfter.some(not => path.endsWith(`${not}${known}`))
-  );
 }
 
 /** Names, each with the offsets at which it is declared as what it is known for. */
 export type Variables = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Variables, parameters and fields that hold something of an owner: `final l10n = S.of(context)`. */
-export function variablesOf(code: Code, owner: Owner): Variables {
-  const { types, isEndOfName } = owner;
+export function variablesOf(code: Code, { made, types }: Owner): Variables {
   const found = new Map<string, Set<number>>();
   const add = (name: number | undefined): void => {
     const token = name === undefined ? undefined : code.at(name);
@@ -37,17 +22,17 @@ export function variablesOf(code: Code, owner: Owner): Variables {
   let index = -1;
   for (const { text } of code.tokens) {
     index += 1;
-    if (types.includes(text) || (isEndOfName === true && types.some(type => endsLike(text, type, owner)))) {
+    if (types.includes(text)) {
       add(nameAfterType(code, index) ?? nameBeforeType(code, index));
     }
     if ((text !== '=' && text !== ':=') || code.at(index - 1)?.kind !== 'name') continue;
-    if (isMade(code, index + 1, owner)) add(assignedName(code, index - 1));
+    if (isMade(code, index + 1, made)) add(assignedName(code, index - 1));
   }
   return found;
 }
 
 /** Whether the value that begins at a token is one of some paths. */
-function isMade(code: Code, from: number, owner: Owner): boolean {
+function isMade(code: Code, from: number, made: readonly string[]): boolean {
   let end = from;
   while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end))) {
     if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
@@ -55,7 +40,7 @@ function isMade(code: Code, from: number, owner: Owner): boolean {
   }
   const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
   const path = pathEndingAt(code, last);
-  return owner.made.some(of => endsLike(path, of, owner));
+  return made.some(of => path === of || path.endsWith(`.${of}`));
 }
 
 /** `val labels: ResourceBundle = …` is about `labels`. */

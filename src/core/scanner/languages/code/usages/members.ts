@@ -1,8 +1,9 @@
 import type { Framework } from '../../../framework.ts';
+import { namingOf } from '../../../rules.ts';
 import type { FieldRule, MemberRule } from '../rules.ts';
 import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
-import { endsLike, type Variables, variablesOf } from '../syntax/owners.ts';
+import { type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
@@ -18,7 +19,8 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
-    if (rule.except?.includes(name) === true || !memberMatches(path, offset, rule, search)) continue;
+    if (rule.except?.includes(name) === true || !memberMatches(path, offset, { rule, framework }, search))
+      continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // Of `context.t` the first name is a parameter nearly everywhere.
       if (isShadowed(code, start, search)) return;
@@ -67,7 +69,7 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
   const offset = code.at(start)?.start ?? 0;
   const match = search.table.members.find(
-    ({ rule }) => rule.isIndexed && memberMatches(path, offset, rule, search),
+    owned => owned.rule.isIndexed && memberMatches(path, offset, owned, search),
   );
   if (match === undefined || (start === index && isShadowed(code, start, search))) return;
   const callRange = rangeOf(code, start, index + 4);
@@ -110,21 +112,53 @@ function withoutAlias(path: string, { aliases }: Search): string {
   return `${aliases.get(first) ?? first}${path.slice(first.length)}`;
 }
 
+/** A rule, and whose it is. */
+interface OwnedRule {
+  readonly rule: MemberRule;
+  readonly framework: Framework;
+}
+
 /** @param offset of the path */
-function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
-  const matches = rule.of.some(of => (rule.isDeep === true ? path === of : endsLike(path, of, rule)));
+function memberMatches(
+  path: string,
+  offset: number,
+  { rule, framework }: OwnedRule,
+  search: Search,
+): boolean {
+  const before = rule.isEndOfName === true ? '' : '.';
+  const matches = pathsOf(rule, framework, search).some(
+    of => path === of || (rule.isDeep !== true && path.endsWith(`${before}${of}`)),
+  );
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;
-  const variables = variablesFor(search, rule);
+  const variables = variablesFor(search, rule, framework);
   const name = path.replace(/^(?:this|self|context)\./, '');
   return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
 }
 
+/** The paths of a rule, those of the class that the application's set-up names among them. */
+function pathsOf(rule: MemberRule, framework: Framework, search: Search): readonly string[] {
+  const usual = `${rule.types?.[0]}.`;
+  const [name] = ownClass(rule, framework, search);
+  if (name === undefined) return rule.of;
+  const own = rule.of.filter(of => of.startsWith(usual)).map(of => `${name}.${of.slice(usual.length)}`);
+  return [...rule.of, ...own];
+}
+
+/** The name that the application's set-up gives the generated class of a rule; none where it is the usual one. */
+function ownClass({ isGenerated }: MemberRule, framework: Framework, { rules }: Search): readonly string[] {
+  const name = isGenerated === true ? namingOf(framework, rules).className : undefined;
+  return name === undefined ? [] : [name];
+}
+
 /** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
-function variablesFor(search: Search, rule: MemberRule): Variables {
+function variablesFor(search: Search, rule: MemberRule, framework: Framework): Variables {
   const answer =
     search.variables.get(rule) ??
-    variablesOf(search.whole, { ...rule, made: rule.of, types: rule.types ?? [] });
+    variablesOf(search.whole, {
+      made: pathsOf(rule, framework, search),
+      types: [...(rule.types ?? []), ...ownClass(rule, framework, search)],
+    });
   search.variables.set(rule, answer);
   return answer;
 }
