@@ -20,11 +20,21 @@ export const csv: Format = {
   parse: (text, context) => readMessages(readTable(text, context)),
   ...inParts((messages, { options }) => {
     const delimiter = options?.['delimiter'] ?? ',';
-    const header = ['key_name', 'plural_suffix', 'content', 'description', 'max_characters'];
-    const print = (row: readonly string[]) =>
-      `${row.map(cell => quote(cell, delimiter)).join(delimiter)}\r\n`;
-    return entryParts(messages, slice => slice.flatMap(rowsOf).map(print).join(''), print(header));
+    const print = ({ key, plural, content, description, limit }: Texts) =>
+      `${[key, plural, content, description, limit].map(cell => quote(cell, delimiter)).join(delimiter)}\r\n`;
+    return entryParts(messages, slice => slice.flatMap(textsOf).map(print).join(''), print(header));
   }),
+};
+
+/** What a row says in each of the columns. */
+type Texts = Readonly<Record<keyof Columns, string>>;
+
+const header: Texts = {
+  key: 'key_name',
+  plural: 'plural_suffix',
+  content: 'content',
+  description: 'description',
+  limit: 'max_characters',
 };
 
 /** How {@link csv} is edited in place: separator, columns and what stands in others stay as they are. */
@@ -40,8 +50,8 @@ export function csvEntries(text: string, context: FormatContext): EntryStyle {
     encode: cell => quote(cell, delimiter),
     printEntries: messages =>
       messages
-        .flatMap(rowsOf)
-        .map(row => `${inColumns(row, table).map(print).join(delimiter)}${lineEnd}`)
+        .flatMap(textsOf)
+        .map(texts => `${inColumns(texts, table).map(print).join(delimiter)}${lineEnd}`)
         .join(''),
     homesOf: (_text, _slots, messages) => [{ at: text.length, messages }],
   };
@@ -65,27 +75,23 @@ function slotIn(row: Row, columns: Columns): Slot | undefined {
   };
 }
 
-/** The cells that {@link rowsOf} gives, where a table has columns for them. */
-function inColumns(
-  [key = '', suffix = '', content = '', description = '', limit = '']: readonly string[],
-  { columns, width }: Table,
-): string[] {
-  const row = Array.from({ length: width }, () => '');
-  const cells = [
-    [columns.description, description],
-    [columns.limit, limit],
-    [columns.plural, suffix],
-    [columns.content, content],
-    [columns.key, key],
-  ] as const;
-  for (const [column, cell] of cells) if (column >= 0 && column < width) row[column] = cell;
-  return row;
+/** Columns by what matters more: where two are one, the later of them is written. */
+const byWeight = ['description', 'limit', 'plural', 'content', 'key'] as const;
+
+/** The cells of a row, as far as the table has columns for its texts. */
+function inColumns(texts: Texts, { columns, width }: Table): string[] {
+  const cells = Array.from({ length: width }, () => '');
+  for (const name of byWeight) {
+    const column = columns[name];
+    if (column >= 0 && column < width) cells[column] = texts[name];
+  }
+  return cells;
 }
 
-function rowsOf({ key, content, description = '', maxCharacters }: Message): string[][] {
-  const more = [description, String(maxCharacters ?? '')];
-  if (!isPluralContent(content)) return [[key, '', content, ...more]];
-  return formsOf(content).map(([suffix, text]) => [key, suffix, text, ...more]);
+function textsOf({ key, content, description = '', maxCharacters }: Message): Texts[] {
+  const limit = String(maxCharacters ?? '');
+  if (!isPluralContent(content)) return [{ key, plural: '', content, description, limit }];
+  return formsOf(content).map(([plural, text]) => ({ key, plural, content: text, description, limit }));
 }
 
 function quote(cell: string, delimiter: string): string {

@@ -128,6 +128,6 @@ function guessDelimiter(text: string): string {
 
 /** Whether a row says something in columns that are not the format's own, such as another locale's. */
 export function saysMore({ cells }: Row, columns: Columns): boolean {
-  const own = new Set<number>(Object.values(columns));
-  return cells.some(({ text }, column) => text !== '' && !own.has(column));
+  const own: readonly number[] = Object.values(columns);
+  return cells.some(({ text }, column) => text !== '' && !own.includes(column));
 }
