@@ -36,15 +36,14 @@ export interface LineSpan {
 
 /** The lines of a text, whichever way they end, with their places. */
 export function lineSpans(text: string): LineSpan[] {
+  const spans: LineSpan[] = [];
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
-  return text
-    .slice(offset)
-    .split(/(\r\n|\r|\n)/)
-    .flatMap((part, index) => {
-      const span = { line: part, offset };
-      offset += part.length;
-      return index % 2 === 0 ? [span] : [];
-    });
+  for (const { 0: lineEnd, index } of text.matchAll(/\r\n|\r|\n/g)) {
+    spans.push({ line: text.slice(offset, index), offset });
+    offset = index + lineEnd.length;
+  }
+  spans.push({ line: text.slice(offset), offset });
+  return spans;
 }
 
 /** A description as comment lines, each with its line end; nothing for none. */
