@@ -1,7 +1,7 @@
 import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { type ExtractableText, textToExtract } from '../../core/insight/extractText.ts';
+import { type ExtractableText, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -24,7 +24,11 @@ export const extractText = defineCommand({
       ? textToExtract(document.getText(), toOffsets(document, editor.selection), languageToRead(document))
       : undefined;
     if (found === undefined) {
-      inform(l10n.t('Put the cursor into a text between tags or a string without parts that are put in.'));
+      inform(
+        readsMarkup(languageToRead(document))
+          ? l10n.t('Put the cursor into a text between tags or a string without parts that are put in.')
+          : l10n.t('Put the cursor into a string without parts that are put in.'),
+      );
       return;
     }
     const { catalog } = state;

@@ -19,14 +19,34 @@ export interface ExtractableText {
   readonly text: string;
 }
 
-/** How markup of a language takes an expression. Languages that are not here only have strings. */
-const markupOf: Readonly<Record<string, { readonly text: string; readonly attribute: string }>> = {
-  javascriptreact: { text: '{%}', attribute: '%n={%}' },
-  typescriptreact: { text: '{%}', attribute: '%n={%}' },
-  svelte: { text: '{%}', attribute: '%n={%}' },
-  astro: { text: '{%}', attribute: '%n={%}' },
-  vue: { text: '{{ % }}', attribute: ':%n="%"' },
+/** How markup of a language takes a call, as text and as the value of an attribute. */
+interface Markup {
+  readonly text: (call: string) => string;
+  readonly attribute: (name: string, call: string) => string;
+}
+
+const braces: Markup = { text: call => `{${call}}`, attribute: (name, call) => `${name}={${call}}` };
+const erb: Markup = {
+  text: call => `<%= ${call} %>`,
+  attribute: (name, call) => `${name}="<%= ${call} %>"`,
 };
+
+/** Languages that are not here only have strings. */
+const markupOf: Readonly<Record<string, Markup>> = {
+  javascriptreact: braces,
+  typescriptreact: braces,
+  svelte: braces,
+  astro: braces,
+  vue: { text: call => `{{ ${call} }}`, attribute: (name, call) => `:${name}="${call}"` },
+  erb,
+  'html.erb': erb,
+  'html-erb': erb,
+};
+
+/** True where text between tags is found too, not only strings. */
+export function readsMarkup(languageId: string): boolean {
+  return markupOf[languageId] !== undefined;
+}
 
 /**
  * The text that a selection means, or the one that the cursor is in.
@@ -39,7 +59,10 @@ export function textToExtract(
   selection: OffsetRange,
   languageId: string,
 ): ExtractableText | undefined {
-  return stringAround(source, selection, languageId) ?? textBetweenTags(source, selection, languageId);
+  const outline = markupOf[languageId] === erb ? withBraces(source) : source;
+  return (
+    stringAround(source, outline, selection, languageId) ?? textBetweenTags(outline, selection, languageId)
+  );
 }
 
 /**
@@ -62,12 +85,14 @@ export function replacementFor(
   const escaped = key.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
   const call = `${callee}(${quote}${escaped}${quote})`;
   if (place === 'string' || markup === undefined) return { range, text: call };
-  if (name === undefined) return { range, text: markup.text.replace('%', () => call) };
+  if (name === undefined) return { range, text: markup.text(call) };
   const start = range.start - 1 - name.length;
-  return {
-    range: { start, end: range.end },
-    text: markup.attribute.replace('%n', () => name).replace('%', () => call),
-  };
+  return { range: { start, end: range.end }, text: markup.attribute(name, call) };
+}
+
+/** The markup of a template with what is put in between braces, as in other languages, and as long as it was. */
+function withBraces(source: string): string {
+  return source.replace(/<%.*?%>/gs, expression => `{${'_'.repeat(expression.length - 2)}}`);
 }
 
 function quoteOf(source: string, { start }: OffsetRange, place: TextPlace): string {
@@ -78,17 +103,19 @@ function quoteOf(source: string, { start }: OffsetRange, place: TextPlace): stri
 /** The text of the string literal that holds the selection. */
 function stringAround(
   source: string,
+  outline: string,
   selection: OffsetRange,
   languageId: string,
 ): ExtractableText | undefined {
   const literal = literalAround(source, selection);
   if (literal === undefined) return undefined;
   const { range, quote, content } = literal;
-  if (isBetweenTags(source, range.start, languageId)) return undefined;
-  const isComposed = quote === '`' && content.includes('${');
+  if (isBetweenTags(outline, range.start, languageId)) return undefined;
+  const isComposed =
+    (quote === '`' && content.includes('${')) || (outline !== source && content.includes('<%'));
   const text = textOfLiteral(content);
   if (isComposed || text === undefined || !isReadable(text)) return undefined;
-  const isAttribute = markupOf[languageId] !== undefined && isInTag(source, range.start);
+  const isAttribute = markupOf[languageId] !== undefined && isInTag(outline, range.start);
   if (!isAttribute) return { place: 'string', range, text };
   if (attributeName(source, range.start) === undefined) return undefined;
   return { place: 'attribute', range, text: decodeReferences(text) };

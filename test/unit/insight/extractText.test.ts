@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { replacementFor, textToExtract } from '../../../src/core/insight/extractText.ts';
+import { readsMarkup, replacementFor, textToExtract } from '../../../src/core/insight/extractText.ts';
 import { proposeName } from '../../../src/core/insight/proposeName.ts';
 
 /** The source with `|` or `[…]` taken out, and what they selected. */
@@ -35,6 +35,11 @@ describe('texts that a key takes the place of', () => {
     ['vue', '<p>Sa|ve</p>', 'Save', "<p>{{ $t('key') }}</p>", '$t'],
     ['vue', '<p title="Sa|ve">x</p>', 'Save', `<p :title="$t('key')">x</p>`, '$t'],
     ['svelte', '<p>Sa|ve</p>', 'Save', "<p>{$_('key')}</p>", '$_'],
+    ['erb', '<p>Sa|ve</p>', 'Save', "<p><%= t('key') %></p>"],
+    ['erb', '<a href="<%= a > 1 %>">Sa|ve</a>', 'Save', `<a href="<%= a > 1 %>"><%= t('key') %></a>`],
+    ['erb', '<% if a %><p>\n  Sa|ve\n</p>', 'Save', "<% if a %><p>\n  <%= t('key') %>\n</p>"],
+    ['html.erb', '<p title="Sa|ve">x</p>', 'Save', `<p title="<%= t('key') %>">x</p>`],
+    ['erb', '<%= link_to "Sa|ve", path %>', 'Save', '<%= link_to t("key"), path %>'],
     ['python', "print('Sa|ve')", 'Save', "print(_('key'))", '_'],
   ];
   for (const [languageId, written, text, after, callee] of cases) {
@@ -42,6 +47,10 @@ describe('texts that a key takes the place of', () => {
       assert.deepEqual(extract(written, languageId, callee), [text, after]);
     });
   }
+
+  it('stand between tags where the language has tags', () => {
+    assert.deepEqual(['vue', 'erb', 'ruby', 'typescript'].map(readsMarkup), [true, true, false, false]);
+  });
 
   const refused: readonly (readonly [string, string])[] = [
     ['typescriptreact', '<p>Hello {na|me}</p>'],
@@ -53,6 +62,10 @@ describe('texts that a key takes the place of', () => {
     ['typescript', 'const a = `Hello $' + '{na|me}`;'],
     ['typescript', 'const a = b > c |;'],
     ['typescript', "const a = '\\x41|';"],
+    ['erb', '<p>Hel|lo <%= name %></p>'],
+    ['erb', '<p><%= name %>, hel|lo</p>'],
+    ['erb', '<p title="Hel|lo <%= name %>">x</p>'],
+    ['erb', '<p><%= na|me %></p>'],
     ['python', '# nothing| here'],
   ];
   for (const [languageId, written] of refused) {
