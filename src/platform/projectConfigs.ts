@@ -2,7 +2,8 @@ import { type Disposable, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
-import { configFileName, type ParsedConfig } from '../core/project/config/types.ts';
+import { lastNamed } from '../core/project/config/lastNamed.ts';
+import { configFileName, type ParsedConfig, type ProjectConfig } from '../core/project/config/types.ts';
 import type { Engine } from './engine/types.ts';
 import { pathBelow, readText } from './files.ts';
 import type { WorkspaceSearch } from './search/workspaceSearch.ts';
@@ -26,6 +27,8 @@ export class ProjectConfigs implements Disposable {
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
   private readonly found = new Kept(() => this.read());
+  /** What each file said when it was last read without a doubt about its project. */
+  private known: ReadonlyMap<string, ProjectConfig> = new Map();
 
   constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
     this.search = search;
@@ -67,8 +70,15 @@ export class ProjectConfigs implements Disposable {
     const found = await Promise.all(
       uris.map(async uri => {
         const text = await readText(uri);
-        return text === undefined ? [] : { uri, folder: Uri.joinPath(uri, '..'), parsed: readConfig(text) };
+        if (text === undefined) return [];
+        const parsed = lastNamed(readConfig(text), this.known.get(uri.toString()));
+        return { uri, folder: Uri.joinPath(uri, '..'), parsed };
       }),
+    );
+    this.known = new Map(
+      found
+        .flat()
+        .flatMap(({ uri, parsed: { config } }) => (config === undefined ? [] : [[uri.toString(), config]])),
     );
     return found.flat().sort((a, b) => a.uri.path.length - b.uri.path.length);
   }

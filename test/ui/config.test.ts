@@ -89,6 +89,28 @@ describe('a .localens.yml', () => {
     }
   });
 
+  it('half written while a download runs neither ends that nor closes its project', async () => {
+    const { page, service, folder, door } = workbench();
+    const file = path.join(folder, '.localens.yml');
+    const text = await readFile(file, 'utf8');
+    await page.clearNotifications();
+    await rm(path.join(folder, 'texts'), { recursive: true });
+    door.slow(/\/download$/, 1_000);
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification('Downloading');
+    await writeFile(file, text.replace('"\n', '\n'));
+    await page.waitFor(async () => ((await page.squiggles()).length > 0 ? true : undefined));
+    await page.notification('added');
+    door.open();
+    for (const locale of ['ar', 'de', 'en', 'ja', 'pl']) {
+      assert.deepEqual(await readFile(textsOf(locale)), await downloaded(service, locale));
+    }
+    assert.ok(await page.treeRow('Marigold shop').isVisible());
+    await page.screenshot('config-half-written');
+    await writeFile(file, text);
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+  });
+
   it('tells the service what to export to the repository, after asking', async () => {
     const { page, service, folder } = workbench();
     await rm(path.join(folder, 'texts'), { recursive: true });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { lastNamed } from '../../../src/core/project/config/lastNamed.ts';
 import { nearestWord } from '../../../src/core/project/config/nearest.ts';
 import { parseConfig } from '../../../src/core/project/config/parse.ts';
 import { configSchema, toJsonSchema } from '../../../src/core/project/config/schema.ts';
@@ -189,4 +190,24 @@ describe('nearestWord', () => {
     assert.equal(nearestWord('barnch', ['branch', 'pull']), 'branch');
     assert.equal(nearestWord('zzz', ['branch', 'pull']), undefined);
   });
+});
+
+describe('project: a config that is half written', () => {
+  const last = parseConfig('project_id: one\nfile_format: yml\n').config;
+  const cases: readonly (readonly [string, string, string | undefined])[] = [
+    ['can not be read at all', 'project_id: "one\nfile_format: [', 'one'],
+    ['names no project for a moment', 'project_id:\nfile_format: yml\n', 'one'],
+    ['has a mistake elsewhere', 'project_id: two\nfile_fromat: yml\n', 'two'],
+    ['names another project', 'project_id: two\n', 'two'],
+    ['names none, and has no mistake', '# nothing\n', undefined],
+  ];
+  for (const [what, text, projectId] of cases) {
+    it(`and ${what} stands for ${projectId ?? 'no project'}`, () => {
+      const parsed = parseConfig(text);
+      const followed = lastNamed(parsed, last);
+      assert.equal(followed.config?.projectId, projectId);
+      assert.deepEqual(followed.problems, parsed.problems);
+      assert.equal(lastNamed(parsed, undefined), parsed);
+    });
+  }
 });
