@@ -137,6 +137,12 @@ describe('Scanner on hostile text', () => {
     });
   }
 
+  it('ends soon: calls of a Go template within each other', function () {
+    this.timeout(20_000);
+    const depth = 100_000;
+    assert.equal(scan(`{{ T "a" }}{{ ${'T ('.repeat(depth)}`, 'gotmpl', rules).length, 1 + depth);
+  });
+
   it('throws in no language', function () {
     this.timeout(60_000);
     for (const text of Object.values(hostileTexts(100_000))) {

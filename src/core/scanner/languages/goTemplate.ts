@@ -98,11 +98,13 @@ function keysAt(
   variables: Variables,
 ): KeyValue[] {
   const args: KeyValue[][] = [];
-  for (let at = index + 1; at < words.length; ) {
+  const last = Math.max(...places);
+  for (let at = index + 1; at < words.length && args.length <= last; ) {
     const first = words[at];
     if (first === undefined || (!first.isText && /^(?:\||\)|:=|-)$/.test(first.text))) break;
     const end = first.isText || first.text !== '(' ? at + 1 : afterGroup(words, at);
-    args.push(keysIn(words.slice(at, end), variables));
+    args.push(keysIn(words.slice(at, end ?? at + 1), variables));
+    if (end === undefined) break;
     at = end;
   }
   if (args.length === 0 && !words[index - 1]?.isText && words[index - 1]?.text === '|') {
@@ -112,9 +114,15 @@ function keysAt(
   return places.flatMap(place => args[place] ?? []);
 }
 
-function afterGroup(words: readonly Word[], open: number): number {
+/** So many words are looked at for the end of a group: each call in a deep one looks for the end of its own. */
+const longestGroup = 100;
+
+/** @returns undefined for a group that is longer than any that says a key */
+function afterGroup(words: readonly Word[], open: number): number | undefined {
+  const limit = open + longestGroup;
   let depth = 0;
   for (let at = open; at < words.length; at++) {
+    if (at === limit) return undefined;
     const { text = '', isText = true } = words[at] ?? {};
     if (isText) continue;
     if (text === '(') depth += 1;
