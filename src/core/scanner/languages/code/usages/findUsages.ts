@@ -214,11 +214,15 @@ function aliasesIn(
 ): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
   const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
+  const owners = new Set(table.members.flatMap(({ rule }) => (rule.notAfter ? rule.of.map(firstName) : [])));
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
-    if (token.text === 'import' && token.startsLine) addImportedTypes(code, index, types, aliases);
+    if (token.text === 'import' && token.startsLine) {
+      addImportedTypes(code, index, types, aliases);
+      addImportedOwner(code, index, owners, aliases);
+    }
     if (token.text !== 'as' || token.kind !== 'name') continue;
     const [original, alias] = [code.at(index - 1), code.at(index + 1)];
     if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
@@ -247,6 +251,25 @@ function addImportedTypes(
     const meant = ending === undefined ? undefined : endings[ending];
     if (meant !== undefined && packages.test(path)) aliases.set(code.textAt(last), meant);
   }
+}
+
+function firstName(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('.')));
+}
+
+/** `import android.R`: what else is called so is that one in this file. */
+function addImportedOwner(
+  code: Code,
+  index: number,
+  owners: ReadonlySet<string>,
+  aliases: Map<string, string>,
+): void {
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const name = code.textAt(last);
+  const isRenamed = code.textAt(last + 1) === 'as';
+  if (last > index + 1 && !isRenamed && owners.has(name))
+    aliases.set(name, `${code.pathBefore(last).path}.${name}`);
 }
 
 /** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */
