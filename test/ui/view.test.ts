@@ -91,5 +91,15 @@ describe('the Localens view', () => {
     assert.match((await spoken('ja')) ?? '', /ja, translated to 96 %, 3 missing, 3 unverified, 1 excluded/);
     assert.match((await spoken('Marigold shop')) ?? '', /Project Marigold shop, 91 keys, 5 locales/);
     assert.match((await spoken('cart:voucher.invalid')) ?? '', /missing in ja/);
+    await page.openFile('src/components/Cart.tsx');
+    await page.treeRow('cart:items').first().click();
+    const texts = page.treeRow('pl').first();
+    await page.waitFor(async () =>
+      /^pl, missing: many, one: /.test((await texts.getAttribute('aria-label')) ?? '') ? true : undefined,
+    );
+    assert.match(
+      (await page.treeRow('cart:items').first().getAttribute('aria-label')) ?? '',
+      /^cart:items, plural, .*missing in pl$/,
+    );
   });
 });

@@ -27,7 +27,8 @@ export function keyItem(node: KeyNode): TreeItem {
     ...(toCome > 0 ? [l10n.t('still to come in {0}', localeCount(toCome))] : []),
     ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
   ];
-  item.accessibilityInformation = { label: [node.name, sourceText, ...state].join(', ') };
+  const kind = node.isPlural ? [l10n.t('plural')] : [];
+  item.accessibilityInformation = { label: [node.name, ...kind, sourceText, ...state].join(', ') };
   return item;
 }
 
@@ -58,7 +59,8 @@ export function translationItem(node: TranslationNode): TreeItem {
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = lines.join('\n');
-  item.accessibilityInformation = { label: [locale.name, wordState(state), ...text].join(', ') };
+  const said = state === 'missing' ? missing : wordState(state);
+  item.accessibilityInformation = { label: [locale.name, said, ...text].join(', ') };
   return item;
 }
 
