@@ -1,7 +1,7 @@
 import { projectRef } from '../../platform/session/projects.ts';
 import type { AccountNode, BranchNode, ListedProjectNode, Note, NoteNode, TreeNode } from './nodes.ts';
 import { rowsBelow, rowsOfProject } from './projectRows.ts';
-import type { Listing, TreeProject, TreeWorld } from './world.ts';
+import type { Listing, OpenFileKeys, TreeProject, TreeWorld } from './world.ts';
 
 /** The rows at the top: the keys of the file in front, the workspace's projects, and everything else there is. */
 export function rootsOf(world: TreeWorld): readonly TreeNode[] {
@@ -10,7 +10,7 @@ export function rootsOf(world: TreeWorld): readonly TreeNode[] {
   if (!isReady) return [];
   const { openFile } = world;
   return [
-    ...(openFile === undefined ? [] : [{ kind: 'openFile', id: 'openFile', ...openFile } as const]),
+    ...(openFile === undefined ? [] : [openFileNode(openFile, world)]),
     ...world.projects.map(project => projectNode(project, world)),
     ...world.accounts.map(
       ({ id, label, host, isEmbedded }): AccountNode => ({
@@ -54,7 +54,15 @@ export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[
   }
 }
 
-function projectNode({ key, name, branch, account, catalog }: TreeProject, world: TreeWorld): TreeNode {
+function openFileNode(openFile: OpenFileKeys, world: TreeWorld): TreeNode {
+  const isFilling = world.project(openFile.project)?.isFilling ?? false;
+  return { kind: 'openFile', id: 'openFile', ...openFile, isFilling };
+}
+
+function projectNode(
+  { key, name, branch, account, catalog, isFilling }: TreeProject,
+  world: TreeWorld,
+): TreeNode {
   return {
     kind: 'project',
     id: `project/${key}`,
@@ -64,6 +72,7 @@ function projectNode({ key, name, branch, account, catalog }: TreeProject, world
     account: world.accounts.length > 1 ? account : undefined,
     keys: catalog?.keyCount() ?? 0,
     locales: catalog?.locales().length ?? 0,
+    isFilling,
   };
 }
 

@@ -74,18 +74,19 @@ function appearance(node: TreeNode): TreeItem {
   }
 }
 
-function openFileItem({ fileName, keys, unknown }: OpenFileNode): TreeItem {
-  const known = keys.length === 0 ? l10n.t('no keys') : keyCount(keys.length);
+function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): TreeItem {
+  const none = isFilling ? l10n.t('fetching…') : l10n.t('no keys');
+  const known = keys.length === 0 ? none : keyCount(keys.length);
   const facts = unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', unknown.length)}`;
   const isEmpty = keys.length + unknown.length === 0;
   return row(l10n.t('In {0}', fileName), isEmpty ? None : Expanded, 'file-code', facts);
 }
 
-function projectItem({ name, account, branch, keys, locales }: ProjectNode): TreeItem {
+function projectItem({ name, account, branch, keys, locales, isFilling }: ProjectNode): TreeItem {
   const facts = [
     ...(account === undefined ? [] : [account]),
     ...(branch === undefined ? [] : [branch]),
-    `${keyCount(keys)}, ${localeCount(locales)}`,
+    isFilling && keys === 0 ? l10n.t('fetching…') : `${keyCount(keys)}, ${localeCount(locales)}`,
   ];
   const item = row(name, Expanded, 'project', facts.join(' · '));
   item.accessibilityInformation = { label: [l10n.t('Project {0}', name), ...facts].join(', ') };

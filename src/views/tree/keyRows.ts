@@ -35,8 +35,8 @@ export function keyRows(
 
 /**
  * The rows with long names shown from the end, which is where the keys of one file differ: as many whole segments as
- * there is room for, and more where two rows would read the same. What most rows leave out is left out by all, so
- * that those of one list read alike.
+ * there is room for, and more where two rows would read the same. What a third of the rows leave out is left out by
+ * all, so that those of one list read alike.
  */
 export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: readonly T[]): readonly T[] {
   const ends = new Map<string, number>();
@@ -45,7 +45,7 @@ export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: reado
   }
   const ownEnds = rows.map(({ name }) => endsOf(name).filter(end => ends.get(end) === 1));
   const fronts = rows.map(({ name }, index) => frontToCut(name, ownEnds[index] ?? []));
-  const common = [...new Set(fronts)].filter(front => isCutByMost(front, fronts, rows));
+  const common = [...new Set(fronts)].filter(front => isCutByMany(front, fronts, rows));
   return rows.map((row, index) => {
     const own = ownEnds[index] ?? [];
     const isLike = (front: string) =>
@@ -63,10 +63,10 @@ function frontToCut(name: string, own: readonly string[]): string {
   return name.slice(0, name.length - end.length);
 }
 
-function isCutByMost(front: string, fronts: readonly string[], rows: readonly { name: string }[]): boolean {
+function isCutByMany(front: string, fronts: readonly string[], rows: readonly { name: string }[]): boolean {
   if (front === '') return false;
   const cut = fronts.filter(other => other === front).length;
-  return 2 * cut > rows.filter(({ name }) => name.startsWith(front)).length;
+  return 3 * cut >= rows.filter(({ name }) => name.startsWith(front)).length;
 }
 
 /** A name and what is left of it without its first segments, the longest first. A sentence is one segment. */

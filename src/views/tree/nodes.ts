@@ -36,6 +36,8 @@ export interface OpenFileNode extends OfProject {
   readonly keys: readonly string[];
   /** Names that the file uses and the project does not have. */
   readonly unknown: readonly string[];
+  /** True while nobody can tell which keys there are. */
+  readonly isFilling: boolean;
 }
 
 /** A key that the file in front uses and the project does not have. */
@@ -58,6 +60,8 @@ export interface ProjectNode extends OfProject {
   readonly account: string | undefined;
   readonly keys: number;
   readonly locales: number;
+  /** True while nobody can tell how many there are. */
+  readonly isFilling: boolean;
 }
 
 /** An account that somebody is signed in to: everything that can be opened there. */

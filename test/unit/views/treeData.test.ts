@@ -166,6 +166,17 @@ describe('views: the rows of the tree', () => {
     assert.deepEqual([empty(true), empty(false)], ['reading', 'noKeys']);
   });
 
+  it('say of a file and a project whether it is known by now which keys there are', () => {
+    const known = (isFilling: boolean) => {
+      const project = projectOver(treeCatalog(fakeCatalog({ en: { a: 'A' } })), 'a/p/', { isFilling });
+      return rootsOf(worldOf([project], { openFile: openFileWith([]) })).flatMap(row =>
+        row.kind === 'openFile' || row.kind === 'project' ? row.isFilling : [],
+      );
+    };
+    assert.deepEqual(known(true), [true, true]);
+    assert.deepEqual(known(false), [false, false]);
+  });
+
   it('tell of a key where it is missing and where unverified', () => {
     const openFile = openFileWith(['cart.title', 'welcome', 'gone']);
     const rows = below(worldOf(simple.projects, { openFile }), 'openFile');
@@ -225,7 +236,7 @@ describe('views: the rows of the tree', () => {
       labelsOf(['settings.profile.notifications.label', 'settings.account.notifications.label']),
       ['…profile.notifications.label', '…account.notifications.label'],
     );
-    // The same is left out of those that there would be room for, where most of their neighbours leave it out.
+    // The same is left out of those that there would be room for, where a third of their like leave it out.
     const long = ['billing.invoice10.label.title', 'billing.invoice11.label.title'];
     assert.deepEqual(labelsOf([...long, 'billing.invoice9', 'common.ok']), [
       '…invoice10.label.title',
@@ -233,7 +244,7 @@ describe('views: the rows of the tree', () => {
       '…invoice9',
       'common.ok',
     ]);
-    const short = ['billing.a', 'billing.b', 'billing.c'];
+    const short = ['a', 'b', 'c', 'd', 'e'].map(name => `billing.${name}`);
     assert.deepEqual(labelsOf([...long, ...short]), [
       '…invoice10.label.title',
       '…invoice11.label.title',
