@@ -140,6 +140,25 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.equal(mayImportAny("import { other } from './other'; say('a');", indexer.takerWords()), false);
   });
 
+  it('says no namespace of what is given to a component beside its namespace', () => {
+    const indexer = linked({
+      'steps.tsx': `import { useTranslation } from 'react-i18next';
+        export const Steps = ({ steps, space }) => { const { t } = useTranslation(space); return steps.map(step => t(step)); };`,
+      'title.tsx': `import { useTranslation } from 'react-i18next';
+        export const Title = ({ text }) => { const { t } = useTranslation(); return t(text); };`,
+    });
+    const text = `import { Steps } from './steps'; import { Title } from './title';
+      const page = <><Steps space="views" steps={['a']} /><Title text="b" /></>;`;
+    const found = unpack(indexer.usagesIn('a.tsx', text) ?? '', 'a.tsx');
+    assert.deepEqual(
+      found.map(({ names, namespace }) => [names[0], namespace]),
+      [
+        ['a', undefined],
+        ['b', 'translation'],
+      ],
+    );
+  });
+
   it('remembers between runs what hands keys on, and reads nothing again', () => {
     tree = new TemporaryTree({
       ...manifest,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
@@ -19,6 +20,22 @@ describe('Further names of a key', () => {
   it('has the ids of a module of Stripes without the name of the module', () => {
     const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
     assert.deepEqual(names, ['ui-users.details.title', 'details.title']);
+  });
+
+  it('says no namespace where one is given that is not known, and tries the default', () => {
+    const [hook, call, plain] = scan(
+      "const { t } = useTranslation([area]); t('a'); useTranslation().t('b', { ns: area }); useTranslation().t('c');",
+      'typescript',
+      { frameworks: [i18next] },
+    );
+    assert.deepEqual([hook?.namespace, hook?.names], [undefined, ['a', 'translation:a', 'translation.a']]);
+    assert.deepEqual([call?.namespace, call?.names], [undefined, ['b', 'translation:b', 'translation.b']]);
+    assert.equal(plain?.namespace, 'translation');
+  });
+
+  it('has no context for a message of ttag whose context is not known', () => {
+    const names = namesIn("import { c } from 'ttag'; c(kind()).t`Hello`;", 'typescript', 'ttag');
+    assert.deepEqual(names, ['Hello']);
   });
 
   it('has a part of a generated constant in snake case and another as it is', () => {

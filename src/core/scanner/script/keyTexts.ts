@@ -14,6 +14,9 @@ export interface KeyText {
 /** More alternatives than this say no more than "not known". */
 export const mostAlternatives = 400;
 
+/** What stands for a namespace that is given and not known. */
+export const unknownNamespace = '*';
+
 export function isKnown(text: KeyText): boolean {
   return text.certainty === 'literal' || text.certainty === 'computed';
 }

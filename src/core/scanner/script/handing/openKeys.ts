@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { Usage } from '../../types.ts';
+import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { skip } from '../syntax/extent.ts';
@@ -34,12 +35,18 @@ export function openKeysIn(
     const [before = '', after = '', ...others] = certainty === 'dynamic' ? [] : key.split('*');
     const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, parameters);
     if (framework === undefined || span === undefined || others.length > 0) return [];
-    const namespace = usage.namespaceIsDefault === true ? undefined : usage.namespace;
+    const namespace = namespaceOf(usage, framework);
     const first = tokens.indexAt(callRange.start);
     // An element of markup is no token.
     const call = tokens.start(first) === callRange.start ? first : -1;
     return [{ span, before, after, framework, namespace, prefix, call }];
   });
+}
+
+/** What names the file of a key; `*` where something does that is not known. */
+function namespaceOf({ namespace, namespaceIsDefault }: Usage, { naming }: Framework): string | undefined {
+  if (namespaceIsDefault === true) return undefined;
+  return namespace ?? (naming.defaultNamespace === undefined ? undefined : unknownNamespace);
 }
 
 /** The tokens between two offsets; those of a template with its backticks. */

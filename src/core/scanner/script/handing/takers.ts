@@ -1,4 +1,5 @@
 import type { ScriptFile } from '../file.ts';
+import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
@@ -200,7 +201,8 @@ export class HandedOn {
   /** Where the translator is given, for `label(t, key)` and `<Label t={t} />`. */
   private translatorIn(owner: number, { call, namespace, prefix }: OpenKey): GivenPlace | undefined {
     const { tokens } = this.file;
-    if (call < 0 || namespace !== undefined || prefix !== undefined) return undefined;
+    const isNamed = namespace !== undefined && namespace !== unknownNamespace;
+    if (call < 0 || isNamed || prefix !== undefined) return undefined;
     let end = call + 1;
     while (tokens.kind(end) === Char.Dot && tokens.kind(end + 1) === Kind.Word) end += 2;
     const place = this.parameters.of({ from: call, to: end });

@@ -1,4 +1,4 @@
-import { isKnown, type KeyText } from '../keyTexts.ts';
+import { isKnown, type KeyText, unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
@@ -64,6 +64,35 @@ export class GivenTexts {
     return undefined;
   }
 
+  /**
+   * The namespaces that arguments give, the usual one first. Where one is given that is not known, `*` stands for it:
+   * then the framework's default says nothing.
+   */
+  namespacesIn(
+    paths: readonly ArgumentPath[] | undefined,
+    args: readonly Span[],
+  ): readonly KeyText[] | undefined {
+    const known = this.firstKnown(paths, args);
+    if (known !== undefined || paths === undefined) return known;
+    for (const path of paths) {
+      const span = argumentAt(this.tokens, args, path);
+      const texts = span && this.openNamespaces(span);
+      if (texts !== undefined) return texts;
+    }
+    return undefined;
+  }
+
+  private openNamespaces(span: Span): readonly KeyText[] | undefined {
+    const { from, to } = bare(this.tokens, span);
+    const isList = this.tokens.kind(from) === Char.BracketOpen && this.tokens.pair(from) === to - 1;
+    if (!isList) return mayBeText(this.tokens, from) ? this.texts.of(span).map(open) : undefined;
+    const texts = this.texts.ofElements(from);
+    const [first] = texts;
+    // Keys without a namespace are looked up in the first one.
+    if (first === undefined || isKnown(first)) return first && texts.filter(isKnown);
+    return texts.map(open);
+  }
+
   /** The text of a property where the options are a name, or have others put into them: `{ ...options, count }`. */
   private inOptions({ argument, property }: ArgumentPath, args: readonly Span[]): KeyText[] | undefined {
     const options = args[argument];
@@ -89,6 +118,11 @@ export class GivenTexts {
     const { from } = bare(tokens, value);
     return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);
   }
+}
+
+/** A text that is not known, as `*`. */
+function open(text: KeyText): KeyText {
+  return isKnown(text) ? text : { ...text, text: unknownNamespace };
 }
 
 /** Whether an expression is a name or an object into which others are spread. */

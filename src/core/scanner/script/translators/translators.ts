@@ -204,7 +204,7 @@ export class Translators implements Resolver {
   }
 
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
-    const known = this.given.firstKnown(rule.namespace, args);
+    const known = this.given.namespacesIn(rule.namespace, args);
     const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
     const prefix = this.given.prefixIn(rule.prefix, args);
     return carrying(withRule(meaning, rule.gives), namespaces, prefix);

@@ -184,7 +184,7 @@ export class Calls {
     if (given.length === 0) return none;
     const { defaultAfter } = rule;
     const keys = defaultAfter === undefined ? given : given.map(key => upTo(key, defaultAfter));
-    const namespaces = translators.given.firstKnown(rule.namespace, args) ?? meaning.namespaces;
+    const namespaces = translators.given.namespacesIn(rule.namespace, args) ?? meaning.namespaces;
     const passed = this.passed(args, rule);
     const close = tokens.pair(call.open);
     // A macro takes the values out of its message, and a text may be filled in by hand.

@@ -1,8 +1,9 @@
 import type { Framework, Naming } from '../../framework.ts';
-import { furtherNames, keyNames, withContextsFirst } from '../../names.ts';
+import { furtherNames, withContextsFirst } from '../../names.ts';
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
-import type { KeyText } from '../keyTexts.ts';
+import { type KeyText, unknownNamespace } from '../keyTexts.ts';
+import { keyNamesOf } from './keyNamesOf.ts';
 
 /** Everything about a use of a key but the key itself. */
 export interface UsageContext {
@@ -26,7 +27,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
   const key = context.many === undefined ? text.text : naming.pluralName?.(text.text, context.many);
-  const named = keyNames(
+  const named = keyNamesOf(
     {
       key: key ?? text.text,
       namespaces: namespaceIsContext(context, naming) ? none : textsOf(context.namespaces),
@@ -59,6 +60,10 @@ function namespaceIsContext({ namespaces }: UsageContext, { contextIsFirst }: Na
   return contextIsFirst === true && namespaces !== undefined;
 }
 
+function contextsIn({ namespaces }: UsageContext): readonly string[] {
+  return textsOf(namespaces).filter(text => text !== unknownNamespace);
+}
+
 /** Names of a key together with those that its id, its contexts and an application's own signs add. */
 function withFurther(
   names: readonly string[],
@@ -69,7 +74,7 @@ function withFurther(
   const ids = certainty === 'family' ? none : (naming.ids?.(text) ?? none);
   const own = ids.length === 0 ? names : [...names, ...ids];
   const given = textsOf(context.contexts);
-  const contexts = namespaceIsContext(context, naming) ? [...given, ...textsOf(context.namespaces)] : given;
+  const contexts = namespaceIsContext(context, naming) ? [...given, ...contextsIn(context)] : given;
   if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
   const further = furtherNames(own, { args: context.args, contexts }, naming);
   return further.length === 0 ? own : [...own, ...further];
@@ -78,8 +83,8 @@ function withFurther(
 /** Usages made of all texts in the place of a key. */
 export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
   // Where there is something else to choose, an empty text stands for no key.
-  const texts = all.length > 1 ? all.filter(({ text }) => text !== '') : all.map(orLater);
   const naming = namingOf(context.framework, rules);
+  const texts = all.length > 1 ? all.filter(each => !isEmptyIn(each, naming)) : all.map(orLater);
   const sign = naming.contextSeparator;
   const isOpen = context.contexts === undefined && context.args.includes('context');
   // The catalog takes `_` for the sign of a context by itself; with another one it knows keys like others.
@@ -92,6 +97,11 @@ export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: 
 }
 
 const none: readonly string[] = [];
+
+/** Whether a text that is put together is empty, or a part of it is: `tabs..title` of a name that begins empty. */
+function isEmptyIn({ text, certainty }: KeyText, { keySeparator }: Naming): boolean {
+  return text === '' || (certainty === 'computed' && keySeparator === '.' && /^\.\w|\w\.\.\w/.test(text));
+}
 
 /** A name that leads to an empty text only is given its key in a way that is not seen. */
 function orLater(text: KeyText): KeyText {
