@@ -1,23 +1,37 @@
 import type { Framework } from '../framework.ts';
-import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
-const texts: ObjectRule = {
-  is: 'object',
-  members: { translate: t, tryTranslate: t, translateHtml: t, t, tr: t, trans: t, localize: t },
+
+const members: Readonly<Record<string, ScriptValue>> = {
+  translate: t,
+  tryTranslate: t,
+  translateHtml: t,
+  t,
+  tr: t,
+  trans: t,
+  localize: t,
+  getMessage: t,
+  getPlural: t,
+};
+const texts: ObjectRule = { is: 'object', members };
+
+/** Services that are handed to a class. */
+const services: Readonly<Record<string, ScriptValue>> = {
+  i18nService: texts,
+  translationService: texts,
+  localizationService: texts,
 };
 
-/** A store of texts that is asked for one: `lang.get('ok_action')`. */
-const lang: ObjectRule = {
-  is: 'object',
-  members: {
-    ...texts.members,
-    get: t,
-    getText: t,
-    getTranslation: t,
-    getTranslationText: t,
-  },
+/** A store of texts that is asked for one, `lang.get('ok_action')`, or that is a function itself. */
+const lang: TranslatorRule = {
+  ...t,
+  members: { ...members, get: t, getText: t, getTranslation: t, getTranslationText: t },
 };
+const useLang: FactoryRule = { is: 'factory', gives: lang };
+
+/** What is imported from a module that is named for it, where the name alone says too little. */
+const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, i18n: lang };
 
 /**
  * What applications without a library mostly call their own functions that look texts up: for repositories about which
@@ -35,27 +49,48 @@ export const commonScript: Framework = {
     'ocalizedString',
     '_t(',
     '__(',
+    '_(',
+    '_n(',
     'tx(',
-    'i18n$',
-    'lang.',
+    'i18n',
+    'lang',
+    'Lang',
   ],
   naming: { keySeparator: '.' },
   script: {
     names: {
       globalize: texts,
-      lang,
+      ...services,
       translator: texts,
+      reactTranslator: texts,
       translations: texts,
       localizer: texts,
       localization: texts,
+      lang,
+      useLang,
+      useOldLang: useLang,
       translate: t,
       localeString: t,
       localizedString: t,
       getLocalizedString: t,
       _t: t,
       __: t,
+      // gettext's, as GitLab calls them: the text after its scope, and one with a form for many.
+      s__: t,
+      n__: t,
       tx: t,
       i18n$: t,
     },
+    members: services,
+    types: { I18nService: { gives: texts }, TranslationService: { gives: texts } },
+    exports: {
+      '*i18n*': functions,
+      '*I18n*': functions,
+      '*locale*': functions,
+      '*lang*': functions,
+      '*translat*': functions,
+      '*l10n*': functions,
+    },
+    pipes: ['i18n', 'l10n', 'translate', 'localize'],
   },
 };

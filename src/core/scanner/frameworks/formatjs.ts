@@ -75,6 +75,9 @@ export const formatjs: Framework = {
       createIntl: { is: 'factory', gives: intl },
       formatMessage,
       $formatMessage: formatMessage,
+      // As FormatJS calls the method for short, and applications what they make of it.
+      $t: formatMessage,
+      $t_html: formatMessage,
       useTranslate,
       props: { is: 'object', members: { intl, formatMessage } },
     },

@@ -18,6 +18,7 @@ import { fluent } from './fluent.ts';
 import { easyLocalization, flutter, slang } from './flutter.ts';
 import { flutterI18n } from './flutterI18n.ts';
 import { formatjs } from './formatjs.ts';
+import { foundry } from './foundry.ts';
 import { frappe } from './frappe.ts';
 import { freeMarker } from './freeMarker.ts';
 import { gettext, rubyGettext } from './gettext.ts';
@@ -49,6 +50,7 @@ import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
 import { nextTranslate } from './nextTranslate.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
+import { nodeRed } from './nodeRed.ts';
 import { odoo } from './odoo.ts';
 import { paraglide } from './paraglide.ts';
 import { phalcon } from './phalcon.ts';
@@ -122,6 +124,8 @@ export const frameworks: readonly Framework[] = [
   i18nNode,
   globalize,
   tapI18n,
+  foundry,
+  nodeRed,
   theia,
   vscodeL10n,
   jupyterLab,

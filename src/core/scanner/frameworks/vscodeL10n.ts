@@ -18,6 +18,7 @@ export const vscodeL10n: Framework = {
   id: 'vscode-l10n',
   name: 'Visual Studio Code',
   detect: {
+    signs: ["/nls.js'", "from 'vs/nls'"],
     dependencies: { npm: ['@vscode/l10n', '@vscode/l10n-dev', 'vscode-nls', '@types/vscode'] },
     files: ['package.nls.json'],
     isBeside: true,
@@ -33,6 +34,10 @@ export const vscodeL10n: Framework = {
         members: { localize, loadMessageBundle: { is: 'factory', gives: localize } },
       },
     },
-    exports: { '@vscode/l10n': { t } },
+    exports: {
+      '@vscode/l10n': { t },
+      // The editor's own: https://github.com/microsoft/vscode/blob/main/src/vs/nls.ts
+      '*/nls*': { localize, localize2: localize },
+    },
   },
 };
