@@ -12,7 +12,19 @@ export const commonJava: Framework = {
   id: 'common-java',
   name: 'Usual names in Java',
   detect: { dependencies: { gradle: [] } },
-  words: ['18n', '18N', '10n', '10N', 'ocali', 'Lang', 'Messages', 'MessageBundle', 'TextUtils', 'ranslat'],
+  words: [
+    '18n',
+    '18N',
+    '10n',
+    '10N',
+    'ocali',
+    'Lang',
+    'Messages',
+    'MessageBundle',
+    'TextUtils',
+    'ranslat',
+    'NbBundle',
+  ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'kotlin'],
@@ -35,6 +47,8 @@ export const commonJava: Framework = {
         receiver: holders,
         isLiteral: true,
       },
+      // https://bits.netbeans.org/dev/javadoc/org-openide-util/org/openide/util/NbBundle.html
+      { callees: ['NbBundle.getMessage'], key: 1 },
       // gettext-commons: https://gettext-commons.github.io
       { callees: ['tr', 'marktr', 'trn'] },
       { callees: ['trc', 'trnc'], key: 1, context: 0 },

@@ -75,14 +75,13 @@ export const formatjs: Framework = {
       createIntl: { is: 'factory', gives: intl },
       formatMessage,
       $formatMessage: formatMessage,
-      // As FormatJS calls the method for short, and applications what they make of it.
-      $t: formatMessage,
-      $t_html: formatMessage,
       useTranslate,
       props: { is: 'object', members: { intl, formatMessage } },
     },
     members: { formatMessage, formatHTMLMessage: formatMessage, $formatMessage: formatMessage },
     types: { IntlShape: { gives: intl } },
+    // What an application makes of the method's short name.
+    exports: { '*i18n*': { $t: formatMessage, $t_html: formatMessage } },
     components: { FormattedMessage: component, FormattedHTMLMessage: component },
     definitions: {
       defineMessages: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage' },

@@ -13,7 +13,14 @@ export const ios: Framework = {
     dependencies: { swift: [] },
     files: ['**/*.xcodeproj', '**/*.lproj', '**/*.xcstrings', 'Podfile'],
   },
-  words: ['NSLocalizedString', 'localized', 'LocalizedString', 'AppIntent', 'DisplayRepresentation'],
+  words: [
+    'NSLocalizedString',
+    'localize',
+    'localised',
+    'LocalizedString',
+    'AppIntent',
+    'DisplayRepresentation',
+  ],
   naming: { keySeparator: undefined },
   code: {
     languages: ['swift', 'objective-c', 'objective-cpp'],
@@ -82,7 +89,7 @@ export const ios: Framework = {
       inside: [],
       namespace: 'table',
     })),
-    methods: ['localized', 'localizedString'],
+    methods: ['localized', 'localised', 'localize', 'localizedString'],
     // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
     implicit: [
       'title',

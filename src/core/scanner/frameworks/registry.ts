@@ -7,6 +7,7 @@ import { cakePhp } from './cakePhp.ts';
 import { codeIgniter } from './codeIgniter.ts';
 import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
+import { commonPython } from './commonPython.ts';
 import { commonScript } from './commonScript.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
@@ -162,6 +163,7 @@ export const frameworks: readonly Framework[] = [
   qtForPython,
   gettext,
   pythonI18n,
+  commonPython,
   elixirGettext,
   easyLocalization,
   flutter,

@@ -13,6 +13,7 @@ const common: ReadonlySet<string> = new Set([
   'php-gettext',
   'common-php',
   'gettext',
+  'common-python',
   'elixir-gettext',
   'easy-localization',
   'flutter',
