@@ -79,7 +79,7 @@ function sectionsOf(text: string): [Section, ...Section[]] {
     if (prefix !== undefined) {
       current = { prefix, end };
       sections.push(current);
-    } else if (entryLine.test(line)) current.end = end;
+    } else if (!commentLine.test(line) && entryLine.test(line)) current.end = end;
   }
   return sections;
 }

@@ -87,7 +87,7 @@ function keysIn(parent: XmlElement): XmlElement[] {
 }
 
 function isPlural(element: XmlElement): boolean {
-  return element.attributes.get('restype') === pluralGroup;
+  return element.name === 'group' && element.attributes.get('restype') === pluralGroup;
 }
 
 function slotsIn(file: XliffFile): Slot[] {

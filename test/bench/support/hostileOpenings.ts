@@ -24,7 +24,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['xml'], ['<TextView android:text="@string/a"/>\n']),
   ...alike(['latte'], ["{_'a'}\n", "{_'a'}\n{"]),
   ...alike(['smarty'], ["{l s='a'}\n", "{l s='a'}\n{l s=", "{l s='a'}\n{t}"]),
-  ...alike(['ftl'], ['${msg("a")}\n', '${msg("a")}\n${', '${msg("a")}\n<@s.message ']),
+  ...alike(['ftl'], [`\${msg("a")}\n`, `\${msg("a")}\n\${`, `\${msg("a")}\n<@s.message `]),
   ...alike(['silverstripe'], ['<%t A.B "a" %>\n', '<%t A.B "a" %>\n<% ']),
   ...alike(['gotmpl'], ['{{ T "a" }}\n', '{{ T "a" }}\n{{ ']),
   ...alike(['handlebars', 'mustache'], ['{{t "a"}}\n', '{{t "a"}}\n{{']),

@@ -21,6 +21,7 @@ describe('rewrite files of entries', () => {
       '; Shop\n[cart]\ntitle = "New \\"one\\"" ; on top\nsub=plain\n',
     );
     checkRewrite('ini', '# a\nA="x"\ngone=y\n', { A: 'x', B: 'z' }, '# a\nA="x"\nB="z"\n');
+    checkRewrite('ini', 'A="x"\n\n# c=d\n', { A: 'x', B: 'z' }, 'A="x"\nB="z"\n\n# c=d\n');
   });
 
   it('INI: puts new keys into the section that their names begin with, others before all sections', () => {

@@ -96,6 +96,12 @@ describe('rewrite XLIFF', () => {
     checkRewrite('xlf', xliff12(group('Teil')), { items: forms }, xliff12(group('Ding')), context('de'));
   });
 
+  it('1.2: takes a unit for one text, whatever it says of plurals', () => {
+    const unit = (text: string) =>
+      `      <trans-unit id="a" restype="x-gettext-plurals"><source>A</source><target>${text}</target></trans-unit>\n`;
+    checkRewrite('xlf', xliff12(unit('B')), { a: 'C' }, xliff12(unit('C')), context('de'));
+  });
+
   it('2.0: keeps sources, notes, states and units without a text', () => {
     const units = (total: string, open: string, fresh: string) => `    <unit id="7">
       <notes><note category="location">cart.html:12</note></notes>

@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { codeLanguage } from './code/language.ts';
 import { type Dialect, Reader } from './code/lexing/reader.ts';
-import { edge, sign } from './code/lexing/tagCalls.ts';
+import { edge, nameToken, sign, textToken } from './code/lexing/tagCalls.ts';
 import type { Token } from './code/lexing/token.ts';
 import { braceTags } from './code/syntax/braceTags.ts';
 import { pairUsages } from './code/usages/pairs.ts';
@@ -18,7 +18,7 @@ function asText(token: Token, index: number, all: readonly Token[]): Token {
   const [before, after] = [all[index - 1]?.text ?? '', all[index + 1]?.text ?? ','];
   const isWord = token.kind === 'name' && /^\w/.test(token.text) && /^[,|)\]]$/.test(after);
   if (!isWord || !/^(?::|=>)$/.test(before)) return token;
-  return { ...token, kind: 'string', string: { inner: token, inside: [], isSymbol: false } };
+  return textToken(token.text, token, token);
 }
 
 /** `{_'title', count: 3}` calls a function of that name. */
@@ -28,22 +28,11 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
   if (!/^_\s*[^\w\s]/.test(written) && !bareKey.test(written)) {
     return code({ start: content.start + (written.startsWith('=') ? 1 : 0), end: content.end });
   }
-  const name: Token = {
-    ...{ kind: 'name', text: '_', startsLine: true },
-    ...{ start: content.start, end: content.start + 1 },
-  };
-  const bare = bareKey.exec(written);
-  const from = content.start + (bare?.[0].length ?? 1);
-  const inner = { start: from - (bare?.[1]?.length ?? 0), end: from };
-  const key: Token[] =
-    bare?.[1] === undefined
-      ? []
-      : [
-          {
-            ...{ kind: 'string', text: bare[1], startsLine: false, ...inner },
-            string: { inner, inside: [], isSymbol: false },
-          },
-        ];
+  const name = nameToken('_', { start: content.start, end: content.start + 1 });
+  const [whole = '_', bare] = bareKey.exec(written) ?? [];
+  const from = content.start + whole.length;
+  const inner = { start: from - (bare?.length ?? 0), end: from };
+  const key = bare === undefined ? [] : [textToken(bare, inner, inner)];
   const rest = code({ start: from, end: content.end }).map(asText);
   return [name, sign('(', name.end), ...key, ...rest, sign(')', content.end)];
 }

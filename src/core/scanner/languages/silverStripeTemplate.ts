@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { codeLanguage } from './code/language.ts';
 import { type Dialect, Reader } from './code/lexing/reader.ts';
-import { callTokens, edge, sign } from './code/lexing/tagCalls.ts';
+import { callTokens, edge, nameToken, sign, textToken } from './code/lexing/tagCalls.ts';
 import type { Token } from './code/lexing/token.ts';
 import { php } from './php.ts';
 
@@ -18,23 +18,14 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
   const [whole, quote = '', key = ''] = found;
   const end = content.start + whole.length - quote.length;
   const inner = { start: end - key.length, end };
-  const callee: Token = {
-    kind: 'name',
-    text: '_t',
-    start: content.start,
-    end: content.start + 1,
-    startsLine: true,
-  };
+  const callee = nameToken('_t', { start: content.start, end: content.start + 1 });
   const name = key.replaceAll('\\\\', '\\');
   const rest = callTokens(text, { start: content.start, end: content.end }, silverStripe);
   const first = rest.findIndex(({ start }) => start >= end + quote.length);
   return [
     callee,
     sign('(', callee.end),
-    {
-      ...{ kind: 'string', text: name, start: inner.start - quote.length, end: end + quote.length },
-      ...{ startsLine: false, string: { inner, inside: [], isSymbol: false } },
-    },
+    textToken(name, { start: inner.start - quote.length, end: end + quote.length }, inner),
     ...(first < 0 ? [sign(')', content.end)] : rest.slice(first)),
   ];
 }

@@ -27,6 +27,27 @@ export function sign(text: string, at: number): Token {
   return { kind: 'operator', text, start: at, end: at, startsLine: false };
 }
 
+/** A name that a tag begins with. */
+export function nameToken(text: string, { start, end }: OffsetRange): Token {
+  return { kind: 'name', text, start, end, startsLine: true };
+}
+
+/**
+ * A text that is written without quotes, or with some.
+ *
+ * @param inner where its characters stand; within `range`
+ */
+export function textToken(text: string, { start, end }: OffsetRange, inner: OffsetRange): Token {
+  return {
+    kind: 'string',
+    text,
+    start,
+    end,
+    startsLine: false,
+    string: { inner, inside: [], isSymbol: false },
+  };
+}
+
 /** What separates the code of one tag from that of another. */
 export function edge(at: number): Token {
   return { kind: 'edge', text: '', start: at, end: at, startsLine: true };
