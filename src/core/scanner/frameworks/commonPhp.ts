@@ -8,7 +8,7 @@ export const commonPhp: Framework = {
   id: 'common-php',
   name: 'Usual names in PHP',
   detect: { dependencies: { composer: [] } },
-  words: ['t(', '_T(', '_(', '__(', 'l10n(', 'lang', 'trans', '$L->'],
+  words: ['t(', '_T(', '_(', '__(', 'T(', 'l10n(', 'lang', 'Lang', 'trans', 'i18n', 'elgg_echo', '$L->'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['php', 'twig', 'blade'],
@@ -16,7 +16,22 @@ export const commonPhp: Framework = {
       { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', '$t', '$__', '$__t', '$trans'] },
       // Of translators, of a page or a plugin, of the language in use.
       { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
-      { callees: ['*.lang', '*.language.get', '*.lang.get', '$L.get', '$L.p'] },
+      { callees: ['*.lang', '*.language.get', '*.lang.get', '*.i18n.get', '$L.get', '$L.p'] },
+      // vtiger's, LimeSurvey's, Chamilo's, MantisBT's, Question2Answer's, Elgg's; ILIAS' and DokuWiki's methods.
+      {
+        callees: [
+          'vtranslate',
+          'gT',
+          'eT',
+          'ngT',
+          'get_lang',
+          'lang_get',
+          'qa_lang',
+          'qa_lang_html',
+          'elgg_echo',
+        ],
+      },
+      { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
     ],
     filters: ['translate'],
   },
