@@ -7,6 +7,9 @@ const texts: ReadonlyArray<readonly [languageId: string, framework: string, sour
   ['jinja', 'gettext', '{% trans %}a\r\nb{% endtrans %}'],
   ['php', 'laravel', '<?php __("a\r\nb");'],
   ['dart', 'easy-localization', "'''a\r\nb'''.tr()"],
+  ['typescript', 'i18next', 't(`a\r\nb`)'],
+  ['typescriptreact', 'lingui', 't`a\r\nb`'],
+  ['vue', 'vue-i18n', '<p>{{ $t(`a\r\nb`) }}</p>'],
   ['swift', 'ios', 'String(localized: """\r\n  a\r\n  b\r\n  """)'],
 ];
 

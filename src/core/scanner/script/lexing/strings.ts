@@ -9,17 +9,17 @@ const simpleEscapes: Readonly<Record<string, string>> = {
   f: '\f',
   '0': '\0',
   '\n': '',
-  '\r\n': '',
-  '\r': '',
   '\u2028': '',
   '\u2029': '',
 };
 
 /** The value of a string's or template's raw characters (ECMAScript, String Literals). */
 export function resolveEscapes(raw: string): string {
-  if (!raw.includes('\\')) return raw;
-  return raw.replace(
-    /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\s\S]))/g,
+  // A template has one sign between its lines, whatever its file has (ECMAScript, Template Literal Lexical Components).
+  const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
+  if (!lines.includes('\\')) return lines;
+  return lines.replace(
+    /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g,
     (_, point?: string, unit?: string, byte?: string, other = '') => {
       const hex = point ?? unit ?? byte;
       if (hex === undefined) return simpleEscapes[other] ?? other;
