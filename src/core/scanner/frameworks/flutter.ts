@@ -78,7 +78,7 @@ export const easyLocalization: Framework = {
     methodsTakeAny: true,
     methodsWithKey: ['trPlural', 'trPluralParams'],
     methodValues: 'namedArgs',
-    methods: ['tr', 'i18n', 'plural', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
+    methods: ['tr', 'i18n', 'plural', 'trExists', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     // The generator writes `cart.title` as `LocaleKeys.cart_title`.
     resolve: withDots,

@@ -56,6 +56,9 @@ export const spring: Framework = {
     languages: ['java', 'kotlin', 'html', 'jsp'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
+      // https://docs.micronaut.io/latest/guide/#i18n
+      { callees: ['*.getMessageOrDefault'], defaultValue: 1 },
+      { callees: ['*.getRawMessage'] },
       {
         callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
         owner: { types: ['ResourceBundle'], made: ['ResourceBundle.getBundle()'] },

@@ -71,12 +71,29 @@ export function implicitNames(code: Code, opener: number): BlockName[] {
   return list === undefined ? [] : ['it', '_1'].map(name => ({ name, at, list }));
 }
 
-/** The parameter of an arrow function, `=>` being at `index`: `keys|map(key => …)`, `keys.map((key) => …)`. */
+/**
+ * The parameter of an arrow function, `=>` being at `index`: `keys|map(key => …)`, `keys.map((key) => …)`, and in PHP
+ * `$keys->map(fn ($key) => …)`, `array_map(fn (string $key) => …, $keys)`.
+ */
 export function arrowName(code: Code, index: number): BlockName | undefined {
-  const isBracketed = code.textAt(index - 1) === ')' && code.partner(index - 1) === index - 3;
-  const name = code.at(isBracketed ? index - 2 : index - 1);
-  const list = iterated(code, isBracketed ? index - 4 : index - 2);
+  // `fn (string $key): string => …`
+  const end = code.textAt(index - 2) === ':' && code.textAt(index - 3) === ')' ? index - 2 : index;
+  const open = code.textAt(end - 1) === ')' ? code.partner(end - 1) : -1;
+  const isOfPhp = open >= 0 && code.textAt(open - 1) === 'fn';
+  const isBracketed = isOfPhp ? code.split(open + 1, end - 1).length === 1 : open === index - 3;
+  const name = code.at(isBracketed ? end - 2 : index - 1);
+  const before = isOfPhp ? open - (code.textAt(open - 2) === 'static' ? 3 : 2) : open - 1;
+  const opener = isBracketed ? before : index - 2;
+  const list = iterated(code, opener) ?? (isOfPhp ? mapped(code, opener) : undefined);
   return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
+}
+
+/** What PHP's function goes through whose arguments begin at a token. */
+function mapped(code: Code, opener: number): Span | undefined {
+  const close = code.partner(opener);
+  if (code.textAt(opener - 1) !== 'array_map' || close < 0) return undefined;
+  const [, list, ...others] = code.split(opener + 1, close);
+  return others.length === 0 ? list : undefined;
 }
 
 /** Whether a token ends a value. */
@@ -90,10 +107,16 @@ function iterated(code: Code, opener: number): Span | undefined {
   if (code.textAt(method) === ')') method = code.partner(method) - 1;
   const isCounted = counting.has(code.textAt(method)) || code.textAt(method - 2) === 'each_with_index';
   if (isCounted && iterators.has(code.textAt(method - 2))) method -= 2;
-  if (!iterators.has(code.textAt(method)) || !/^(?:\??\.|\|)$/.test(code.textAt(method - 1)))
-    return undefined;
+  const sign = code.at(method - 1);
+  // PHP's `$keys->map`; in Kotlin `key -> map { … }` begins the body of a function.
+  const isMethod =
+    sign?.text === '->' ? sign.end === code.at(method)?.start : /^(?:\??\.|\|)$/.test(sign?.text ?? '');
+  if (!iterators.has(code.textAt(method)) || !isMethod) return undefined;
   const end = method - 1;
   const last = code.textAt(end - 1);
+  // Laravel's `collect([…])->map(…)`
+  const call = last === ')' ? code.partner(end - 1) - 1 : -1;
+  if (code.textAt(call) === 'collect') return [call + 2, end - 1];
   const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
   // `params[:keys].map { … }` goes through what is looked up.
   const isLookedUp =
