@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from './support/service.ts';
+import { signInThroughDoor } from './support/signIn.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const mistaken = (projectId: string) => `project_id: "${projectId}"
@@ -89,28 +90,6 @@ describe('a .localens.yml', () => {
     }
   });
 
-  it('half written while a download runs neither ends that nor closes its project', async () => {
-    const { page, service, folder, door } = workbench();
-    const file = path.join(folder, '.localens.yml');
-    const text = await readFile(file, 'utf8');
-    await page.clearNotifications();
-    await rm(path.join(folder, 'texts'), { recursive: true });
-    door.slow(/\/download$/, 1_000);
-    await page.runCommand('Localens: Download All Locales');
-    await page.notification('Downloading');
-    await writeFile(file, text.replace('"\n', '\n'));
-    await page.waitFor(async () => ((await page.squiggles()).length > 0 ? true : undefined));
-    await page.notification('added');
-    door.open();
-    for (const locale of ['ar', 'de', 'en', 'ja', 'pl']) {
-      assert.deepEqual(await readFile(textsOf(locale)), await downloaded(service, locale));
-    }
-    assert.ok(await page.treeRow('Marigold shop').isVisible());
-    await page.screenshot('config-half-written');
-    await writeFile(file, text);
-    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
-  });
-
   it('tells the service what to export to the repository, after asking', async () => {
     const { page, service, folder } = workbench();
     await rm(path.join(folder, 'texts'), { recursive: true });
@@ -137,6 +116,34 @@ describe('a .localens.yml', () => {
     }
     await page.notification('Imported from shop');
     assert.match((await downloaded(service, 'de')).toString(), /Dein Körbchen/);
+  });
+});
+
+describe('a .localens.yml that names the project', () => {
+  const fileIn = (folder: string) => path.join(folder, '.localens.yml');
+  const workbench = useWorkbench({
+    signedIn: false,
+    prepare: (folder, { projectId }) =>
+      writeFile(fileIn(folder), mistaken(projectId).replace('fromat', 'format')),
+  });
+
+  it('half written while a download runs neither ends that nor closes its project', async () => {
+    const { page, service, folder, door } = workbench();
+    await signInThroughDoor(workbench());
+    await page.openFile('.localens.yml');
+    door.slow(/\/download$/, 1_000);
+    await page.runCommand('Localens: Download All Locales');
+    await page.notification('Downloading');
+    const text = await readFile(fileIn(folder), 'utf8');
+    await writeFile(fileIn(folder), text.replace('"\n', '\n'));
+    await page.waitFor(async () => ((await page.squiggles()).length > 0 ? true : undefined));
+    await page.notification('added');
+    for (const locale of ['ar', 'de', 'en', 'ja', 'pl']) {
+      const written = await readFile(path.join(folder, `texts/${locale}.json`));
+      assert.deepEqual(written, await downloaded(service, locale));
+    }
+    assert.ok(await page.treeRow('Marigold shop').isVisible());
+    await page.screenshot('config-half-written');
   });
 });
 
