@@ -18,6 +18,7 @@ export const commonJava: Framework = {
     '10n',
     '10N',
     'ocali',
+    '.tr(',
     'Lang',
     'Messages',
     'MessageBundle',
@@ -53,5 +54,7 @@ export const commonJava: Framework = {
       { callees: ['tr', 'marktr', 'trn'] },
       { callees: ['trc', 'trnc'], key: 1, context: 0 },
     ],
+    // Extensions of Kotlin's texts.
+    methods: ['tr', 'localize', 'localized'],
   },
 };

@@ -32,6 +32,9 @@ export const commonPython: Framework = {
     languages: ['python'],
     calls: [
       { callees: ['tr', '*.tr', 'tr_noop', 'trn', 'localize', 'get_localized_string'], values: 'labels' },
+      // KDE's and Cura's.
+      { callees: ['*.i18n', '*.i18np'], isLiteral: true },
+      { callees: ['*.i18nc', '*.i18ncp'], key: 1, context: 0 },
       {
         callees: ['t', 'get', 'get_text', 'gettext', 'translate', 'localize', 'message', 'msg', 'string'].map(
           name => `*.${name}`,

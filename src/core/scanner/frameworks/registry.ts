@@ -43,6 +43,7 @@ import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
 import { litTranslate } from './litTranslate.ts';
 import { mediaWiki } from './mediaWiki.ts';
+import { messageClasses } from './messageClasses.ts';
 import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
 import { nestjsI18n } from './nestjsI18n.ts';
@@ -172,6 +173,7 @@ export const frameworks: readonly Framework[] = [
   android,
   minecraft,
   intelliJ,
+  messageClasses,
   vaadin,
   spring,
   freeMarker,
