@@ -46,13 +46,22 @@ export class Callees {
   private method(name: string, object: Node, path: NodePath): Callee | undefined {
     const owner = lastName(object);
     if (object.type === 'ThisExpression' && this.typed.has(name)) return {};
-    if ((this.truth.services ?? []).includes(name) && this.fields.has(owner)) return {};
+    const isService = this.fields.has(owner) || this.isInherited(object, path);
+    if ((this.truth.services ?? []).includes(name) && isService) return {};
     const owners = Object.hasOwn(this.truth.methods, name) ? this.truth.methods[name] : undefined;
     if (owners === undefined) return undefined;
     if (object.type === 'Identifier' && owners.includes('t')) return this.translator(owner, path);
     if (object.type === 'CallExpression') return this.resultOf(object);
     if (owner === 'props' && owners.includes(owner)) return this.handed(path, name) ?? {};
     return owners.includes('*') || owners.includes(owner) ? {} : this.objectOfHook(object, path);
+  }
+
+  /** A service that a class has from the one it extends: `this.translate.instant('title')`. */
+  private isInherited(object: Node, path: NodePath): boolean {
+    if (object.type !== 'MemberExpression' || object.object.type !== 'ThisExpression') return false;
+    const around = path.findParent(parent => parent.isClass());
+    const isExtending = around?.isClass() === true && around.node.superClass != null;
+    return isExtending && (this.truth.inherited ?? []).includes(lastName(object));
   }
 
   /** `const translation = useTranslation('a'); translation.t('x')`. */

@@ -37,6 +37,8 @@ export interface ScriptTruth {
   /** Types whose fields and parameters are services with the methods above. */
   readonly serviceTypes?: readonly string[];
   readonly services?: readonly string[];
+  /** What classes mostly call a service that they have from the class that they extend. */
+  readonly inherited?: readonly string[];
   /** Only counts names imported from these modules. */
   readonly modules?: readonly RegExp[];
   readonly tags?: readonly string[];
@@ -63,6 +65,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     methods: {
       t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context'],
       exists: ['i18n', 'i18next'],
+      // What servers give each request.
+      translate: ['i18n'],
       $t: ['*'],
     },
     hooks: {
@@ -148,6 +152,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     serviceTypes: ['TranslateService', 'TranslationService'],
     markers: /ngx-translate-extract-marker|@ngx-translate\/core$/,
     services: ['get', 'instant', 'stream'],
+    inherited: ['translate', 'translateService'],
   },
   lingui: {
     translators: ['t', 'msg'],
