@@ -69,7 +69,7 @@ export const easyLocalization: Framework = {
   id: 'easy-localization',
   name: 'easy_localization',
   detect: { dependencies: { pub: ['easy_localization', 'get', 'i18n_extension'] } },
-  words: ['tr(', '.tr', '.i18n', 'plural(', 'LocaleKeys'],
+  words: ['tr(', '.tr', '.t(context', '.i18n', 'plural(', 'LocaleKeys'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
@@ -78,7 +78,7 @@ export const easyLocalization: Framework = {
     methodsTakeAny: true,
     methodsWithKey: ['trPlural', 'trPluralParams'],
     methodValues: 'namedArgs',
-    methods: ['tr', 'i18n', 'plural', 'trExists', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
+    methods: ['tr', 't', 'i18n', 'plural', 'trExists', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [{ of: ['LocaleKeys'] }],
     // The generator writes `cart.title` as `LocaleKeys.cart_title`.
     resolve: withDots,

@@ -138,7 +138,7 @@ export const i18next: Framework = {
       'i18next.config.ts',
     ],
   },
-  words: ['i18n', 't(', 't<', 'ranslat', 't (', '<Trans'],
+  words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans'],
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',
@@ -174,6 +174,8 @@ export const i18next: Framework = {
       opts: handedOn,
       options: handedOn,
       useT: useTranslation,
+      // What applications commonly call a hook of their own that gives the function itself.
+      useLocalize: { is: 'factory', gives: t },
     },
     members: { $t: t, i18n, getFixedT },
     components: {

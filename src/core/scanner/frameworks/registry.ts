@@ -24,6 +24,7 @@ import { frappe } from './frappe.ts';
 import { freeMarker } from './freeMarker.ts';
 import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
+import { gettextModules } from './gettextModules.ts';
 import { globalize } from './globalize.ts';
 import { goI18n } from './go.ts';
 import { homeAssistant } from './homeAssistant.ts';
@@ -35,6 +36,7 @@ import { intelliJ } from './intelliJ.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
 import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
+import { jqueryI18n } from './jqueryI18n.ts';
 import { jupyterLab } from './jupyterLab.ts';
 import { kibana } from './kibana.ts';
 import { laminas } from './laminas.ts';
@@ -122,10 +124,12 @@ export const frameworks: readonly Framework[] = [
   reactIntlUniversal,
   vueGettext,
   ttag,
+  gettextModules,
   gettextJs,
   i18nNode,
   globalize,
   tapI18n,
+  jqueryI18n,
   foundry,
   nodeRed,
   theia,

@@ -8,6 +8,7 @@ const t: TranslatorRule = {
   defaultValue: [{ argument: 1 }],
 };
 const tests: TranslatorRule = { is: 'translator' };
+const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, property: 'interpolate' }] };
 
 const composer: ObjectRule = {
   is: 'object',
@@ -28,9 +29,11 @@ export const vueI18n: Framework = {
   name: 'vue-i18n',
   detect: {
     signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
-    dependencies: { npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core'] },
+    dependencies: {
+      npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core', '@n8n/i18n'],
+    },
   },
-  words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te'],
+  words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te', 'baseText'],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -56,7 +59,8 @@ export const vueI18n: Framework = {
       // A class may keep the function: `private t = getI18n()`.
       this: { is: 'object', members: { t, $t: t, t$: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },
-    members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n },
+    // The last is what n8n calls its own: `i18n.baseText('generic.cancel', { interpolate })`.
+    members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n, baseText },
     types: {
       ComposerTranslation: { gives: t },
       VueI18nTranslation: { gives: t },
