@@ -19,7 +19,7 @@ describe('two windows of a browser, which keep their secrets to themselves', () 
     await other.setFocused(true);
     await other.notification('in another window');
     await other.screenshot('other-window');
-    await other.clickNotificationButton('in another window', 'Reload Window');
+    await reloadBy(other, 'in another window');
     await other.openActivity('Localens');
     await other.treeRow('Marigold shop').waitFor();
   });
@@ -42,7 +42,7 @@ describe('two windows of a browser, which keep their secrets to themselves', () 
     await other.runCommand('Localens: Sign In…');
     await other.notification(told);
     await other.screenshot('other-window-first');
-    await other.clickNotificationButton(told, 'Reload Window');
+    await reloadBy(other, told);
     await other.openActivity('Localens');
     await other.treeRow('Marigold shop').waitFor();
     await other.runCommand('Localens: Sign In…');
@@ -50,11 +50,18 @@ describe('two windows of a browser, which keep their secrets to themselves', () 
     await accountsIn(other, 2);
     // Now the first one is behind.
     await page.runCommand('Localens: Sign Out');
-    await page.clickNotificationButton(told, 'Reload Window');
+    await reloadBy(page, told);
     await page.openActivity('Localens');
     await accountsIn(page, 2);
   });
 });
+
+/** Loads a window anew by the button of a notification, and waits until the new page is there. */
+async function reloadBy(page: WorkbenchPage, text: string): Promise<void> {
+  const reloaded = page.page.waitForEvent('load');
+  await page.clickNotificationButton(text, 'Reload Window');
+  await reloaded;
+}
 
 /** Waits until the view has so many accounts. */
 async function accountsIn(page: WorkbenchPage, expected: number): Promise<void> {

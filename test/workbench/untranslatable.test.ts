@@ -22,11 +22,11 @@ describe('texts that an Android application keeps from translation, in the exten
     await vscode.extensions.getExtension('localens.localens')?.activate();
     await write(
       'build.gradle',
-      "plugins { id 'com.android.application' }\nresValue 'string', 'brand_name', brand\n",
+      "plugins { id 'com.android.application' }\nresValue 'string', 'motto_of_shop', motto\n",
     );
     await write(
       'src/Main.java',
-      'class Main {\n  void show() {\n    setTitle(R.string.brand_name);\n    setText(R.string.unheard_of);\n    setHint(R.string.abc_search_hint);\n  }\n}\n',
+      'class Main {\n  void show() {\n    setTitle(R.string.motto_of_shop);\n    setText(R.string.unheard_of);\n    setHint(R.string.abc_search_hint);\n  }\n}\n',
     );
     main = await openSample('src/Main.java');
   });
@@ -36,7 +36,7 @@ describe('texts that an Android application keeps from translation, in the exten
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider',
       main.uri,
-      placeOf(main, 'brand_name)'),
+      placeOf(main, 'motto_of_shop)'),
     );
     const text = hovers
       .flatMap(({ contents }) => contents)
@@ -48,7 +48,7 @@ describe('texts that an Android application keeps from translation, in the exten
   it('are looked for again when the build says something else', async () => {
     await write('build.gradle', "plugins { id 'com.android.application' }\n");
     assert.deepEqual(await unknownIn(names => names.length > 1), [
-      'brand_name: unknownKey',
+      'motto_of_shop: unknownKey',
       'unheard_of: unknownKey',
     ]);
   });
