@@ -1,3 +1,4 @@
+import { blank } from '../blank.ts';
 import { handlebarsLanguage } from './handlebars.ts';
 import { scriptLanguage } from './script.ts';
 import type { Language } from './types.ts';
@@ -40,8 +41,4 @@ function templatesOf(text: string): string {
     templates += blank(text.slice(templates.length, start)) + text.slice(start, end);
   }
   return templates + blank(text.slice(templates.length));
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
 }

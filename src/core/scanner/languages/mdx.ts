@@ -1,3 +1,4 @@
+import { blank } from '../blank.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 import { scriptLanguage } from './script.ts';
 import type { Language } from './types.ts';
@@ -89,8 +90,4 @@ function endOfCode(text: string, start: number, close: string): number {
     else if (char === '\n' && text.charAt(at + 1) === '\n' && depth === 0) return at;
   }
   return text.length;
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
 }

@@ -1,3 +1,5 @@
+import { blank } from '../blank.ts';
+
 /** Code of EJS, of Lodash's and of Underscore's templates: `<%= t('title') %>`; `<%# … %>` and `<%% … %>` are none. */
 const island = /<%(?![#%@])([-=_]?)((?:(?!%>)[\s\S])*?)[-_]?%>/g;
 
@@ -17,8 +19,4 @@ export function codeOfIslands(page: string): string {
 /** The page with blanks for that code. */
 export function withoutIslands(page: string): string {
   return page.includes('%>') ? page.replace(island, blank) : page;
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
 }

@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { blank } from '../blank.ts';
 
 /** A line of code: `- const a = 1`, `if user`, `each item in items`, `= title`. */
 const statement =
@@ -112,8 +113,4 @@ function endOfBracket(text: string, open: number): number {
     else if ((character === ')' || character === '}' || character === ']') && --depth === 0) return at;
   }
   return text.length;
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
 }

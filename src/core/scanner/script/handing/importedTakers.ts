@@ -1,10 +1,9 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Kind } from '../lexing/tokens.ts';
+import { isDot, Kind } from '../lexing/tokens.ts';
 import type { Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
-import { isDot } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { stepAt } from '../syntax/steps.ts';

@@ -1,10 +1,9 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
-import { isDot } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 

@@ -1,9 +1,8 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { isDot } from '../syntax/chains.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 

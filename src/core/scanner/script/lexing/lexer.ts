@@ -11,7 +11,7 @@ import {
 import { Frames } from './frames.ts';
 import { type ElementLexer, lexJsxChild, lexJsxTag, mayOpenElement } from './jsx.ts';
 import { kindOf, lengthOf, operatorAt } from './operators.ts';
-import { Char, Kind, type Tokens } from './tokens.ts';
+import { Char, isDot, Kind, type Tokens } from './tokens.ts';
 import { WordSet } from './wordSet.ts';
 
 export interface LexOptions {
@@ -80,7 +80,7 @@ export class Lexer implements ElementLexer {
     const last = tokens.length - 1;
     if (last < this.firstToken || tokens.kind(last) !== Kind.Word) return this.operand;
     const before = tokens.kind(last - 1);
-    if (before === Char.Dot || before === Kind.OptionalDot) return false;
+    if (isDot(before)) return false;
     return beforeOperand.holds(tokens, last);
   }
 

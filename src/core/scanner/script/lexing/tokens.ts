@@ -72,6 +72,11 @@ export const Char = {
   Tilde: 126,
 } as const;
 
+/** Whether a token of this kind stands before a member: `.` and `?.`. */
+export function isDot(kind: number): boolean {
+  return kind === Char.Dot || kind === Kind.OptionalDot;
+}
+
 /**
  * The tokens of a text, comments and white space left out, as parallel arrays: a large file has tens of
  * thousands, and an object each would cost more than lexing. Several parts of one text (the script and the

@@ -1,6 +1,6 @@
 import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import type { Property } from '../syntax/objects.ts';
@@ -150,8 +150,7 @@ export class Classes {
 /** Whether a name stands in a body elsewhere than after a dot. */
 function isNamed(tokens: Tokens, open: number, name: string): boolean {
   for (let at = open + 1; at < tokens.pair(open); at++) {
-    const before = tokens.kind(at - 1);
-    if (tokens.is(at, name) && before !== Char.Dot && before !== Kind.OptionalDot) return true;
+    if (tokens.is(at, name) && !isDot(tokens.kind(at - 1))) return true;
   }
   return false;
 }

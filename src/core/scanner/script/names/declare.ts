@@ -1,4 +1,4 @@
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from '../syntax/functionHeads.ts';
@@ -85,8 +85,7 @@ class Declarer {
     const { tokens } = this;
     const length = tokens.end(at) - tokens.start(at);
     if (length < 3 || length > 8) return;
-    const before = tokens.kind(at - 1);
-    if (before === Char.Dot || before === Kind.OptionalDot) return;
+    if (isDot(tokens.kind(at - 1))) return;
     switch (keywords.find(tokens, at)) {
       case 'const':
         if (tokens.is(at + 1, 'enum')) this.add(at + 2, 'enum').init = at + 3;

@@ -1,6 +1,5 @@
 import type { ScriptFile } from '../file.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
-import { isDot } from '../syntax/chains.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 
 /**
  * Where the name of a global stands in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are what

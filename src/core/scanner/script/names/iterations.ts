@@ -1,5 +1,5 @@
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import type { Binding } from './bindings.ts';
@@ -25,8 +25,7 @@ export function dotOfIteration(
   if (tokens.is(open, 'async')) open--;
   const methods = position === 0 ? iterators : reducers;
   if (position > 1 || tokens.kind(open) !== Char.ParenOpen || !methods.holds(tokens, open - 1)) return -1;
-  const dot = tokens.kind(open - 2);
-  return dot === Char.Dot || dot === Kind.OptionalDot ? open - 2 : -1;
+  return isDot(tokens.kind(open - 2)) ? open - 2 : -1;
 }
 
 /** What a function of JSX is called with each element of. */

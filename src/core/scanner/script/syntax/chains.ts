@@ -1,11 +1,6 @@
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments } from './extent.ts';
-
-/** Whether a token of this kind stands before a member: `.` and `?.`. */
-export function isDot(kind: number): boolean {
-  return kind === Char.Dot || kind === Kind.OptionalDot;
-}
 
 /**
  * First token of the chain of names, members and calls that ends with the name at a token, or with the bracket

@@ -1,6 +1,5 @@
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { isDot } from './chains.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments } from './extent.ts';
 
 /** One step of a chain: `.name`, `[index]`, `(arguments)`, or a sign after which it goes on as if it were not there. */

@@ -88,9 +88,9 @@ export class GivenTexts {
     if (!isList) return mayBeText(this.tokens, from) ? this.texts.of(span).map(open) : undefined;
     const texts = this.texts.ofElements(from);
     const [first] = texts;
+    if (first === undefined) return undefined;
     // Keys without a namespace are looked up in the first one.
-    if (first === undefined || isKnown(first)) return first && texts.filter(isKnown);
-    return texts.map(open);
+    return isKnown(first) ? texts.filter(isKnown) : texts.map(open);
   }
 
   /** The text of a property where the options are a name, or have others put into them: `{ ...options, count }`. */

@@ -3,7 +3,7 @@ import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { isKnown, type KeyText, upTo } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import {
   argumentAt,
@@ -76,7 +76,7 @@ export class Calls {
   private isOtherMethod(token: number): boolean {
     const { tokens } = this.file;
     const before = tokens.kind(token - 1);
-    if (before !== Char.Dot && before !== Kind.OptionalDot) return false;
+    if (!isDot(before)) return false;
     const mayBeOwn = tokens.is(token - 2, 'this') || tokens.is(token, 'call') || tokens.is(token, 'apply');
     return !mayBeOwn && !this.vocabulary.callable.holds(tokens, token);
   }

@@ -3,7 +3,7 @@ import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import type { KeysRule } from '../rules.ts';
 import { nothingPassed, passedNames } from '../syntax/arguments.ts';
@@ -41,7 +41,7 @@ export class KeyMembers {
   usagesAt(token: number): readonly Usage[] {
     const { tokens } = this.file;
     const before = tokens.kind(token - 1);
-    if (before === Char.Dot || before === Kind.OptionalDot) return none;
+    if (isDot(before)) return none;
     const start = this.startOf(token);
     if (start === undefined) return this.imported(token);
     const { rule } = start;
@@ -110,9 +110,9 @@ export class KeyMembers {
     const { tokens } = this.file;
     const kind = tokens.kind(at);
     if (kind === Char.BracketOpen) return Math.max(tokens.pair(at) + 1, at);
-    const isDot = kind === Char.Dot || kind === Kind.OptionalDot;
-    if (isDot && tokens.kind(at + 1) === Char.BracketOpen) return Math.max(tokens.pair(at + 1) + 1, at);
-    return isDot && tokens.kind(at + 1) === Kind.Word ? at + 2 : at;
+    const isMember = isDot(kind);
+    if (isMember && tokens.kind(at + 1) === Char.BracketOpen) return Math.max(tokens.pair(at + 1) + 1, at);
+    return isMember && tokens.kind(at + 1) === Kind.Word ? at + 2 : at;
   }
 
   private member(from: number, to: number): KeyText[] {

@@ -1,11 +1,10 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { CalledNames } from '../names/calledNames.ts';
 import { isMinified } from '../names/minified.ts';
-import { isDot } from '../syntax/chains.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -158,7 +157,7 @@ function occurrences(tokens: Tokens, name: string): number[] | undefined {
 function mayBeNamed(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   const kind = tokens.kind(at);
-  if (kind === Kind.Word) return before !== Char.Dot && before !== Kind.OptionalDot;
+  if (kind === Kind.Word) return !isDot(before);
   return kind === Kind.JsxName && before === Kind.JsxOpen;
 }
 

@@ -1,8 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
-import { isDot } from '../syntax/chains.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 

@@ -24,7 +24,8 @@ export function pairUsages(
     const [, sign = '', name = ''] = /^(\/?)(\w+)(?![^\s|])/.exec(content) ?? [];
     if (sign === '/' && name === open?.name) {
       const written = text.slice(open.tag.end, tag.start);
-      const value = written.trim().replace(inside, '*');
+      const key = written.trim();
+      const value = key.replace(inside, '*');
       const lead = written.length - written.trimStart().length;
       const start = open.tag.end + lead;
       const options = optionsOf(text.slice(open.tag.content.start, open.tag.content.end));
@@ -33,8 +34,8 @@ export function pairUsages(
           toUsage(
             {
               value,
-              range: { start, end: start + written.trim().length },
-              certainty: value === written.trim() ? 'literal' : 'family',
+              range: { start, end: start + key.length },
+              certainty: value === key ? 'literal' : 'family',
             },
             {
               framework,

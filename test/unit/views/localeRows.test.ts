@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import type { CatalogList } from '../../../src/core/catalog/types.ts';
+import { percentOf } from '../../../src/views/tree/percent.ts';
+import { below, kindsOf, openFileWith, projectOver, shop, treeCatalog, worldOf } from './treeWorld.ts';
+
+describe('views: the rows of locales', () => {
+  it('say of locales that are still to come nothing but that', () => {
+    const [english, german] = shop.locales();
+    assert.ok(english !== undefined && german !== undefined);
+    const coming = { ...german, isFilled: false };
+    const catalog = treeCatalog({ ...shop, locales: () => [coming, english] });
+    for (const isSyncing of [true, false]) {
+      const world = worldOf([projectOver(catalog, 'a/p/', { isSyncing })]);
+      const locales = below(world, 'project')[0];
+      const progress = locales?.kind === 'locales' && [locales.fetched, locales.count, locales.complete];
+      assert.deepEqual(progress, [1, 2, 1]);
+      assert.deepEqual(
+        below(world, 'project', 'locales').map(
+          row => row.kind === 'locale' && [row.locale.name, row.isSyncing],
+        ),
+        [
+          ['en', false],
+          ['de', isSyncing],
+        ],
+      );
+    }
+  });
+
+  it('tell gaps from what is missing in locales that are still being translated', () => {
+    const openFile = openFileWith(['welcome']);
+    const counts = { keys: 10, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
+    const withMissing = (missing: number) =>
+      treeCatalog({
+        ...shop,
+        locales: () =>
+          shop.locales().map(locale => ({
+            ...locale,
+            counts: { ...counts, missing: locale.isDefault ? 0 : missing },
+          })),
+      });
+    const gapsWith = (missing: number, completeFrom: number) => {
+      const world = worldOf([projectOver(withMissing(missing), 'a/p/', { completeFrom })], { openFile });
+      const [key] = below(world, 'openFile');
+      const german = below(world, 'project', 'locales').at(-1);
+      assert.ok(key?.kind === 'key' && german?.kind === 'locale');
+      assert.deepEqual(key.missing, ['de']);
+      return [key.gaps, german.hasGaps];
+    };
+    assert.deepEqual(gapsWith(2, 80), [['de'], true]);
+    assert.deepEqual(gapsWith(3, 80), [[], false]);
+    assert.deepEqual(gapsWith(10, 0), [['de'], true]);
+  });
+
+  it('put the source locale first, then those with something to do', () => {
+    const base = shop.locales();
+    const [english, german] = base;
+    assert.ok(english && german);
+    const counts = { keys: 3, translated: 3, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
+    const like = (name: string, more: Partial<typeof counts>) => ({
+      ...german,
+      name,
+      counts: { ...counts, ...more },
+    });
+    const locales = [
+      like('done', {}),
+      like('unverified', { unverified: 1 }),
+      like('begun', { missing: 2 }),
+      like('nearly', { keys: 5, missing: 1 }),
+      { ...english, counts: { ...counts, missing: 2 } },
+    ];
+    const world = worldOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
+    const rows = below(world, 'project', 'locales');
+    assert.deepEqual(
+      rows.map(row => row.kind === 'locale' && row.locale.name),
+      ['en', 'nearly', 'begun', 'unverified', 'done'],
+    );
+    const summary = below(world, 'project').find(({ kind }) => kind === 'locales');
+    assert.ok(summary?.kind === 'locales' && summary.count === 5 && summary.complete === 2);
+  });
+
+  it('list what is to be done in a locale, page by page', () => {
+    const all = ['cart.title', 'cart.total', 'welcome'];
+    const [, german] = shop.locales();
+    assert.ok(german);
+    const counts = { keys: 3, translated: 0, missing: 3, unverified: 0, excluded: 0, withoutSource: 0 };
+    const catalog = treeCatalog(
+      { ...shop, locales: () => [{ ...german, counts }] },
+      {
+        list: ({ after }): CatalogList =>
+          after === undefined
+            ? { names: all.slice(0, 2), total: 3, next: 'cart.total' }
+            : { names: all.slice(2), total: 3, next: undefined },
+      },
+    );
+    const world = worldOf([projectOver(catalog)]);
+    const lists = below(world, 'project', 'locales', 'locale');
+    assert.deepEqual(
+      lists.map(row => row.kind === 'list' && [row.state, row.count]),
+      [['missing', 3]],
+    );
+    assert.deepEqual(kindsOf(below(world, 'project', 'locales', 'locale', 'list')), ['key', 'key', 'more']);
+    const rest = below(world, 'project', 'locales', 'locale', 'list', 'more');
+    assert.deepEqual(
+      rest.map(row => row.kind === 'key' && row.name),
+      ['welcome'],
+    );
+  });
+
+  it('say 100 % only when nothing is missing, and 0 % only when nothing is there', () => {
+    const counts = { keys: 1_000, translated: 999, missing: 1, unverified: 0, excluded: 0, withoutSource: 0 };
+    assert.equal(percentOf(counts), 99);
+    assert.equal(percentOf({ ...counts, missing: 0, translated: 1_000 }), 100);
+    assert.equal(percentOf({ ...counts, missing: 999, translated: 1 }), 1);
+    assert.equal(percentOf({ ...counts, missing: 1_000, translated: 0 }), 0);
+    assert.equal(percentOf({ ...counts, keys: 0, missing: 0, translated: 0 }), 100);
+  });
+});
