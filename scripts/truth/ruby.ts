@@ -85,20 +85,23 @@ class RubyReader {
     const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
     for (const text of [...textsOf(first), ...symbols]) {
       const at = text.contentLoc ?? text.valueLoc;
-      const name = this.wholeName(text.unescaped?.value ?? '', scope, action);
+      const written = text.unescaped?.value ?? '';
+      // Only views and controllers know lazy keys: to the library itself a dot before a key is none.
+      const key = node.receiver?.name === 'I18n' ? written.replace(/^\./, '') : written;
+      const name = this.wholeName(key, scope, action);
       if (at && name !== undefined) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
     }
   }
 
   /** A key with its scope, and where it is a lazy one, with the place of the file; undefined where that has none. */
   private wholeName(key: string, scope: string, action: string): string | undefined {
-    const isRelative = key.startsWith('.');
-    const name = scope === '' || isRelative ? key : `${scope}.${key}`;
+    const before = scope === '' ? '' : `${scope}.`;
     // ViewComponent::Translatable puts the scope before the key first.
-    const isLazy = isRelative || (scope.startsWith('.') && this.file.includes('/components/'));
-    if (!isLazy) return name;
+    const isScoped = scope.startsWith('.') && this.file.includes('/components/');
+    if (!isScoped && !key.startsWith('.')) return before + key;
     const place = lazyPlace(this.file, action);
-    return place === undefined ? undefined : place + name;
+    if (place === undefined) return undefined;
+    return isScoped ? place + before + key.replace(/^\./, '') : before + place + key;
   }
 
   private attribute(node: Node): void {

@@ -25,6 +25,7 @@ export const commonJava: Framework = {
     'TextUtils',
     'ranslat',
     'NbBundle',
+    'gettext(',
   ],
   naming: { keySeparator: '.' },
   code: {
@@ -52,7 +53,14 @@ export const commonJava: Framework = {
       { callees: ['NbBundle.getMessage'], key: 1 },
       // gettext-commons: https://gettext-commons.github.io
       { callees: ['tr', 'marktr', 'trn'] },
+      { callees: ['*.marktr', '*.trn'], receiver: holders, isLiteral: true },
       { callees: ['trc', 'trnc'], key: 1, context: 0 },
+      { callees: ['*.trc', '*.trnc'], receiver: holders, isLiteral: true, key: 1, context: 0 },
+      // https://www.gnu.org/software/gettext/manual/html_node/Java.html: a bundle comes before the message.
+      { callees: ['GettextResource.gettext', 'GettextResource.ngettext'], key: 1 },
+      { callees: ['GettextResource.pgettext', 'GettextResource.npgettext'], key: 2, context: 1 },
+      { callees: ['gettext', 'ngettext', '*.gettext', '*.ngettext'] },
+      { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
     ],
     // Extensions of Kotlin's texts.
     methods: ['tr', 'localize', 'localized'],

@@ -16,36 +16,21 @@ export const elixirGettext: Framework = {
       { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2, context: 1 },
       { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1, context: 2 },
       // And so do the macros of the same names in Gettext 0.26.
-      { callees: ['gettext_with_backend', 'ngettext_with_backend'].flatMap(anywhere), key: 1 },
-      {
-        callees: ['dgettext_with_backend', 'dngettext_with_backend'].flatMap(anywhere),
-        key: 2,
-        namespace: 1,
-      },
-      { callees: ['pgettext_with_backend', 'pngettext_with_backend'].flatMap(anywhere), key: 2, context: 1 },
-      {
-        callees: ['dpgettext_with_backend', 'dpngettext_with_backend'].flatMap(anywhere),
-        key: 3,
-        namespace: 1,
-        context: 2,
-      },
-      { callees: ['gettext', 'ngettext', 'gettext_noop', 'ngettext_noop'].flatMap(anywhere) },
-      {
-        callees: ['dgettext', 'dngettext', 'dgettext_noop', 'dngettext_noop'].flatMap(anywhere),
-        key: 1,
-        namespace: 0,
-      },
-      { callees: ['pgettext', 'pngettext', 'pgettext_noop'].flatMap(anywhere), key: 1, context: 0 },
-      {
-        callees: ['dpgettext', 'dpngettext', 'dpgettext_noop'].flatMap(anywhere),
-        key: 2,
-        namespace: 0,
-        context: 1,
-      },
+      { callees: everyForm('', '_with_backend'), key: 1 },
+      { callees: everyForm('d', '_with_backend'), key: 2, namespace: 1 },
+      { callees: everyForm('p', '_with_backend'), key: 2, context: 1 },
+      { callees: everyForm('dp', '_with_backend'), key: 3, namespace: 1, context: 2 },
+      { callees: everyForm('', '') },
+      { callees: everyForm('d', ''), key: 1, namespace: 0 },
+      { callees: everyForm('p', ''), key: 1, context: 0 },
+      { callees: everyForm('dp', ''), key: 2, namespace: 0, context: 1 },
     ],
   },
 };
 
-function anywhere(name: string): string[] {
-  return [name, `*.${name}`];
+/** `dgettext`, `dngettext` and both with `_noop`, by themselves and in a module. */
+function everyForm(before: string, after: string): string[] {
+  return ['gettext', 'ngettext']
+    .flatMap(name => [`${before}${name}${after}`, `${before}${name}_noop${after}`])
+    .flatMap(name => [name, `*.${name}`]);
 }

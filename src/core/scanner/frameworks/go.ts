@@ -7,9 +7,20 @@ const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 
 const printer = { types: ['message.Printer', 'Printer'], made: ['message.NewPrinter()'] };
 
 const gotextObject = {
-  types: ['Locale', 'Po', 'Mo'],
+  types: ['Locale', 'Po', 'Mo', 'Translator'],
   made: ['gotext.NewLocale()', 'gotext.NewPo()', 'gotext.NewMo()', 'gotext.GetLocale()'],
 };
+
+/** https://pkg.go.dev/github.com/vorlif/spreak#Localizer */
+const spreakObject = {
+  types: ['Localizer', 'KeyLocalizer'],
+  made: ['spreak.NewLocalizer()', 'spreak.NewKeyLocalizer()'],
+};
+
+/** `Get`, `NGet` and both with `f`, for a context or a domain with a letter before them. */
+function getters(letter: string): string[] {
+  return ['Get', 'Getf'].flatMap(name => [`${letter}${name}`, `${letter.replace(/P?$/, 'N$&')}${name}`]);
+}
 
 /** go-i18n and the functions that most Go applications put around it: https://github.com/nicksnyder/go-i18n */
 export const goI18n: Framework = {
@@ -23,6 +34,8 @@ export const goI18n: Framework = {
         'golang.org/x/text',
         'github.com/gin-contrib/i18n',
         'github.com/kataras/i18n',
+        'github.com/vorlif/spreak',
+        'github.com/chai2010/gettext-go',
       ],
     },
   },
@@ -37,7 +50,9 @@ export const goI18n: Framework = {
     '.TrPlural',
     '.Printer',
     '.NewPrinter',
-    'gotext.',
+    'gotext',
+    'spreak',
+    'gettext',
     'MustLocalize',
   ],
   wordsIn: { gotmpl: templateWords, html: templateWords },
@@ -85,7 +100,20 @@ export const goI18n: Framework = {
       { callees: ['gotext.GetNDC'], key: 1, namespace: 0, context: 4 },
       { callees: ['Get', 'GetN'], owner: gotextObject },
       { callees: ['GetC'], owner: gotextObject, context: 1 },
+      { callees: ['GetNC'], owner: gotextObject, context: 3 },
       { callees: ['GetD', 'GetND'], owner: gotextObject, key: 1, namespace: 0 },
+      { callees: ['GetDC'], owner: gotextObject, key: 1, namespace: 0, context: 2 },
+      { callees: ['GetNDC'], owner: gotextObject, key: 1, namespace: 0, context: 4 },
+      { callees: getters('').map(name => `localizer.${name}`) },
+      { callees: getters(''), owner: spreakObject },
+      { callees: getters('P'), owner: spreakObject, key: 1, context: 0 },
+      { callees: getters('D'), owner: spreakObject, key: 1, namespace: 0 },
+      { callees: getters('DP'), owner: spreakObject, key: 2, namespace: 0, context: 1 },
+      // https://pkg.go.dev/github.com/chai2010/gettext-go
+      { callees: ['gettext.Gettext', 'gettext.NGettext'] },
+      { callees: ['gettext.PGettext', 'gettext.PNGettext'], key: 1, context: 0 },
+      { callees: ['gettext.DGettext', 'gettext.DNGettext'], key: 1, namespace: 0 },
+      { callees: ['gettext.DPGettext', 'gettext.DPNGettext'], key: 2, namespace: 0, context: 1 },
       // https://pkg.go.dev/golang.org/x/text/message
       { callees: ['printer.Sprintf', 'printer.Printf'] },
       { callees: ['Sprintf', 'Printf'], owner: printer },

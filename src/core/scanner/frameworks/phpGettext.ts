@@ -11,7 +11,7 @@ export const phpGettext: Framework = {
     // Many applications have functions of their own over it.
     isBeside: true,
   },
-  words: ['_(', 'gettext', 'l10n'],
+  words: ['_(', '_ (', 'gettext', 'l10n'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['php'],
@@ -21,6 +21,11 @@ export const phpGettext: Framework = {
       { callees: ['l10n', '$l10n', '*.l10n', '*.l10n()'].flatMap(of => [`${of}.t`, `${of}.tt`]) },
       { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
       { callees: ['dgettext', 'dngettext', 'dcgettext', 'dcngettext'], key: 1, namespace: 0 },
+      // The short names of https://github.com/php-gettext/Translator
+      { callees: ['__', 'n__', 'noop__'] },
+      { callees: ['p__', 'np__'], key: 1, context: 0 },
+      { callees: ['d__', 'dn__'], key: 1, namespace: 0 },
+      { callees: ['dp__', 'dnp__'], key: 2, namespace: 0, context: 1 },
     ],
   },
 };

@@ -87,6 +87,8 @@ export const rails: Framework = {
       'number.*',
       'support.*',
       'i18n.*',
+      // What `mail` looks up where it is given no subject.
+      '*_mailer.*.subject',
     ],
   },
 };
@@ -134,14 +136,23 @@ function underscored(name: string): string {
  * A key that begins with a dot belongs to the view or action that it stands in:
  * `.title` in app/views/users/_form.html.erb is `users.form.title`.
  */
-function resolveLazily({ key: written, path, method, prefix: scope }: PlacedKey): ResolvedKey | undefined {
+function resolveLazily({
+  key: written,
+  path,
+  method,
+  callee,
+  prefix: scope,
+}: PlacedKey): ResolvedKey | undefined {
+  // The library itself knows no views: to it a key with a dot before it is the one without.
+  if (callee?.startsWith('I18n.') === true) return withoutDot(written, scope);
   // A component puts the scope before the key first (ViewComponent::Translatable).
   const isScoped = scope?.startsWith('.') === true && /(?:^|\/)components\//.test(path ?? '');
   const key = isScoped ? `${scope}.${written}` : written;
   if (!key.startsWith('.')) return undefined;
-  const prefix = placeOf(path ?? '', method);
+  const before = isScoped || scope === undefined ? '' : `${scope}.`;
+  const prefix = `${before}${placeOf(path ?? '', method)}`;
   // A folder of views that the application adds to its path is no part of the key (`prepend_view_path`).
-  const inner = isView(path ?? '') ? /^[^.]+\.(.+\..+)$/.exec(prefix)?.[1] : undefined;
+  const inner = before === '' && isView(path ?? '') ? /^[^.]+\.(.+\..+)$/.exec(prefix)?.[1] : undefined;
   // Phlex's views are classes, whose names begin with that of their folder as a rule.
   const outer = /(?:^|\/)(views|components)\/.+(?<!_component)\.rb$/.exec(path ?? '')?.[1];
   const places = [
@@ -152,6 +163,12 @@ function resolveLazily({ key: written, path, method, prefix: scope }: PlacedKey)
     ...(/(?:^|\/)(?:controllers|mailers)\//.test(path ?? '') ? [prefix.replace(/\.[^.]*$/, '')] : []),
   ];
   return { prefix, names: places.map(place => `${place}${key}`) };
+}
+
+function withoutDot(key: string, scope: string | undefined): ResolvedKey | undefined {
+  if (!key.startsWith('.')) return undefined;
+  const bare = key.slice(1);
+  return scope === undefined ? { names: [bare] } : { prefix: scope, names: [`${scope}.${bare}`] };
 }
 
 function isView(path: string): boolean {

@@ -32,5 +32,6 @@ export const symfony: Framework = {
     domainTag: 'trans_default_domain',
     filters: ['trans', 'transchoice', 't'],
     blocks: ['trans', 'transchoice'],
+    blocksAreTrimmed: true,
   },
 };

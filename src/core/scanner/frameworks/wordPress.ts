@@ -12,11 +12,14 @@ const text = [
   'esc_xml__',
   'esc_xml_e',
   'translate',
+  // Kept for plugins of former times.
+  '_',
+  '_c',
 ];
 /** `_x(text, context, domain)` */
 const inContext = ['_x', '_ex', 'esc_html_x', 'esc_attr_x', 'esc_xml_x', 'translate_with_gettext_context'];
 /** `_n(one, other, number, domain)`, and the same for later */
-const plural = ['_n', '_n_noop'];
+const plural = ['_n', '_n_noop', '_nc', '__ngettext', '__ngettext_noop'];
 /** `_nx(one, other, number, context, domain)` */
 const pluralInContext = ['_nx'];
 /** `_nx_noop(one, other, context, domain)` */
@@ -54,14 +57,15 @@ export const wordPress: Framework = {
     },
     files: ['.wp-env.json', '.wordpress-org/*.{png,jpg,svg}', 'wp-config{,-sample}.php', 'wp-load.php'],
   },
-  words: ['__', '_e', '_x', '_n', 'translate(', 'translate_with_gettext'],
+  words: ['__', '_e', '_x', '_n', '_(', '_c(', 'translate(', 'translate_with_gettext'],
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },
     exports: { '@wordpress/i18n': functions },
   },
   code: {
-    languages: ['php'],
+    // Sage's themes are written in Blade, Timber's in Twig.
+    languages: ['php', 'blade', 'twig'],
     calls: [
       { callees: text },
       { callees: inContext, context: 1 },

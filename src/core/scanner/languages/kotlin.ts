@@ -49,7 +49,7 @@ const kotlin: Dialect = {
 export const java: Dialect = {
   ...braces,
   stringStarts: '"\'',
-  strings: [quoted('"""', { isMultiline: true, lines: 'with-last-break' }), quoted('"'), quoted("'")],
+  strings: [quoted('"""', { isMultiline: true, lines: 'least-indented' }), quoted('"'), quoted("'")],
 };
 
 /** Kotlin and Java. */

@@ -48,10 +48,17 @@ export const twigLanguage = codeLanguage({
   more: blockUsages,
 });
 
+/** Jinja's texts may go on over the end of a line. */
+const jinja: Dialect = {
+  ...python,
+  lineComments: [],
+  strings: python.strings.map(form => ({ ...form, isMultiline: true })),
+};
+
 /** Django's templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
 export const djangoLanguage = codeLanguage({
   ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
   isTemplate: true,
-  tokenize: text => tokensOfIslands(text, islandsOf(text), { ...python, lineComments: [] }),
+  tokenize: text => tokensOfIslands(text, islandsOf(text), jinja),
   more: blockUsages,
 });

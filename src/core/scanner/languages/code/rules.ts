@@ -162,6 +162,8 @@ export interface CodeRules {
   readonly templateFunctions?: Readonly<Record<string, readonly number[]>>;
   /** Tags whose content is a key: `{% blocktranslate %}Welcome{% endblocktranslate %}`. */
   readonly blocks?: readonly string[];
+  /** Whether a block's message is without the blanks around it, and with one `%` for two (Symfony's `{% trans %}`). */
+  readonly blocksAreTrimmed?: boolean;
   /** How a variable of a block stands in its message, `*` for its name: `@*`; `%(*)s` when absent. */
   readonly blockVariables?: string;
   /** Whether files write `%%` for the `%` of a tag's or block's message (django/utils/translation/template.py). */

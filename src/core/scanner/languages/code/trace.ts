@@ -47,6 +47,8 @@ export function traceOf(
     [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare}${touching})`],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
+    // Of a package that is imported under another name its path tells.
+    ['/', codes.some(({ packages }) => packages) ? bound.map(([owner]) => owner) : [], '(?:/v\\d+)?"'],
     ['(?<![\\w$])', called, '\\s*\\('],
     ['(?<![\\w$])', owning, '(?!\\w)'],
     ['\\.', [...methods.keys()], '(?!\\w)'],

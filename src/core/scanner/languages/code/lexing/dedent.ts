@@ -1,5 +1,17 @@
-/** The value of a text of lines whose escapes are resolved but for those at the end of a line, which join it to the next. */
-export function linesOf(text: string, lines: 'with-last-break' | 'without-last-break'): string {
+import { resolveEscapes } from './escapes.ts';
+
+/**
+ * How a text of lines is read: without the indentation of its closing quotes, and with the line break before them or
+ * not; or without what all of its lines are indented by and the blanks at their ends (Java).
+ */
+export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented';
+
+/**
+ * The value of a text of lines whose escapes are resolved but for those at the end of a line, which join it to the next;
+ * where the least indented line counts, none are yet.
+ */
+export function linesOf(text: string, lines: Lines): string {
+  if (lines === 'least-indented') return resolveEscapes(textBlock(text), 'all');
   return dedent(text, lines === 'with-last-break').replace(/\\\r?\n/g, '');
 }
 
@@ -23,4 +35,14 @@ export function withoutIndent(text: string): string {
   for (const [indent] of text.matchAll(/^[ \t]*(?=[^ \t\r\n])/gm)) least = Math.min(least, indent.length);
   const isIndented = least > 0 && Number.isFinite(least);
   return isIndented ? text.replace(new RegExp(`^[ \\t]{1,${least}}`, 'gm'), '') : text;
+}
+
+/** https://docs.oracle.com/en/java/javase/21/text-blocks/index.html: the line of the closing quotes counts too. */
+function textBlock(text: string): string {
+  const [, content] = /^[ \t\f]*\n([\s\S]*)$/.exec(text) ?? [];
+  if (content === undefined) return text;
+  const lines = content.split('\n');
+  const counts = lines.filter((line, index) => index === lines.length - 1 || /\S/.test(line));
+  const least = counts.reduce((smallest, line) => Math.min(smallest, line.search(/\S|$/)), Infinity);
+  return lines.map(line => line.slice(least).replace(/[ \t\f]+$/, '')).join('\n');
 }

@@ -1,4 +1,5 @@
 import { literally } from '../../../expressions.ts';
+import type { Lines } from './dedent.ts';
 import type { Escapes } from './escapes.ts';
 
 /** How code stands inside a string. */
@@ -24,8 +25,8 @@ export interface StringForm {
   readonly interpolation?: Interpolation;
   /** What stands before the bracket of code inside, where that is another sign than usual: `$$`, `\\#`. */
   readonly sign?: string;
-  /** Whether lines between the quotes are taken without their indentation, and with the last line break or not. */
-  readonly lines?: 'with-last-break' | 'without-last-break';
+  /** Whether lines between the quotes are taken without their indentation. */
+  readonly lines?: Lines;
   /** Whether of more quotes than close it the last ones do: `"""a""""` in Kotlin. */
   readonly closesLast?: boolean;
   /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */

@@ -83,7 +83,8 @@ export abstract class StringReader extends TokenList {
       const written = this.text.slice(chunk, to);
       // However the file ends its lines, the text's end with one sign.
       const raw = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
-      const text = resolveEscapes(raw, form.escapes, form.lines !== undefined);
+      const text =
+        form.lines === 'least-indented' ? raw : resolveEscapes(raw, form.escapes, form.lines !== undefined);
       value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
     };
     const take = (opening: string) => {

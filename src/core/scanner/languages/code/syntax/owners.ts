@@ -55,12 +55,14 @@ function nameAfterType(code: Code, index: number): number | undefined {
   return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? at : undefined;
 }
 
-/** `labels: ResourceBundle`, `out *message.Printer` */
+/** `labels: ResourceBundle`, `out *message.Printer`, `out message.Printer` */
 function nameBeforeType(code: Code, index: number): number | undefined {
   // `late ? a.muscles : Texts.of(context)` says nothing of a type.
   if (/^(?:\.|\(|\?\.|::)$/.test(code.textAt(index + 1))) return undefined;
   const { start } = code.pathBefore(index);
   const sign = code.textAt(start - 1);
+  const isQualified = start !== index && code.at(start)?.startsLine === false;
+  if (isQualified && code.at(start - 1)?.kind === 'name') return start - 1;
   if (sign !== ':' && sign !== '*') return undefined;
   return code.at(start - 2)?.kind === 'name' ? start - 2 : undefined;
 }

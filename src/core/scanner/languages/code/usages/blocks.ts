@@ -97,14 +97,18 @@ function blockUsage(
   const content = withoutComments(text.slice(open.end, end));
   const lines = content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
   const variables = framework.code?.blockVariables ?? '%(*)s';
-  const isTrimmed = /\btrimmed\b/.test(options) || framework.code?.blockVariables !== undefined;
+  const isTrimmed = /\btrimmed\b(?!\s*=)/.test(options) || framework.code?.blockVariables !== undefined;
+  // What Symfony does to its own tag it does not to what a filter is applied to.
+  const isBare =
+    framework.code?.blocksAreTrimmed === true && framework.code.blocks?.includes(open.name ?? '');
   // `-%}` and `{%-` take the blanks beside them away.
-  const startsBare = /-%\}$/.test(text.slice(open.start, open.end));
-  const endsBare = text.startsWith('{%-', end);
+  const startsBare = isBare === true || /-%\}$/.test(text.slice(open.start, open.end));
+  const endsBare = isBare === true || text.startsWith('{%-', end);
   const args: string[] = [];
   const bare = startsBare ? lines.trimStart() : lines;
   const stripped = endsBare ? bare.trimEnd() : bare;
-  const written = isTrimmed ? withoutBreaks(content) : stripped;
+  const undoubled = isBare === true ? stripped.replaceAll('%%', '%') : stripped;
+  const written = isTrimmed ? withoutBreaks(content) : undoubled;
   const value = written.replace(variable, (_, name: string, filters: string) => {
     args.push(name);
     // Drupal's `placeholder` makes another sign of it.

@@ -8,6 +8,7 @@ import { Constants } from '../values/constants.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
+import { moduleName } from './packages.ts';
 import { prefixOf } from './scopes.ts';
 import { add, blockAround, isVariable, type Search } from './search.ts';
 
@@ -57,7 +58,7 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
         : rule.owner === undefined
           ? callee.startsWith('*.')
             ? isMember && endsWith(full, callee) && mayTranslate(path, framework, search)
-            : callee === full
+            : callee === full || isImported(callee, path, name, framework, search)
           : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
         (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
       (isDirective && callee === `@${full}`),
@@ -84,6 +85,20 @@ function isOwner(path: string, offset: number, owner: Owner, search: Search): bo
 function mayTranslate(path: string, { code }: Framework, search: Search): boolean {
   const module = code?.packages === undefined ? undefined : search.packages.get(path);
   return module === undefined || code?.packages?.test(module) === true;
+}
+
+/** Whether a function is that of a package which the file has under a name of its own, or without one (Go). */
+function isImported(
+  callee: string,
+  path: string,
+  name: string,
+  { code }: Framework,
+  { packages }: Search,
+): boolean {
+  const dot = callee.lastIndexOf('.');
+  if (code?.packages === undefined || dot < 0 || callee.slice(dot + 1) !== name) return false;
+  const module = path === '' ? packages.get(`.${callee.slice(0, dot)}`) : packages.get(path);
+  return module !== undefined && moduleName(module) === callee.slice(0, dot);
 }
 
 /** Whether a text or name between two tokens says something. */

@@ -9,6 +9,7 @@ import { Code } from '../syntax/code.ts';
 import { Constants } from '../values/constants.ts';
 import { addCall, callAt } from './calls.ts';
 import { addField, addIndexed, addMember } from './members.ts';
+import { importedPackages } from './packages.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
 import { addToTypedParameters } from './typedParameters.ts';
@@ -181,25 +182,6 @@ function isMadePrivate(code: Code, index: number): boolean {
 function isDefined(code: Code, index: number): boolean {
   const before = code.textAt(index - 1);
   return defining.has(before) || (before === '.' && defining.has(code.textAt(index - 3)));
-}
-
-/** Go's imports: `"html/template"` is known as `template`, `tpl "html/template"` as `tpl`. */
-function importedPackages(code: Code): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const add = (index: number): void => {
-    const [token, before] = [code.at(index), code.at(index - 1)];
-    if (token?.kind !== 'string' || !/^[\w.~/-]+$/.test(token.text)) return;
-    const isNamed = before?.kind === 'name' && before.text !== 'import' && !token.startsLine;
-    const name = token.text.replace(/\/v\d+$/, '').replace(/.*\//, '');
-    found.set(isNamed ? before.text : name, token.text);
-  };
-  for (let index = 0; index < code.tokens.length; index++) {
-    if (code.textAt(index) !== 'import' || code.at(index)?.startsLine !== true) continue;
-    const close = code.textAt(index + 1) === '(' ? code.partner(index + 1) : -1;
-    for (let at = index + 1; at <= Math.max(close, index + 2); at++) add(at);
-    index = Math.max(close, index);
-  }
-  return found;
 }
 
 /** What a function is called somewhere in whose name it is said that it translates. */
