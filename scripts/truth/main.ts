@@ -11,6 +11,7 @@ import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { javaTruth, kotlinTruth } from './android.ts';
 import { angularTruth } from './angular.ts';
+import { angularMessagesTruth } from './angularMessages.ts';
 import { objectiveCTruth, swiftTruth } from './apple.ts';
 import { dartTruth } from './dart.ts';
 import { elixirTruth } from './elixir.ts';
@@ -87,6 +88,7 @@ async function readersFor(framework: string): Promise<ReadonlyMap<string, Reader
 
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
   if (framework === 'frappe') return frappeTruth(text, file, framework);
+  if (framework === 'angular-localize') return angularMessagesTruth(text, file);
   return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 

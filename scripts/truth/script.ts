@@ -13,12 +13,14 @@ import { Callees } from './callees.ts';
 import { handedValue } from './handed.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { isChoice, isLinguiChoice, isPart, LinguiContent } from './lingui.ts';
+import { localizeTruth } from './localize.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import { transContent } from './transContent.ts';
 import type { TruthUsage } from './types.ts';
 
 /** Literal usages in JavaScript or TypeScript, by Babel's parser and its scopes. */
 export function scriptTruth(text: string, file: string, framework: string): TruthUsage[] {
+  if (framework === 'angular-localize') return localizeTruth(text, file, parsed(text, file));
   const truth = truths[framework];
   if (truth === undefined) return [];
   return new ScriptReader(truth, text, file, framework).run();

@@ -1,8 +1,8 @@
 import type { Framework } from '../framework.ts';
 
 /**
- * Angular's own localization. Only messages with an id of their own have a name that can be known:
- * https://angular.dev/guide/i18n/manage-marked-text
+ * Angular's own localization, whose files know a message by an id of its own or by one that is made of its text and
+ * meaning: https://angular.dev/guide/i18n/manage-marked-text
  */
 export const angularLocalize: Framework = {
   id: 'angular-localize',

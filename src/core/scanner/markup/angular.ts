@@ -13,6 +13,7 @@ import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { endOfInterpolation } from './interpolation.ts';
 import { loopIn } from './loops.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
 import { boundName } from './vue.ts';
@@ -89,20 +90,6 @@ class TextReader {
       loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length });
     }
   }
-}
-
-/** Where the `}}` stands that closes an interpolation, quoted texts stepped over; -1 when there is none. */
-function endOfInterpolation(text: string, from: number, to: number): number {
-  let quote = '';
-  for (let at = from; at < to; at++) {
-    const character = text.charAt(at);
-    if (character === '\\') at++;
-    else if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '}' && text.charAt(at + 1) === '}') return at;
-  }
-  return indexWithin(text, '}}', from, to);
 }
 
 function closingBracket(text: string, from: number, to: number): number {

@@ -1,3 +1,4 @@
+import { angularMessageId } from '../angularMessageId.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { isKnown, type KeyText } from '../script/keyTexts.ts';
@@ -5,10 +6,11 @@ import type { Span } from '../script/lexing/span.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
 import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
-import { idInMetadata } from '../script/usages/metadata.ts';
+import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage, UsageKind } from '../types.ts';
+import { type AngularMessage, messageOfValue, messagesOfContent } from './angularMessages.ts';
 import { directTexts } from './directTexts.ts';
 import type { Element } from './document.ts';
 import type { MarkupAttribute } from './html.ts';
@@ -136,13 +138,30 @@ class ElementReader {
     });
   }
 
-  /** `i18n="title|The title@@id"`, and the same for an attribute: `i18n-alt`. */
+  /**
+   * `i18n="title|The title@@id"`, and the same for an attribute, `i18n-alt`: by its id, or by the text of the element or
+   * attribute.
+   */
   private described(name: string): KeyText[] {
     const { text } = this.analysis.file.tokens;
     return [...this.element.plain].flatMap(([attribute, { valueStart, valueEnd }]) => {
-      if (valueStart < 0 || (attribute !== name && !attribute.startsWith(`${name}-`))) return [];
-      return idInMetadata(text.slice(valueStart, valueEnd), valueStart) ?? [];
+      if (attribute !== name && !attribute.startsWith(`${name}-`)) return [];
+      const description = valueStart < 0 ? '' : text.slice(valueStart, valueEnd);
+      const own = idInMetadata(description, valueStart);
+      if (own !== undefined) return [own];
+      const [first, ...others] = this.messages(attribute.slice(name.length + 1));
+      if (first === undefined) return [];
+      return [described(first, meaningInMetadata(description)), ...others.map(other => described(other, ''))];
     });
+  }
+
+  /** Messages without an id of their own: of the attribute with a name, or of the content where that is empty. */
+  private messages(attribute: string): readonly AngularMessage[] {
+    const { text } = this.analysis.file.tokens;
+    if (attribute === '') return messagesOfContent(text, this.element.tag.end, this.element.contentEnd);
+    const value = this.element.plain.get(attribute);
+    if (value === undefined || value.valueStart === value.valueEnd) return [];
+    return [messageOfValue(text, value.valueStart, value.valueEnd)];
   }
 
   /** `translate="no"` is HTML's own attribute (HTML, The translate attribute). */
@@ -232,4 +251,8 @@ class ElementReader {
     const raw = this.analysis.file.tokens.text.slice(valueStart, valueEnd);
     return { text: decodeReferences(raw), certainty: 'literal', start: valueStart, end: valueEnd };
   }
+}
+
+function described({ text, start, end }: AngularMessage, meaning: string): KeyText {
+  return { text, certainty: 'literal', start, end, id: angularMessageId(text, meaning) };
 }

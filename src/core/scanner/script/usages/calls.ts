@@ -23,8 +23,8 @@ import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { CallKeys } from './callKeys.ts';
 import { Definitions } from './definitions.ts';
+import { localizedIn } from './localized.ts';
 import type { Messages } from './messages.ts';
-import { idInTemplate } from './metadata.ts';
 import { type UsageContext, usageOf, usagesOf } from './usages.ts';
 
 /** Methods of a text that put something in the place of its placeholders. */
@@ -162,7 +162,7 @@ export class Calls {
 
   private taggedText(tag: TranslatorRule['tag'], open: number): KeyText | undefined {
     if (tag === 'message') return this.messages.ofTemplate(open);
-    return tag === 'source' ? this.messages.ofSource(open) : idInTemplate(this.file.tokens, open);
+    return tag === 'source' ? this.messages.ofSource(open) : localizedIn(this.file.tokens, open);
   }
 
   /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */

@@ -1,5 +1,4 @@
 import type { KeyText } from '../keyTexts.ts';
-import { Kind, type Tokens } from '../lexing/tokens.ts';
 
 /**
  * The id in Angular's description of a message, `meaning|description@@id`, without the older ids after `␟`:
@@ -14,8 +13,9 @@ export function idInMetadata(description: string, start: number): KeyText | unde
   return { text: id, certainty: 'literal', start: end - id.length, end };
 }
 
-/** The id of $localize`:meaning|description@@id:text`. */
-export function idInTemplate(tokens: Tokens, open: number): KeyText | undefined {
-  const block = /^:([^:]*):/.exec(tokens.kind(open + 1) === Kind.TemplateText ? tokens.slice(open + 1) : '');
-  return block === null ? undefined : idInMetadata(block[1] ?? '', tokens.start(open + 1) + 1);
+/** The meaning in Angular's description of a message; a single text is its description. */
+export function meaningInMetadata(description: string): string {
+  const [beforeId = ''] = description.split('@@', 1);
+  const bar = beforeId.indexOf('|');
+  return bar === -1 ? '' : beforeId.slice(0, bar).trim();
 }

@@ -67,10 +67,11 @@ function contextsIn({ namespaces }: UsageContext): readonly string[] {
 /** Names of a key together with those that its id, its contexts and an application's own signs add. */
 function withFurther(
   names: readonly string[],
-  { text, certainty }: KeyText,
+  { text, certainty, id }: KeyText,
   context: UsageContext,
   naming: Naming,
 ): readonly string[] {
+  if (id !== undefined) return [id];
   const ids = certainty === 'family' ? none : (naming.ids?.(text) ?? none);
   const own = ids.length === 0 ? names : [...names, ...ids];
   const given = textsOf(context.contexts);

@@ -1,0 +1,292 @@
+import { voidElements } from '../script/lexing/jsx.ts';
+import { decodeReferences } from '../script/lexing/strings.ts';
+import { type MarkupTag, readMarkup } from './html.ts';
+import { endOfInterpolation } from './interpolation.ts';
+import { PlaceholderNames } from './placeholderNames.ts';
+
+/** A message in a template, as Angular gives it to those who translate it. */
+export interface AngularMessage {
+  /** Its text, with names for what is no text: `Hello {$INTERPOLATION}, {$START_LINK}log out{$CLOSE_LINK}`. */
+  readonly text: string;
+  /** Offsets of what is written, white space around it left out. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What is longer is no message but an element that holds others. */
+const longest = 20_000;
+
+/**
+ * The message that the content of an element with `i18n` is, and one for each plural or choice that stands in it
+ * beside other things (https://angular.dev/guide/i18n/prepare). White space is what is left of it where a template is
+ * compiled with Angular's defaults.
+ *
+ * @param from offset at which the content begins
+ * @param to offset at which it ends
+ */
+export function messagesOfContent(text: string, from: number, to: number): readonly AngularMessage[] {
+  if (to - from > longest) return [];
+  const content = text.slice(from, to);
+  const reader = new MessageReader(content, false);
+  const whole = reader.read();
+  const choices = reader.choices.map(({ start, end }) => ({
+    text: new MessageReader(content.slice(start, end), true).read(),
+    start: from + start,
+    end: from + end,
+  }));
+  const [first] = reader.choices;
+  if (whole === '' || (first?.start === 0 && first.end === content.length)) return choices;
+  const start = from + (content.length - content.trimStart().length);
+  return [{ text: whole, start, end: from + content.trimEnd().length }, ...choices];
+}
+
+/** The message that the value of an attribute is, white space and all. */
+export function messageOfValue(text: string, start: number, end: number): AngularMessage {
+  const names = new PlaceholderNames();
+  let message = '';
+  for (let at = start; at < end; ) {
+    const value = nextValue(text, at, end);
+    message += decodeReferences(text.slice(at, value?.open ?? end));
+    if (value !== undefined) message += `{$${names.value(text.slice(value.open + 2, value.close))}}`;
+    at = (value?.close ?? end) + 2;
+  }
+  return { text: message, start, end };
+}
+
+/** Where the next `{{` stands, and the `}}` that closes it. */
+function nextValue(text: string, from: number, to: number): { open: number; close: number } | undefined {
+  const open = text.indexOf('{{', from);
+  if (open === -1 || open >= to) return undefined;
+  const close = endOfInterpolation(text, open + 2, to);
+  return { open, close: close === -1 ? to : close };
+}
+
+/** Something that is open, with what its content becomes when it ends. */
+interface Frame {
+  readonly kind: 'message' | 'tag' | 'block' | 'choice' | 'case';
+  /** The tag's. */
+  readonly name: string;
+  content: string;
+  readonly close: (content: string) => string;
+}
+
+const sign = /\{\{|[{}]|@[a-z]/g;
+/** `{count, plural,` */
+const choiceHead = /\{[^{},]*,\s*([a-zA-Z]+)\s*,/y;
+/** `=0 {` */
+const caseHead = /\s*([^\s{}<][^{}<]*?)\s*\{/y;
+/** `@if (isOpen) {` */
+const blockHead = /@([a-z]+(?: [a-z]+)*)\s*((?:\((?:[^(){}]|\([^(){}]{0,500}\)){0,500}\))?)\s*\{/y;
+/** What HTML and Angular take for white space, which is all but a blank that is there to stay. */
+const spaces = /[^\S\u00a0]{2,}/g;
+const notBlank = /[^\s]|\u00a0/;
+
+/** Reads one message. Each plural or choice in it that Angular makes a message of its own is one of its `choices`. */
+class MessageReader {
+  readonly choices: Array<{ readonly start: number; readonly end: number }> = [];
+  private readonly text: string;
+  /** Whether the message is itself a plural or choice. */
+  private readonly isChoice: boolean;
+  private readonly names = new PlaceholderNames();
+  private readonly frames: Frame[] = [{ kind: 'message', name: '', content: '', close: content => content }];
+  private depthOfChoices = 0;
+  /** The text since the last tag, block or choice. */
+  private pending = '';
+  private isAfterChoice = false;
+
+  constructor(text: string, isChoice: boolean) {
+    this.text = text;
+    this.isChoice = isChoice;
+  }
+
+  /** Its text; empty where there is nothing but white space. */
+  read(): string {
+    readMarkup(this.text, 0, this.text.length, {
+      mustaches: true,
+      isRaw: ({ name }) => name === 'script' || name === 'style',
+      text: (start, end) => this.readText(start, end),
+      comment: () => this.endText(),
+      raw: () => this.endText(),
+      tag: tag => this.readTag(tag),
+    });
+    this.endText();
+    while (this.frames.length > 1) this.close();
+    const { content } = this.top;
+    return notBlank.test(content) ? content : '';
+  }
+
+  private get top(): Frame {
+    return this.frames[this.frames.length - 1] as Frame;
+  }
+
+  private open(kind: Frame['kind'], name: string, close: Frame['close']): void {
+    this.frames.push({ kind, name, content: '', close });
+  }
+
+  private close(): void {
+    const frame = this.frames.pop();
+    if (frame !== undefined) this.top.content += frame.close(frame.content);
+  }
+
+  private placeholder(name: string): string {
+    return this.depthOfChoices > 0 ? `{${name}}` : `{$${name}}`;
+  }
+
+  private readText(start: number, end: number): void {
+    let at = start;
+    while (at < end) {
+      const { kind } = this.top;
+      const after = kind === 'choice' ? this.readCase(at, end) : this.readContent(at, end);
+      at = Math.max(after, at + 1);
+    }
+  }
+
+  /** What stands between the cases of a choice: the next one, or the end. Returns the offset after it. */
+  private readCase(at: number, end: number): number {
+    const [head = '', value = ''] = matchAt(caseHead, this.text, at) ?? [];
+    if (head !== '' && at + head.length <= end) {
+      this.open('case', '', content => ` ${value} {${content}}`);
+      return at + head.length;
+    }
+    const close = this.text.indexOf('}', at);
+    if (close === -1 || close >= end) return end;
+    this.endChoice(close + 1);
+    return close + 1;
+  }
+
+  /** Text up to the next sign, and what the sign begins or ends. Returns the offset after it. */
+  private readContent(at: number, end: number): number {
+    sign.lastIndex = at;
+    const match = sign.exec(this.text);
+    const stop = match === null || match.index >= end ? end : match.index;
+    this.addText(this.text.slice(at, stop));
+    if (match === null || stop === end) return end;
+    const [written] = match;
+    if (written === '{{') return this.readValue(stop, end);
+    if (written === '}') return this.readEnd(stop);
+    return (written === '{' ? this.readChoice(stop) : this.readBlock(stop)) ?? this.literal(written, stop);
+  }
+
+  private literal(written: string, at: number): number {
+    this.addText(written);
+    return at + written.length;
+  }
+
+  private readValue(open: number, end: number): number {
+    const close = endOfInterpolation(this.text, open + 2, end);
+    const stop = close === -1 || close > end ? end : close;
+    const name = this.placeholder(this.names.value(this.text.slice(open + 2, stop)));
+    if (this.depthOfChoices > 0) this.top.content += name;
+    else this.pending += name;
+    return stop + 2;
+  }
+
+  private readEnd(at: number): number {
+    const { kind } = this.top;
+    if (kind !== 'case' && kind !== 'block') return this.literal('}', at);
+    this.endText();
+    this.close();
+    return at + 1;
+  }
+
+  private readChoice(start: number): number | undefined {
+    const [head = '', type = ''] = matchAt(choiceHead, this.text, start) ?? [];
+    if (head === '') return undefined;
+    this.isAfterChoice = true;
+    this.endText();
+    const isOutermost = this.depthOfChoices === 0;
+    this.depthOfChoices++;
+    if (isOutermost) this.choices.push({ start, end: this.text.length });
+    const isMessage = isOutermost && !this.isChoice;
+    this.open('choice', '', content => {
+      const written = this.choices[this.choices.length - 1];
+      if (isMessage) return `{$${this.names.icu(this.text.slice(written?.start, written?.end))}}`;
+      return `{${this.names.variable(type)}, ${type},${content}}`;
+    });
+    return start + head.length;
+  }
+
+  private endChoice(end: number): void {
+    this.depthOfChoices--;
+    const outermost = this.choices[this.choices.length - 1];
+    if (this.depthOfChoices === 0 && outermost !== undefined) {
+      this.choices[this.choices.length - 1] = { start: outermost.start, end };
+    }
+    this.close();
+    this.isAfterChoice = this.depthOfChoices === 0;
+  }
+
+  private readBlock(start: number): number | undefined {
+    const [head = '', block = '', condition = ''] = matchAt(blockHead, this.text, start) ?? [];
+    if (head === '') return undefined;
+    this.endText();
+    this.open('block', '', content => {
+      // A choice between blocks is none itself.
+      if (block === 'switch') return content;
+      const begin = this.placeholder(this.names.startOfBlock(block, `${block} ${condition}`));
+      return `${begin}${content}${this.placeholder(this.names.endOfBlock(block))}`;
+    });
+    return start + head.length;
+  }
+
+  private readTag(tag: MarkupTag): void {
+    this.endText();
+    if (tag.isClosing) this.endTag(tag.name);
+    else this.startTag(tag);
+  }
+
+  private startTag({ name: written, attributes, isEmpty }: MarkupTag): void {
+    const isSvg = written === 'svg' || this.top.name.startsWith(':svg:');
+    const name = isSvg ? `:svg:${written}` : written;
+    const given = attributes.map(one => `${one.name}=${this.text.slice(one.valueStart, one.valueEnd)}`);
+    if (voidElements.has(name)) {
+      this.top.content += this.placeholder(this.names.startOfTag(name, given, true));
+      return;
+    }
+    // What is in an element has its names before the element has.
+    this.open('tag', name, content => {
+      const begin = this.placeholder(this.names.startOfTag(name, given, false));
+      return `${begin}${content}${this.placeholder(this.names.endOfTag(name))}`;
+    });
+    if (isEmpty) this.close();
+  }
+
+  private endTag(name: string): void {
+    for (let index = this.frames.length - 1; index > 0; index--) {
+      const frame = this.frames[index];
+      if (frame?.kind !== 'tag') return;
+      if (frame.name !== name && frame.name !== `:svg:${name}`) continue;
+      while (this.frames.length > index) this.close();
+      return;
+    }
+  }
+
+  private addText(written: string): void {
+    const { top } = this;
+    if (this.depthOfChoices === 0) {
+      this.pending += decodeReferences(keepsSpaces(top) ? written : written.replace(spaces, ' '));
+      return;
+    }
+    const begins = top.kind === 'case' && top.content === '';
+    top.content += decodeReferences(begins ? written.trimStart() : written);
+  }
+
+  /** Ends a stretch of text; what is blank is left out unless it stands beside a plural or choice. */
+  private endText(): void {
+    const isKept = this.isAfterChoice || keepsSpaces(this.top) || notBlank.test(this.pending);
+    if (isKept) this.top.content += this.pending;
+    this.pending = '';
+    this.isAfterChoice = false;
+  }
+}
+
+/** Elements in which white space is shown as it is. */
+function keepsSpaces({ name }: Frame): boolean {
+  return name === 'pre' || name === 'textarea';
+}
+
+/** What a sticky expression finds right there. */
+function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}

@@ -1,0 +1,15 @@
+import { indexWithin } from './mustaches.ts';
+
+/** Where the `}}` stands that closes an interpolation, quoted texts stepped over; -1 when there is none. */
+export function endOfInterpolation(text: string, from: number, to: number): number {
+  let quote = '';
+  for (let at = from; at < to; at++) {
+    const character = text.charAt(at);
+    if (character === '\\') at++;
+    else if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'" || character === '`') quote = character;
+    else if (character === '}' && text.charAt(at + 1) === '}') return at;
+  }
+  return indexWithin(text, '}}', from, to);
+}

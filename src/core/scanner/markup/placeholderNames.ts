@@ -1,0 +1,104 @@
+/** What Angular calls the elements of HTML in messages; others have the name of their tag. */
+const elementNames: Readonly<Record<string, string>> = {
+  A: 'LINK',
+  B: 'BOLD_TEXT',
+  BR: 'LINE_BREAK',
+  EM: 'EMPHASISED_TEXT',
+  H1: 'HEADING_LEVEL1',
+  H2: 'HEADING_LEVEL2',
+  H3: 'HEADING_LEVEL3',
+  H4: 'HEADING_LEVEL4',
+  H5: 'HEADING_LEVEL5',
+  H6: 'HEADING_LEVEL6',
+  HR: 'HORIZONTAL_RULE',
+  I: 'ITALIC_TEXT',
+  LI: 'LIST_ITEM',
+  LINK: 'MEDIA_LINK',
+  OL: 'ORDERED_LIST',
+  P: 'PARAGRAPH',
+  Q: 'QUOTATION',
+  S: 'STRIKETHROUGH_TEXT',
+  SMALL: 'SMALL_TEXT',
+  SUB: 'SUBSTRIPT',
+  SUP: 'SUPERSCRIPT',
+  TBODY: 'TABLE_BODY',
+  TD: 'TABLE_CELL',
+  TFOOT: 'TABLE_FOOTER',
+  TH: 'TABLE_HEADER_CELL',
+  THEAD: 'TABLE_HEADER',
+  TR: 'TABLE_ROW',
+  TT: 'MONOSPACED_TEXT',
+  U: 'UNDERLINED_TEXT',
+  UL: 'UNORDERED_LIST',
+};
+
+/** The name that Angular gives an expression by a comment in it: `{{ user // i18n(ph="name") }}`. */
+const ownName = /i18n\s*\(\s*ph\s*=\s*(["'])([^"']*)\1/;
+
+/**
+ * Names of the placeholders of one message of Angular: the same for what is written the same, else with a number.
+ */
+export class PlaceholderNames {
+  private readonly counts = new Map<string, number>();
+  private readonly known = new Map<string, string>();
+
+  /** Of an expression as it is written between `{{` and `}}`. */
+  value(expression: string): string {
+    const comment = expression.indexOf('//');
+    const own = comment === -1 ? undefined : ownName.exec(expression.slice(comment))?.[2];
+    const name = (own ?? 'INTERPOLATION').toUpperCase();
+    return this.named(name, `${name}=${expression}`);
+  }
+
+  /** Of a plural or choice that stands in a message beside other things, by what is written. */
+  icu(written: string): string {
+    return this.named('ICU', `ICU=${written}`);
+  }
+
+  /** Of the value that a plural or choice is about. */
+  variable(type: string): string {
+    return this.unused(`VAR_${type.toUpperCase()}`);
+  }
+
+  /** @param attributes `name=value` of each */
+  startOfTag(tag: string, attributes: readonly string[], isVoid: boolean): string {
+    const signature = `<${[tag, ...[...attributes].sort()].join(' ')}${isVoid ? '/' : ''}>`;
+    return this.named(`${isVoid ? '' : 'START_'}${elementName(tag)}`, signature);
+  }
+
+  endOfTag(tag: string): string {
+    return this.named(`CLOSE_${elementName(tag)}`, `</${tag}>`);
+  }
+
+  /** @param head the block with its condition: `if (isOpen)` */
+  startOfBlock(block: string, head: string): string {
+    return this.named(`START_BLOCK_${asName(block)}`, `@${head}`);
+  }
+
+  endOfBlock(block: string): string {
+    return this.named(`CLOSE_BLOCK_${asName(block)}`, `@/${block}`);
+  }
+
+  private named(base: string, signature: string): string {
+    const known = this.known.get(signature);
+    if (known !== undefined) return known;
+    const name = this.unused(base);
+    this.known.set(signature, name);
+    return name;
+  }
+
+  private unused(base: string): string {
+    const count = this.counts.get(base) ?? 0;
+    this.counts.set(base, count + 1);
+    return asName(count === 0 ? base : `${base}_${count}`);
+  }
+}
+
+function elementName(tag: string): string {
+  const upper = tag.toUpperCase();
+  return elementNames[upper] ?? `TAG_${upper}`;
+}
+
+function asName(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
