@@ -112,7 +112,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       };
       await client.translations.create(projectId, text, inFront(signal));
     },
-    delete: (keyId, signal) => client.keys.delete(projectId, keyId, inFront(signal)),
+    delete: (keyId, signal) => client.keys.delete(projectId, keyId, onBranch, inFront(signal)),
   };
   const deleting: KeyDeletion = {
     selected: async (ids, signal) => (await keysMatching(keyQuery({ ids }), signal)).map(({ id }) => id),

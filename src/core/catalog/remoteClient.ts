@@ -79,7 +79,7 @@ export function remoteFromClient(
     },
 
     async key(id, options) {
-      const key = await orGone(client.keys.get(project.id, id, requestOptions(options)));
+      const key = await orGone(client.keys.get(project.id, id, branch, requestOptions(options)));
       return key === undefined ? undefined : toKeyDetail(key);
     },
 

@@ -114,6 +114,31 @@ describe('acts on a project, over HTTP', () => {
     assert.deepEqual(elsewhere, []);
   });
 
+  it('lists the tags with how many keys each has', async () => {
+    const tags = await acts.tags(signal);
+    assert.deepEqual(
+      tags.filter(({ keysCount }) => keysCount > 0).map(({ name, keysCount }) => [name, keysCount]),
+      [
+        ['a/b', 2],
+        ['old', 2],
+        ['release', 4],
+        ['with space', 2],
+      ],
+    );
+  });
+
+  it('names a key otherwise and back, with all that belongs to it', async () => {
+    const [key] = await acts.keysMatching('name:"shop.key 3"', signal);
+    assert.ok(key);
+    const outcome = await acts.renameKey({ keyId: key.id, from: key.name, to: 'shop.renamed' }, { signal });
+    assert.deepEqual(await acts.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
+    const again = await outcome.undo?.({ signal });
+    assert.deepEqual(await acts.keysById([key.id], signal), [key]);
+    await again?.undo?.({ signal });
+    assert.deepEqual(await acts.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
+    await outcome.undo?.({ signal });
+  });
+
   it('creates keys with their texts, and undoes to the exact former state', async () => {
     const listOf = async () => {
       const keys = await client.keys.list(service.projectId, { per_page: 100 }).toArray();
@@ -164,7 +189,12 @@ describe('acts on a project, over HTTP', () => {
       const keys = await client.keys.list(service.projectId, { per_page: 100 }).toArray();
       const texts = await client.translations.list(service.projectId, { per_page: 100 }).toArray();
       return {
-        keys: keys.map(({ name, plural, tags, description }) => ({ name, plural, tags, description })),
+        keys: await Promise.all(
+          keys.map(async ({ id, name, plural, tags, description, data_type }) => {
+            const { max_characters_allowed } = await client.keys.get(service.projectId, id);
+            return { name, plural, tags, description, data_type, max_characters_allowed };
+          }),
+        ),
         texts: texts
           .map(({ key, content, plural_suffix, unverified, excluded }) =>
             [key.name, plural_suffix, content, unverified, excluded].join(),
@@ -173,14 +203,16 @@ describe('acts on a project, over HTTP', () => {
       };
     };
     const untouched = await listOf();
-    const details = { description: 'On the till', tags: ['till'], dataType: 'string', maxCharacters: 20 };
-    const text = { localeId, pluralSuffix: '' as const, content: 'Caisse', isUnverified: true };
+    const details = { description: 'On the till', tags: ['till'], dataType: 'number', maxCharacters: 20 };
+    const text = { localeId, pluralSuffix: '' as const, content: '12', isUnverified: true };
+    const left = { localeId, pluralSuffix: '' as const, content: 'Caisse', isExcluded: true };
     const forms = [
       { localeId, pluralSuffix: 'one' as const, content: 'article' },
       { localeId, pluralSuffix: 'other' as const, content: 'articles' },
     ];
     const made = [
-      { name: 'doomed.title', texts: [text], details },
+      { name: 'doomed.count', texts: [text], details },
+      { name: 'doomed.title', texts: [left] },
       { name: 'doomed.items', texts: forms },
       { name: 'doomed.plural', texts: [], isPlural: true },
     ];
@@ -190,7 +222,7 @@ describe('acts on a project, over HTTP', () => {
     const doomed = made.map(key => ({ ...key, id: found.find(({ name }) => name === key.name)?.id ?? '' }));
     const steps: number[] = [];
     const outcome = await acts.deleteKeys(doomed, { signal, onProgress: done => steps.push(done) });
-    assert.deepEqual([outcome.affected, steps], [3, [3]]);
+    assert.deepEqual([outcome.affected, steps], [4, [4]]);
     assert.deepEqual(await listOf(), untouched);
     const again = await outcome.undo?.({ signal });
     assert.deepEqual(await listOf(), before);

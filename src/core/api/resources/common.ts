@@ -32,6 +32,11 @@ export interface ListParams {
   readonly per_page?: number | undefined;
 }
 
+/** What is asked of a branch names it; without one the main branch is meant. */
+export interface BranchParams {
+  readonly branch?: string | undefined;
+}
+
 /** What a bulk operation answers. */
 export interface Affected {
   readonly records_affected: number;

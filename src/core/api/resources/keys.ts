@@ -2,7 +2,14 @@ import type { Api, RequestOptions } from '../api.ts';
 import type { Pages } from '../pages.ts';
 import type { Params } from '../params.ts';
 import { shape } from '../shapes.ts';
-import { type Affected, affected, type ListParams, type Open, type SortOrder } from './common.ts';
+import {
+  type Affected,
+  affected,
+  type BranchParams,
+  type ListParams,
+  type Open,
+  type SortOrder,
+} from './common.ts';
 
 export type DataType = Open<'string' | 'number' | 'boolean' | 'array'>;
 
@@ -87,9 +94,15 @@ export class Keys {
     return this.api.list('GET /projects/:project_id/keys', at, key, params, options);
   }
 
-  get(projectId: string, id: string, options: RequestOptions = {}): Promise<KeyDetail> {
+  /** @param params `branch` as a locale takes it, by assumption: the API document names none here. */
+  get(
+    projectId: string,
+    id: string,
+    params: BranchParams = {},
+    options: RequestOptions = {},
+  ): Promise<KeyDetail> {
     const at = { project_id: projectId, id };
-    return this.api.one('GET /projects/:project_id/keys/:id', at, detail, {}, options);
+    return this.api.one('GET /projects/:project_id/keys/:id', at, detail, { query: params }, options);
   }
 
   create(projectId: string, params: KeyParams, options: RequestOptions = {}): Promise<KeyDetail> {
@@ -102,9 +115,16 @@ export class Keys {
     return this.api.one('PATCH /projects/:project_id/keys/:id', at, detail, { form: params }, options);
   }
 
-  delete(projectId: string, id: string, options: RequestOptions = {}): Promise<void> {
+  /** @param params see {@link get}. */
+  delete(
+    projectId: string,
+    id: string,
+    params: BranchParams = {},
+    options: RequestOptions = {},
+  ): Promise<void> {
     const at = { project_id: projectId, id };
-    return this.api.done('DELETE /projects/:project_id/keys/:id', at, {}, options);
+    const input = params.branch === undefined ? {} : { json: params };
+    return this.api.done('DELETE /projects/:project_id/keys/:id', at, input, options);
   }
 
   /** Deletes all keys selected; about 1,000 at most, or it may time out (API document, Limits). */

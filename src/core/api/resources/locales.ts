@@ -5,7 +5,7 @@ import type { ByteSink, Validators } from '../http/types.ts';
 import type { Pages } from '../pages.ts';
 import type { Params } from '../params.ts';
 import { shape } from '../shapes.ts';
-import type { ListParams, LocaleRef } from './common.ts';
+import type { BranchParams, ListParams, LocaleRef } from './common.ts';
 
 export interface Locale {
   readonly id: string;
@@ -36,10 +36,6 @@ export interface LocaleStatistics {
   readonly unverified_words_count: number;
   readonly missing_words_count: number;
 }
-
-export type BranchParams = Params<{
-  branch?: string;
-}>;
 
 export type LocaleParams = Params<{
   branch?: string;

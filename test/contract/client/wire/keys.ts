@@ -88,6 +88,13 @@ export const keyCases: readonly WireCase[] = [
     reply: { status: 204 },
   },
   {
+    endpoint: 'DELETE /v2/projects/:project_id/keys/:id',
+    call: client => client.keys.delete('p1', 'k1', { branch: 'a/b' }),
+    path: '/projects/p1/keys/k1',
+    json: { branch: 'a/b' },
+    reply: { status: 204 },
+  },
+  {
     endpoint: 'DELETE /v2/projects/:project_id/keys',
     call: client => client.keys.deleteMatching('p1', { q: 'ids:k1,k2', locale_id: 'l1' }),
     path: '/projects/p1/keys',

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import type { Outcome } from '../../../src/core/actions/outcome.ts';
+import {
+  type ProjectActs,
+  projectActs,
+  type TranslationScope,
+} from '../../../src/core/actions/projectActs.ts';
+import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { CatalogRemote } from '../../../src/core/catalog/remote.ts';
+import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
+import {
+  partsOf,
+  type Recorded,
+  type RecordingServer,
+  type Reply,
+  startRecordingServer,
+} from '../client/recordingServer.ts';
+import { key, keyDetail, locale, tag, translation, translationDetail } from '../client/samples.ts';
+
+interface Doing {
+  readonly what: string;
+  /** What each of its requests is answered with. */
+  readonly replies: readonly unknown[];
+  readonly run: (on: { readonly acts: ProjectActs; readonly remote: CatalogRemote }) => Promise<unknown>;
+}
+
+const { signal } = new AbortController();
+const counted = { records_affected: 1 };
+const text = { localeId: 'l1', pluralSuffix: '', content: 'Hallo' } as const;
+const page = { priority: 'background' } as const;
+const plan = {
+  direction: 'tag',
+  groups: [{ tags: ['a'], keyIds: ['k1'] }],
+  changing: 1,
+  unchanged: 0,
+} as const;
+const remoteLocale = {
+  id: 'l1',
+  name: 'de',
+  code: 'de',
+  isDefault: true,
+  isMain: false,
+  isRtl: false,
+  pluralForms: [],
+};
+
+async function andBack(done: Promise<Outcome>): Promise<void> {
+  const { undo } = await done;
+  assert.ok(undo !== undefined);
+  await undo({ signal });
+}
+
+const inScope = (scope: TranslationScope) => (on: { readonly acts: ProjectActs }) =>
+  on.acts.affectedBy('verify', scope, signal);
+
+const doings: readonly Doing[] = [
+  { what: 'lists tags', replies: [[tag]], run: ({ acts }) => acts.tags(signal) },
+  { what: 'looks keys up by id', replies: [[key]], run: ({ acts }) => acts.keysById(['k1'], signal) },
+  { what: 'looks keys up by query', replies: [[key]], run: ({ acts }) => acts.keysMatching('home*', signal) },
+  {
+    what: 'tags and untags',
+    replies: [counted, counted],
+    run: ({ acts }) => andBack(acts.applyTags(plan, { signal })),
+  },
+  {
+    what: 'looks translations up by query',
+    replies: [[translation]],
+    run: inScope({ kind: 'query', q: 'texte' }),
+  },
+  {
+    what: 'looks translations up by locale',
+    replies: [[translation]],
+    run: inScope({ kind: 'locale', localeId: 'l1' }),
+  },
+  {
+    what: 'looks translations up by key',
+    replies: [[translation]],
+    run: inScope({ kind: 'keys', keyIds: ['k1'] }),
+  },
+  {
+    what: 'verifies and unverifies',
+    replies: [counted, counted],
+    run: ({ acts }) => andBack(acts.applyFlags('verify', ['t1'], { signal })),
+  },
+  {
+    what: 'makes a key and deletes it again',
+    replies: [keyDetail, translationDetail, ''],
+    run: ({ acts }) => andBack(acts.createKeys([{ name: 'a', texts: [text] }], { signal })),
+  },
+  {
+    what: 'names a key and names it back',
+    replies: [keyDetail, keyDetail],
+    run: ({ acts }) => andBack(acts.renameKey({ keyId: 'k1', from: 'a', to: 'b' }, { signal })),
+  },
+  {
+    what: 'deletes a key and makes it again',
+    replies: [[key], counted, keyDetail, translationDetail],
+    run: ({ acts }) => andBack(acts.deleteKeys([{ id: 'k1', name: 'a', texts: [text] }], { signal })),
+  },
+  { what: 'lists locales', replies: [[locale]], run: ({ remote }) => remote.locales(1, page) },
+  {
+    what: 'downloads',
+    replies: [{}],
+    run: ({ remote }) =>
+      remote.download(
+        remoteLocale,
+        { format: 'simple_json', includeEmpty: true, validator: undefined },
+        page,
+      ),
+  },
+  {
+    what: 'lists keys',
+    replies: [[key]],
+    run: ({ remote }) => remote.keys({ sort: 'name', order: 'asc' }, 1, page),
+  },
+  {
+    what: 'lists translations',
+    replies: [[translation]],
+    run: ({ remote }) => remote.translations({ sort: 'key_name', order: 'asc' }, 1, page),
+  },
+  {
+    what: 'lists the translations of a locale',
+    replies: [[translation]],
+    run: ({ remote }) => remote.translations({ localeId: 'l1', sort: 'key_name', order: 'asc' }, 1, page),
+  },
+  { what: 'reads a key', replies: [keyDetail], run: ({ remote }) => remote.key('k1', page) },
+  {
+    what: 'reads the translations of a key',
+    replies: [[translation]],
+    run: ({ remote }) => remote.translationsOfKey('k1', page),
+  },
+  {
+    what: 'sends a new translation',
+    replies: [translationDetail],
+    run: ({ remote }) => remote.createTranslation({ ...text, keyId: 'k1' }, page),
+  },
+  {
+    what: 'sends a changed translation',
+    replies: [translationDetail],
+    run: ({ remote }) => remote.updateTranslation('t1', text, page),
+  },
+];
+
+describe('what is done on a branch names it in every request, and elsewhere in none', () => {
+  let server: RecordingServer;
+  let client: Client;
+
+  before(async () => {
+    server = await startRecordingServer();
+    client = createClient({ apiRoot: `${server.origin}/v2`, token: 'a'.repeat(64), userAgent: 'tests' });
+  });
+  after(async () => {
+    await client.close();
+    await server.close();
+  });
+
+  for (const { what, replies, run } of doings) {
+    it(what, async () => {
+      for (const branch of ['feature/x', undefined]) {
+        server.requests.length = 0;
+        server.replies.push(...replies.map((body): Reply => ({ status: 200, body })));
+        await run({
+          acts: projectActs(client, 'p1', branch),
+          remote: remoteFromClient(client, { id: 'p1', branch }),
+        });
+        assert.deepEqual(
+          server.requests.map(branchOf),
+          replies.map(() => branch),
+        );
+      }
+    });
+  }
+});
+
+function branchOf(request: Recorded): string | undefined {
+  const type = request.headers['content-type'];
+  if (type === undefined) return new URLSearchParams(request.query).get('branch') ?? undefined;
+  if (type === 'application/json') return JSON.parse(request.body.toString('utf8')).branch;
+  return partsOf(request)['branch']?.content;
+}
