@@ -24,7 +24,7 @@ describe('credentials', () => {
   });
   afterEach(() => workshop.close());
 
-  it('an expired token is an authentication error, whatever the body', async () => {
+  it('an expired token or a wrong password is an authentication error, whatever the body', async () => {
     for (const body of ['', 'Unauthorized', '<html><title>401</title></html>', '{"message":"Bad token"}']) {
       const origin = await workshop.http((_, response) => response.writeHead(401).end(body));
       await assert.rejects(workshop.client(origin).projects.get('p1'), (error: unknown) => {
@@ -32,6 +32,10 @@ describe('credentials', () => {
         assert.deepEqual([error.reason, error.status, error.path], ['token', 401, '/projects/p1']);
         return true;
       });
+      await assert.rejects(
+        workshop.client(origin, { credentials }).authorizations.get('a1'),
+        (error: unknown) => error instanceof AuthenticationError && error.reason === 'credentials',
+      );
     }
   });
 
@@ -64,7 +68,9 @@ describe('credentials', () => {
     const basic = Buffer.from('joe@example.com:correct horse').toString('base64');
     for (const status of [301, 400, 401, 403, 404, 409, 422, 500]) {
       const origin = await workshop.http((request, response) => {
-        const said = `${request.headers.authorization} is bad`;
+        const { authorization = '' } = request.headers;
+        const spoken = authorization.startsWith('Basic ') ? credentials.password : '';
+        const said = `${authorization} is bad: ${spoken} ${encodeURIComponent(spoken)}`;
         const body = { message: said, errors: [{ resource: said, field: said, message: said }] };
         response.writeHead(status, { 'x-request-id': said }).end(JSON.stringify(body));
       });
@@ -73,7 +79,11 @@ describe('credentials', () => {
         await assert.rejects(request, (error: unknown) => {
           assert.ok(error instanceof ApiError);
           const text = inspect(error, { depth: 10 }) + JSON.stringify(error) + error.stack;
-          assert.ok(!text.includes(token) && !text.includes(basic), text);
+          const secrets = [token, basic, credentials.password, encodeURIComponent(credentials.password)];
+          assert.deepEqual(
+            secrets.filter(secret => text.includes(secret)),
+            [],
+          );
           return true;
         });
       }

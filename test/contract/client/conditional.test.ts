@@ -46,6 +46,23 @@ describe('conditional GET', () => {
     });
   }
 
+  it('a store in memory forgets what was used longest ago, and keeps nothing too large for it', async () => {
+    const store = memoryStore(10);
+    const kept = (bytes: number) => ({ validators: {}, headers: {}, body: new Uint8Array(bytes) });
+    store.set('a', kept(4));
+    store.set('b', kept(4));
+    store.get('a');
+    store.set('c', kept(4));
+    store.set('d', kept(11));
+    const held = () => ['a', 'b', 'c', 'd'].filter(address => store.get(address) !== undefined);
+    assert.deepEqual(held(), ['a', 'c']);
+    // What replaces an answer counts in its place.
+    store.set('c', kept(6));
+    assert.deepEqual(held(), ['a', 'c']);
+    store.set('a', kept(5));
+    assert.deepEqual(held(), ['a']);
+  });
+
   it('304 does not count against the limit', async () => {
     const origin = await workshop.http(validating('etag', []));
     const ledger = memoryLedger({ limit: 2, reserve: 0 });

@@ -171,7 +171,7 @@ describe('faults of the network', () => {
   });
 
   it('a 503 is tried again when it says, unless that is too late; a POST is not', async () => {
-    const replies = ['2', '2', '3600'];
+    const replies = ['2', '2', '2', '3600'];
     let requests = 0;
     const origin = await workshop.http((_, response) => {
       requests++;
@@ -183,9 +183,11 @@ describe('faults of the network', () => {
     const client = workshop.client(origin, { clock });
     assert.deepEqual(await client.projects.get('p1').catch(() => 'failed'), 'failed');
     assert.deepEqual([requests, clock.slept], [3, [2000, 2000]]);
+    await assert.rejects(client.projects.get('p1'), ServerError);
+    assert.deepEqual([requests, clock.slept], [4, [2000, 2000]]);
     replies.push('1');
     await assert.rejects(client.tags.create('p1', { name: 'x' }), ServerError);
-    assert.equal(requests, 4);
+    assert.equal(requests, 5);
   });
 
   it('cancelling breaks off a request under way, and its connection', async () => {

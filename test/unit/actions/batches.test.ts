@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { type Batch, piecesOf, runBatches } from '../../../src/core/actions/batches.ts';
 import { isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import { NetworkError } from '../../../src/core/api/errors.ts';
+import { CancelledError, NetworkError, TimeoutError } from '../../../src/core/api/errors.ts';
 
 describe('requests one after the other', () => {
   /** Batches of two records each; `fails` tells which of them fails on which attempt. */
@@ -70,6 +71,53 @@ describe('requests one after the other', () => {
     assert.equal(stopped.remaining, 6);
     assert.equal(stopped.isUncertain, false);
     assert.equal(stopped.cause, unreachable);
+  });
+
+  for (const [error, isUncertain] of [
+    [new NetworkError('unreachable', 'ECONNREFUSED', {}), false],
+    [new NetworkError('certificate', undefined, {}), false],
+    [new NetworkError('broken', undefined, {}), true],
+    [new TimeoutError('connect', {}), false],
+    [new TimeoutError('firstByte', {}), true],
+    [new TimeoutError('body', {}), true],
+    [new CancelledError({}), true],
+    [new Error('anything else'), false],
+  ] as const) {
+    it(`say ${isUncertain ? 'that more may have been' : 'for certain what was'} done after: ${error.message}`, async () => {
+      const { list } = batches(() => error);
+      assert.equal((await stopOf(runBatches(list, noUndo, {}))).isUncertain, isUncertain);
+    });
+  }
+
+  it('break off a request that does not end within 3 seconds of being cancelled', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const cancel = new AbortController();
+      const late = Promise.withResolvers<AbortSignal>();
+      const list: readonly Batch<number>[] = [
+        {
+          items: [0],
+          run: signal => {
+            if (signal !== undefined) late.resolve(signal);
+            return new Promise((_, reject) =>
+              signal?.addEventListener('abort', () => reject(new CancelledError({ cause: signal.reason }))),
+            );
+          },
+        },
+      ];
+      const stopping = stopOf(runBatches(list, noUndo, { signal: cancel.signal }));
+      const signal = await late.promise;
+      cancel.abort('enough');
+      mock.timers.tick(2999);
+      await Promise.resolve();
+      assert.equal(signal.aborted, false);
+      mock.timers.tick(1);
+      const stopped = await stopping;
+      assert.equal(signal.reason, 'enough');
+      assert.equal(stopped.isUncertain, true);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('let the request that is under way end when they are cancelled', async () => {

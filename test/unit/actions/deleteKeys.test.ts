@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type DoomedKey, deleteKeys } from '../../../src/core/actions/deleteKeys.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
 
-/** A service that holds keys by id, and may understand a selection otherwise. */
+/** A service that holds keys by id, may understand a selection otherwise, and takes none for all of them. */
 class FakeService {
   readonly keys: Map<string, string>;
   made = 0;
@@ -16,8 +16,9 @@ class FakeService {
 
   deleteAll = async (ids: readonly string[]) => {
     if (this.failsAfter-- <= 0) throw new Error('No network');
-    for (const id of ids) this.keys.delete(id);
-    return ids.length;
+    const doomed = ids.length === 0 ? [...this.keys.keys()] : ids;
+    for (const id of doomed) this.keys.delete(id);
+    return doomed.length;
   };
 
   create = async ({ name }: { readonly name: string }) => {
@@ -65,9 +66,10 @@ describe('actions: deleting keys', () => {
     assert.equal(service.keys.size, 120);
   });
 
-  it('does not count keys that somebody else deleted', async () => {
-    const service = new FakeService(doomed.slice(0, 3));
+  it('does not count keys that somebody else deleted, nor delete all where none is left', async () => {
+    const service = new FakeService([...doomed.slice(0, 3), ...doomed.slice(10)]);
     assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 3);
     assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 0);
+    assert.equal(service.keys.size, 110);
   });
 });

@@ -91,6 +91,18 @@ describe('the count of requests', () => {
     assert.equal(ledger.take('p', 'foreground', now + 20_000), undefined);
   });
 
+  it('takes the word of the service for a period that ends before the one it had guessed', () => {
+    const ledger = memoryLedger({ limit: 10, periodMs: 300_000, reserve: 0 });
+    const hear = (remaining: number, resetAt: number, at: number) => {
+      ledger.take('p', 'foreground', at);
+      ledger.settle('p', { isFree: false, limit: 10, remaining, resetAt }, at);
+    };
+    hear(5, now + 1000, now);
+    // The period is over; of the next one nothing is known until the answer comes.
+    hear(0, now + 60_000, now + 2000);
+    assert.equal(ledger.take('p', 'foreground', now + 3000), now + 60_000);
+  });
+
   it('takes the word of the service, the lowest within a period, none of a period before', () => {
     const ledger = memoryLedger({ limit: 10, reserve: 0 });
     const granted = () => {

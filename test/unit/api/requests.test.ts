@@ -141,6 +141,7 @@ describe('the choice of a proxy', () => {
       'service.example',
       '.service.example',
       '*.service.example',
+      'Service.Example',
       'x, api.service.example:443',
     ]) {
       assert.equal(proxyFor(target, {}, { HTTPS_PROXY: proxy, NO_PROXY: list }), undefined, list);
