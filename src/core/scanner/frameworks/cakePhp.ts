@@ -13,11 +13,12 @@ export const cakePhp: Framework = {
   words: ['__'],
   naming: { keySeparator: undefined, defaultNamespace: 'default' },
   code: {
-    languages: ['php'],
+    languages: ['php', 'twig'],
     calls: [
-      { callees: ['__', '__n'] },
+      // `__c` and its kin name a category as well, in its second version.
+      { callees: ['__', '__n', '__c'] },
       { callees: ['__x', '__xn'], key: 1, context: 0 },
-      { callees: ['__d', '__dn'], key: 1, namespace: 0 },
+      { callees: ['__d', '__dn', '__dc', '__dcn'], key: 1, namespace: 0 },
       { callees: ['__dx', '__dxn'], key: 2, context: 1, namespace: 0 },
     ],
   },

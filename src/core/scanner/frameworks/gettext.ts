@@ -87,12 +87,30 @@ export const rubyGettext: Framework = {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
     calls: [
       {
-        callees: ['_', 'n_', 's_', 'ns_', 'N_', 'Nn_', 'Ns_', 'gettext', 'ngettext', 'sgettext'].flatMap(
-          anywhere,
-        ),
+        callees: [
+          ...['_', 'n_', 's_', 'ns_', 'N_', 'Nn_', 'Ns_'],
+          ...['gettext', 'ngettext', 'sgettext', 'nsgettext'],
+        ].flatMap(anywhere),
       },
       { callees: ['p_', 'np_', 'pgettext', 'npgettext'].flatMap(anywhere), key: 1, context: 0 },
-      { callees: ['D_', 'd_', 'dgettext', 'dn_', 'dngettext'].flatMap(anywhere), key: 1, namespace: 0 },
+      {
+        callees: [
+          ...['d_', 'dn_', 'ds_', 'dns_'],
+          ...['dgettext', 'dngettext', 'dsgettext', 'dnsgettext'],
+        ].flatMap(anywhere),
+        key: 1,
+        namespace: 0,
+      },
+      {
+        callees: ['dp_', 'dnp_', 'dpgettext', 'dnpgettext'].flatMap(anywhere),
+        key: 2,
+        namespace: 0,
+        context: 1,
+      },
+      // The domain comes first in gettext itself, and there is none in FastGettext.
+      { callees: ['D_', 'Ds_'].flatMap(anywhere), key: [1, 0] },
+      { callees: ['Dn_', 'Dns_'].flatMap(anywhere) },
+      { callees: ['Dp_', 'Dnp_'].flatMap(anywhere), key: 1, context: 0 },
     ],
   },
 };

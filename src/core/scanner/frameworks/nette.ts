@@ -22,20 +22,22 @@ export const nette: Framework = {
   code: {
     languages: ['php', 'latte'],
     calls: [
-      { callees: ['translate', '*.translate'], key: [0, 'message'], namespace: 'domain' },
-      { callees: ['_'], namespace: 'domain' },
+      { callees: ['translate', '*.translate'], key: [0, 'message'], namespace: ['domain', 2] },
+      { callees: ['_'], namespace: 'domain', prefix: 'prefix' },
     ],
     filters: ['translate'],
     filterDomain: 'domain',
     blocks: ['translate', '_'],
-    messageSigns: ['{_'],
+    messageSigns: ['{_', 'n:translate', 'n:inner-translate'],
     resolve: inDomain,
   },
 };
 
 /** The first part of a key names its file, the domain: `shop.cart.title` is `cart.title` in `shop.en.neon`. */
-function inDomain({ key }: PlacedKey): ResolvedKey | undefined {
-  const [, domain, rest] = /^(?:\/\/)?([\w-]+)\.([^\s.][^\s]*)$/.exec(key) ?? [];
+function inDomain({ key, prefix }: PlacedKey): ResolvedKey | undefined {
+  const isWhole = prefix === undefined || key.startsWith('//');
+  const [, domain, rest] =
+    /^(?:\/\/)?([\w-]+)\.([^\s.][^\s]*)$/.exec(isWhole ? key : `${prefix}.${key}`) ?? [];
   return domain === undefined || rest === undefined
     ? undefined
     : { names: [`${domain}.${rest}`, `${domain}:${rest}`, rest] };

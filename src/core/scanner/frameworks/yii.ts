@@ -3,7 +3,7 @@ import type { CallRule } from '../languages/code/rules.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const categorized: CallRule = {
-  callees: ['Yii.t', 'Craft.t', '*.i18n.translate'],
+  callees: ['Yii.t', 'Craft.t', '*.i18n.translate', '*.getI18n().translate'],
   key: [1, 'message'],
   namespace: [0, 'category'],
   values: [2, 'params'],
@@ -29,12 +29,16 @@ export const yii: Framework = {
     },
     files: ['yii', 'yii.bat'],
   },
-  words: ['t(', '|t', '| t', 'i18n->translate'],
+  words: ['t(', '|t', '| t', 'i18n->translate', 'I18n()->translate'],
   naming: { keySeparator: undefined },
   script: { names: { Craft: object, Yii: object } },
   code: {
     languages: ['php', 'twig'],
-    calls: [categorized],
+    calls: [
+      categorized,
+      // What modules have of their own; what they put before the category nobody knows here.
+      { callees: ['Module.t'], key: [1, 0] },
+    ],
     filters: ['t', 'translate'],
     filterDomain: [0, 'category'],
   },

@@ -5,6 +5,7 @@ import { edge, nameToken, sign, textToken } from './code/lexing/tagCalls.ts';
 import type { Token } from './code/lexing/token.ts';
 import { braceTags } from './code/syntax/braceTags.ts';
 import { pairUsages } from './code/usages/pairs.ts';
+import { translatedElements } from './code/usages/translatedElements.ts';
 import { php } from './php.ts';
 
 /** PHP's, without what a tag cannot hold: a comment would be looked for to the end of the file. */
@@ -21,8 +22,41 @@ function asText(token: Token, index: number, all: readonly Token[]): Token {
   return textToken(token.text, token, token);
 }
 
-/** `{_'title', count: 3}` calls a function of that name. */
-function tokensOf(text: string, content: OffsetRange): Token[] {
+/** Up to the first filter of a tag: `{_'title', $count|noescape}` */
+function withoutFilters(tokens: readonly Token[]): readonly Token[] {
+  let depth = 0;
+  const end = tokens.findIndex(({ kind, text }) => {
+    if (kind === 'operator' && /^[([{]$/.test(text)) depth += 1;
+    else if (kind === 'operator' && /^[)\]}]$/.test(text)) depth -= 1;
+    return depth === 0 && kind === 'operator' && text === '|';
+  });
+  return end < 0 ? tokens : tokens.slice(0, end);
+}
+
+/** `{translator shop}`: what stands before the keys of the tags up to `{/translator}`. */
+const opensPrefix = /^translator\s+(?:"([^"]+)"|'([^']+)'|([\w./-]+))\s*$/d;
+
+/** Where the prefix stands that a tag opens, if it does. */
+function prefixOpenedBy(text: string, content: OffsetRange): OffsetRange | undefined {
+  const { indices } = opensPrefix.exec(text.slice(content.start, content.end)) ?? {};
+  const [start, end] = indices?.slice(1).find(one => one !== undefined) ?? [];
+  return start === undefined || end === undefined
+    ? undefined
+    : { start: content.start + start, end: content.start + end };
+}
+
+function tokensOfTags(text: string): Token[] {
+  const prefixes: OffsetRange[] = [];
+  return braceTags(text).flatMap(({ content }) => {
+    const opened = text.startsWith('translator', content.start) ? prefixOpenedBy(text, content) : undefined;
+    if (opened !== undefined) prefixes.push(opened);
+    else if (text.startsWith('/translator', content.start)) prefixes.pop();
+    return [edge(content.start), ...tokensOf(text, content, prefixes.at(-1))];
+  });
+}
+
+/** `{_'title', count: 3}` calls a function of that name; what stands before its key is one more argument. */
+function tokensOf(text: string, content: OffsetRange, prefix: OffsetRange | undefined): Token[] {
   const written = text.slice(content.start, content.end);
   const code = ({ start, end }: OffsetRange) => new Reader(text, latte, { start, end }).readAll();
   if (!/^_\s*[^\w\s]/.test(written) && !bareKey.test(written)) {
@@ -33,15 +67,27 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
   const from = content.start + whole.length;
   const inner = { start: from - (bare?.length ?? 0), end: from };
   const key = bare === undefined ? [] : [textToken(bare, inner, inner)];
-  const rest = code({ start: from, end: content.end }).map(asText);
-  return [name, sign('(', name.end), ...key, ...rest, sign(')', content.end)];
+  const rest = withoutFilters(code({ start: from, end: content.end })).map(asText);
+  const { end } = content;
+  const before =
+    prefix === undefined
+      ? []
+      : [
+          sign(',', end),
+          nameToken('prefix', { start: end, end }),
+          sign(':', end),
+          textToken(text.slice(prefix.start, prefix.end), { start: end, end }, prefix),
+        ];
+  return [name, sign('(', name.end), ...key, ...rest, ...before, sign(')', end)];
 }
 
 /** Latte, the templates of Nette: https://latte.nette.org/en/tags#toc-translation */
 export const latteLanguage = codeLanguage({
   ids: ['latte'],
   isTemplate: true,
-  tokenize: text =>
-    braceTags(text).flatMap(({ content }) => [edge(content.start), ...tokensOf(text, content)]),
-  more: (text, rules, languageId) => pairUsages(text, braceTags(text), rules, languageId),
+  tokenize: tokensOfTags,
+  more: (text, rules, languageId) => [
+    ...pairUsages(text, braceTags(text), rules, languageId),
+    ...translatedElements(text, rules, languageId),
+  ],
 });

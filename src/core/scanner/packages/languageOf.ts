@@ -39,6 +39,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.thor', 'ruby'],
   ['.prawn', 'ruby'],
   ['.erb', 'erb'],
+  ['.rhtml', 'erb'],
   ['.haml', 'haml'],
   ['.slim', 'slim'],
   ['.php', 'php'],

@@ -1,3 +1,5 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { Framework } from '../../../framework.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { BraceTag } from '../syntax/braceTags.ts';
@@ -13,9 +15,7 @@ export function pairUsages(
   rules: Rules,
   languageId: string,
 ): Usage[] {
-  const framework = rules.frameworks.find(
-    ({ code }) => code?.blocks !== undefined && code.languages.includes(languageId),
-  );
+  const framework = frameworkOfBlocks(rules, languageId);
   if (framework === undefined) return [];
   const found: Usage[] = [];
   let open: { readonly tag: BraceTag; readonly name: string } | undefined;
@@ -23,36 +23,45 @@ export function pairUsages(
     const content = text.slice(tag.content.start, tag.content.end);
     const [, sign = '', name = ''] = /^(\/?)(\w+)(?![^\s|])/.exec(content) ?? [];
     if (sign === '/' && name === open?.name) {
-      const written = text.slice(open.tag.end, tag.start);
-      const key = written.trim();
-      const value = key.replace(inside, '*');
-      const lead = written.length - written.trimStart().length;
-      const start = open.tag.end + lead;
-      const options = optionsOf(text.slice(open.tag.content.start, open.tag.content.end));
-      if (/[^*\s]/.test(value)) {
-        found.push(
-          toUsage(
-            {
-              value,
-              range: { start, end: start + key.length },
-              certainty: value === key ? 'literal' : 'family',
-            },
-            {
-              framework,
-              kind: 'template',
-              callRange: { start: open.tag.start, end: tag.end },
-              args: [],
-              argsAreOpen: true,
-              ...options,
-            },
-            rules,
-          ),
-        );
-      }
+      found.push(...contentUsages(text, { opening: open.tag, closing: tag }, framework, rules));
       open = undefined;
     } else if (sign === '' && framework.code?.blocks?.includes(name) === true) open = { tag, name };
   }
   return found;
+}
+
+/** The framework whose rules say that keys stand between tags. */
+export function frameworkOfBlocks({ frameworks }: Rules, languageId: string): Framework | undefined {
+  return frameworks.find(({ code }) => code?.blocks !== undefined && code.languages.includes(languageId));
+}
+
+/** The key between two tags, if there is any; what the opening one says else are its options. */
+export function contentUsages(
+  text: string,
+  { opening, closing }: { readonly opening: BraceTag; readonly closing: OffsetRange },
+  framework: Framework,
+  rules: Rules,
+): Usage[] {
+  const written = text.slice(opening.end, closing.start);
+  const key = written.trim();
+  const value = key.replace(inside, '*');
+  if (!/[^*\s]/.test(value)) return [];
+  const start = opening.end + written.length - written.trimStart().length;
+  const certainty = value === key ? 'literal' : 'family';
+  return [
+    toUsage(
+      { value, range: { start, end: start + key.length }, certainty },
+      {
+        framework,
+        kind: 'template',
+        callRange: { start: opening.start, end: closing.end },
+        args: [],
+        argsAreOpen: true,
+        ...optionsOf(text.slice(opening.content.start, opening.content.end)),
+      },
+      rules,
+    ),
+  ];
 }
 
 function optionsOf(content: string): { context?: string; namespace?: string } {
