@@ -94,7 +94,7 @@ export const slang: Framework = {
     dependencies: { pub: ['slang', 'slang_flutter'] },
     files: ['slang.yaml'],
   },
-  words: ['t.', 'Translations'],
+  words: ['t.', 't[', 'Translations'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
@@ -105,6 +105,7 @@ export const slang: Framework = {
         except: [
           ...noMessages,
           '$meta',
+          '$wip',
           'join',
           'isEmpty',
           'isNotEmpty',
@@ -134,5 +135,10 @@ export const slang: Framework = {
 
 /** Files may say after a key what it is: `title(rich)` (https://pub.dev/packages/slang#-modifiers). */
 function withModifiers({ key }: PlacedKey): ResolvedKey {
-  return { names: [key, ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`)] };
+  const [, outer, entry] = /^(.+)\.([^.]+)$/.exec(key) ?? [];
+  const entries =
+    outer === undefined ? [] : ['map', 'list'].map(modifier => `${outer}(${modifier}).${entry}`);
+  return {
+    names: [key, ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`), ...entries],
+  };
 }

@@ -1,5 +1,6 @@
 import type { Framework } from '../../../framework.ts';
 import { namingOf } from '../../../rules.ts';
+import { isInterpolated } from '../lexing/token.ts';
 import type { FieldRule, MemberRule } from '../rules.ts';
 import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
@@ -29,20 +30,56 @@ export function addMember(code: Code, index: number, search: Search): void {
       addLookedUp(code, index, { framework, start }, search);
       return;
     }
-    const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
-    const end = code.textAt(last + 1) === '(' ? code.skip(last + 1) : last + 1;
-    const value = code.tokens
-      .slice(index, last + 1)
-      .map(({ kind, text }) => (kind === 'name' ? text : '.'))
-      .join('');
-    const range = rangeOf(code, index, last + 1);
-    const key: KeyValue =
-      rule.isList === true
-        ? { value: `${value}.*`, range, certainty: 'family' }
-        : { value, range, certainty: 'literal' };
+    const { key, end } = memberKey(code, index, rule);
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
+}
+
+/** The key that begins at a name, and where what is done with it ends. */
+function memberKey(
+  code: Code,
+  index: number,
+  rule: MemberRule,
+): { readonly key: KeyValue; readonly end: number } {
+  const last = rule.isDeep === true ? lastMember(code, index, rule) : index;
+  const entry = rule.isIndexed === true ? entryOf(code, last + 1, rule) : { value: '', end: last + 1 };
+  const end = code.textAt(entry.end) === '(' ? code.skip(entry.end) : entry.end;
+  const below = rule.isList === true ? '.*' : entry.value;
+  const value = `${namesOf(code, index, last + 1)}${below}`;
+  const range = rangeOf(code, index, last + 1);
+  return { key: { value, range, certainty: below === '' ? 'literal' : 'family' }, end };
+}
+
+/** Names with what stands between them written as a dot. */
+function namesOf(code: Code, from: number, to: number): string {
+  return code.tokens
+    .slice(from, to)
+    .map(({ kind, text }) => (kind === 'name' ? text : '.'))
+    .join('');
+}
+
+/** What is asked of a key that holds several texts: `t.steps[2]`, `t.errors['late'].title`. */
+function entryOf(
+  code: Code,
+  from: number,
+  rule: MemberRule,
+): { readonly value: string; readonly end: number } {
+  let value = '';
+  let end = from;
+  while (code.textAt(end) === '[' && code.partner(end) > end) {
+    const index = code.at(end + 1);
+    const isAlone = index !== undefined && code.partner(end) === end + 2;
+    const isKnown =
+      isAlone && (index.kind === 'number' || (index.kind === 'string' && !isInterpolated(index)));
+    value += isKnown ? `.${index.text}` : '.*';
+    end = code.partner(end) + 1;
+    if (code.textAt(end) !== '.' || rule.except?.includes(code.textAt(end + 1)) === true) continue;
+    const last = lastMember(code, end + 1, rule) + 1;
+    value += `.${namesOf(code, end + 1, last)}`;
+    end = last;
+  }
+  return { value, end };
 }
 
 /** Adds the key that a method is given: `S.of(context).translate('title')`. */
