@@ -175,5 +175,9 @@ describe('catalog: drift', () => {
     await catalog.writer.removeKeysById(['key-same']);
     assert.equal(await put({ same: 'Same' }, own), 'foreign');
     assert.deepEqual(catalog.reader.driftFiles(), ['empty.json']);
+    const other = { path: 'other.json' };
+    assert.equal(await put({ other: 'Ours' }, other), 'compared');
+    assert.equal(await put({ mine: 'Mine' }, other), 'foreign');
+    assert.deepEqual(catalog.reader.driftFiles(), ['empty.json']);
   });
 });

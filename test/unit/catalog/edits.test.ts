@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Clock } from '../../../src/core/base/clock.ts';
 import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
-import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
+import { type EditOutcome, sendEdits } from '../../../src/core/catalog/edits/send.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import {
   type CatalogRemote,
@@ -78,7 +78,7 @@ describe('catalog: edits', () => {
       ...remote,
       async updateTranslation(id, change, options) {
         sent.push(change);
-        return remote.updateTranslation(id, { isUnverified: true, ...change }, options);
+        return remote.updateTranslation(id, { isUnverified: true, isExcluded: false, ...change }, options);
       },
     };
     queue = open(unverifying);
@@ -91,7 +91,7 @@ describe('catalog: edits', () => {
     await queue.flush();
     assert.deepEqual(sent.slice(1), [
       { pluralSuffix: '', content: 'Warenkorb' },
-      { pluralSuffix: '', content: 'Warenkorb', isUnverified: false },
+      { pluralSuffix: '', content: 'Warenkorb', isUnverified: false, isExcluded: true },
     ]);
     assert.equal(inCatalog('cart.title')?.isUnverified, false);
     assert.equal(inCatalog('cart.title')?.isExcluded, true);
@@ -180,6 +180,30 @@ describe('catalog: edits', () => {
     queue = open(service.remote());
     await queue.flush();
     assert.deepEqual(outcomes, ['cart.title sent', 'cart.empty sent']);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('tries no other edit once the service can not be reached', async () => {
+    await note('cart.title', 'Erste');
+    await note('cart.empty', 'Zweite');
+    service.onRequest = () => {
+      throw new RemoteUnreachableError('No network');
+    };
+    const tried = await sendEdits(catalog, service.remote());
+    assert.deepEqual(
+      tried.map(({ edit, kind }) => [edit.keyName, kind]),
+      [['cart.title', 'unreachable']],
+    );
+  });
+
+  it('sends also what is edited while others are being sent', async () => {
+    service.onRequest = async name => {
+      service.onRequest = () => undefined;
+      if (name === 'translationsOfKey') await edit('cart.pay', 'Bezahlen');
+    };
+    await edit('cart.title', 'Einkaufswagen');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent', 'cart.pay sent']);
     assertAgreement(catalog.reader, service);
   });
 
