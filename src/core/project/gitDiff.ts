@@ -5,7 +5,7 @@ export interface LineRange {
 }
 
 /**
- * Reads what `git diff --unified=0` prints: for each file that still exists, the lines that were added or
+ * Reads what `git diff --unified=0 --dst-prefix=b/` prints: for each file that still exists, the lines that were added or
  * changed. Paths are relative to the repository's root, as git quotes them when they hold odd characters
  * (git-config, `core.quotePath`).
  */
@@ -17,7 +17,6 @@ export function changedLines(diff: string): ReadonlyMap<string, readonly LineRan
   let owed = 0;
   for (const line of diff.split('\n')) {
     if (owed > 0 && /^[-+ ]/.test(line)) owed -= line.startsWith(' ') ? 2 : 1;
-    else if (line.startsWith('diff --git ')) ranges = [];
     else if (line.startsWith('+++ ')) {
       ranges = [];
       const path = pathOf(line.slice('+++ '.length));
@@ -52,8 +51,7 @@ function readHunk(line: string): Hunk | undefined {
 function pathOf(written: string): string | undefined {
   // A name with a space in it is followed by a tab.
   const name = written.startsWith('"') ? unquote(written) : written.replace(/\t$/, '');
-  if (name === '/dev/null') return undefined;
-  return name.startsWith('b/') ? name.slice(2) : name;
+  return name === '/dev/null' ? undefined : name.slice('b/'.length);
 }
 
 const escapes: Readonly<Record<string, number>> = {

@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyChanges, restore } from '../../../src/core/project/pull/apply.ts';
@@ -101,12 +113,55 @@ describe('apply', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('does not undo over what somebody wrote since', async () => {
-    const { undo } = await applyChanges([change('a', '1'), change('b', '1')]);
+  it('does not undo over what somebody wrote since, and undoes the others', async () => {
+    const { undo } = await applyChanges([change('a', '1'), change('b', '1'), change('c', '1')]);
     await writeFile(at('a'), 'by hand');
-    const { restored, changedSince } = await restore(undo);
+    await rm(at('c'));
+    await mkdir(at('c'));
+    const { restored, changedSince, failed } = await restore(undo);
     assert.deepEqual([restored, changedSince], [[at('b')], [at('a')]]);
+    assert.deepEqual(
+      failed.map(({ path: file }) => file),
+      [at('c')],
+    );
     assert.equal(await textOf('a'), 'by hand');
+  });
+
+  it('clears away what a killed process left, and nothing else', async () => {
+    const others = ['.localens-notes', 'mine.tmp', 'localens-1.tmp'];
+    const longAgo = new Date(Date.now() - 120_000);
+    for (const name of ['.localens-0a.tmp', ...others]) {
+      await writeFile(at(name), '');
+      await utimes(at(name), longAgo, longAgo);
+    }
+    await writeFile(at('.localens-0b.tmp'), 'being written');
+    await applyChanges([change('a', '1')]);
+    assert.deepEqual((await readdir(folder)).sort(), ['.localens-0b.tmp', ...others, 'a'].sort());
+  });
+
+  it('says what it wrote where the folder can not be listed, and takes no file for absent that it may not read', async () => {
+    if (process.platform === 'win32') return;
+    const nobody = 65_534;
+    const isRoot = process.geteuid?.() === 0;
+    await writeFile(at('secret'), 'old');
+    // Root reads everything, so that it has to be somebody else for a while.
+    if (isRoot) for (const place of [folder, at('secret')]) await chown(place, nobody, nobody);
+    await chmod(at('secret'), 0o200);
+    await chmod(folder, 0o300);
+    if (isRoot) process.seteuid?.(nobody);
+    try {
+      const { written, failed, undo } = await applyChanges([change('a', '1'), change('secret', 'new')]);
+      assert.deepEqual([written, undo.length], [[at('a')], 1]);
+      assert.deepEqual(
+        failed.map(({ path: file }) => file),
+        [at('secret')],
+      );
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+      await chmod(folder, 0o700);
+    }
+    await chmod(at('secret'), 0o600);
+    assert.equal(await textOf('secret'), 'old');
   });
 
   describe('links', () => {

@@ -65,16 +65,16 @@ export async function readIfPresent(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Removes the temporary files of processes that were killed in the middle. */
+/** Removes the temporary files of processes that were killed in the middle, as far as it may. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(temporaryPrefix) || !name.endsWith(temporarySuffix)) continue;
     const file = path.join(folder, name);
     const age = await stat(file).then(
       ({ mtimeMs }) => systemClock.now() - mtimeMs,
       () => 0,
     );
-    if (age > leftoverAgeMs) await rm(file, { force: true });
+    if (age > leftoverAgeMs) await rm(file, { force: true }).catch(() => undefined);
   }
 }
 
@@ -92,13 +92,10 @@ async function renameOver(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes the rename itself last; folders cannot be flushed everywhere, and then need not be. */
+/** Makes the rename itself last. Not every folder can be read or flushed; the file is replaced all the same. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
 }
