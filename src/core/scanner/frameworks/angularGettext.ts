@@ -23,7 +23,7 @@ export const angularGettext: Framework = {
   script: {
     names: { ...names, $filter },
     members: { gettextCatalog },
-    pipes: ['translate'],
+    pipes: { translate: { isFilter: true } },
     components: { translate: { content: 'source' } },
     directives: { translate: { holds: 'text', elementText: 'whole', context: 'translate-context' } },
   },

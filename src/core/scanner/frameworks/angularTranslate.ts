@@ -27,7 +27,7 @@ export const angularTranslate: Framework = {
   script: {
     names: { $translate, $filter, this: inThis, translateFilter: { is: 'translator', values } },
     members: { $translate },
-    pipes: ['translate'],
+    pipes: { translate: { isFilter: true } },
     components: { translate: { key: 'translate', content: 'text' } },
     directives: {
       translate: { holds: 'text', elementText: 'all', values: 'translate-values' },

@@ -91,6 +91,6 @@ export const commonScript: Framework = {
       '*translat*': functions,
       '*l10n*': functions,
     },
-    pipes: ['i18n', 'l10n', 'translate', 'localize'],
+    pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
   },
 };

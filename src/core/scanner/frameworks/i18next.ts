@@ -4,6 +4,7 @@ import type {
   ComponentRule,
   FactoryRule,
   ObjectRule,
+  PipeRule,
   TranslatorRule,
 } from '../script/rules.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
@@ -110,6 +111,9 @@ const Trans: ComponentRule = {
   defaultValue: 'defaults',
 };
 
+/** Of angular-i18next: `'title' | i18next: { ns: 'cart' }`. */
+const pipe: PipeRule = { namespace: [{ argument: 1, property: 'ns' }] };
+
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
 export const i18next: Framework = {
   id: 'i18next',
@@ -205,7 +209,7 @@ export const i18next: Framework = {
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },
-    pipes: ['i18next', 'i18nextEager', 'i18nextCap', 'i18nextCapEager'],
+    pipes: { i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
     directives: { 'data-i18n': { holds: 'text' } },
   },
 };

@@ -50,7 +50,7 @@ export const ngxTranslate: Framework = {
       '@vendure/ngx-translate-extract': marker,
       '@ngx-translate/core': { _: instant, translate: instant },
     },
-    pipes: ['translate'],
+    pipes: { translate: {} },
     directives: {
       translate: { holds: 'text', elementText: true, values: 'translateParams' },
     },

@@ -2,7 +2,7 @@ import type { Framework } from '../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `t(key, default?, values?)` and `t({ key, defaultValue, ns, params })`: https://docs.tolgee.io/js-sdk/api/core_package/tolgee */
-const t: TranslatorRule = {
+const translate: TranslatorRule = {
   is: 'translator',
   keyProperty: 'key',
   values: [{ argument: 1 }, { argument: 2 }, { argument: 0, property: 'params' }],
@@ -15,10 +15,19 @@ const t: TranslatorRule = {
   ],
 };
 
+/** What Vue's `useTranslate` gives is a reference too: `t.value(key)`. */
+const t: TranslatorRule = { ...translate, members: { value: translate } };
+
 const useTranslate: FactoryRule = {
   is: 'factory',
   namespace: [{ argument: 0 }],
   gives: { is: 'object', members: { t } },
+};
+
+/** Svelte's: https://docs.tolgee.io/js-sdk/integrations/svelte/api */
+const getTranslate: FactoryRule = {
+  ...useTranslate,
+  gives: { is: 'object', members: { t: { ...translate, isStore: true } } },
 };
 
 /** Angular's: https://docs.tolgee.io/js-sdk/integrations/angular/api */
@@ -33,7 +42,8 @@ export const tolgee: Framework = {
       npm: ['@tolgee/react', '@tolgee/vue', '@tolgee/svelte', '@tolgee/ngx', '@tolgee/web', '@tolgee/core'],
     },
   },
-  words: ['olgee', 't(', '<T', 'ranslate', ' t key='],
+  words: ['olgee', 't(', '<T', 'ranslate'],
+  wordsIn: { html: ['key=', 'key]='] },
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -42,14 +52,15 @@ export const tolgee: Framework = {
       tolgee: { is: 'object', members: { t } },
       translateService: service,
       useTranslate,
-      getTranslate: useTranslate,
+      getTranslate,
     },
+    members: { $t: t },
     components: {
       T: { key: 'keyName', namespace: 'ns', values: ['params'], defaultValue: 'defaultValue' },
     },
     types: { TranslateService: { gives: service } },
-    pipes: ['translate'],
+    pipes: { translate: { keyProperty: 'key', namespace: translate.namespace ?? [] } },
     // `<h1 t key="title">`
-    directives: { key: { holds: 'text', beside: 't', values: 'params' } },
+    directives: { key: { holds: 'text', beside: 't', namespace: 'ns', values: 'params' } },
   },
 };

@@ -46,7 +46,7 @@ export const transloco: Framework = {
       '@jsverse/transloco-keys-manager': functions,
       '@ngneat/transloco-keys-manager/marker': functions,
     },
-    pipes: ['transloco'],
+    pipes: { transloco: {} },
     directives: {
       transloco: { holds: 'text', values: 'translocoParams' },
     },

@@ -1,4 +1,4 @@
-import { assumeStructural, readAngular, usagesOfPipes } from '../markup/angular.ts';
+import { assumeStructural, readAngular } from '../markup/angular.ts';
 import { readAstro } from '../markup/astro.ts';
 import { bindComponentFields } from '../markup/componentFields.ts';
 import { propertiesOfComponent } from '../markup/componentProps.ts';
@@ -7,6 +7,7 @@ import { usagesOfElement } from '../markup/elements.ts';
 import { withoutIslands } from '../markup/islands.ts';
 import { bindLoops } from '../markup/loops.ts';
 import { bindOptionFields } from '../markup/optionFields.ts';
+import { usagesOfPipes } from '../markup/pipes.ts';
 import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';

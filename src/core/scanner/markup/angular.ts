@@ -1,16 +1,11 @@
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
-import { isKnown } from '../script/keyTexts.ts';
 import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { bindingOf } from '../script/names/bindings.ts';
 import type { StructuralRule } from '../script/rules.ts';
-import { passedNames } from '../script/syntax/arguments.ts';
 import { endOfExpression } from '../script/syntax/extent.ts';
-import { bare } from '../script/syntax/objects.ts';
-import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
-import type { Usage } from '../types.ts';
 import { type Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
@@ -112,7 +107,7 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   const { text } = document.tokens;
   for (const attribute of tag.attributes) {
     const { name, valueStart, valueEnd } = attribute;
-    const target = /^(?:\[\(?(?:attr\.)?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
+    const target = /^(?:\[\(?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
     // A page may hold a template of Vue too.
     const ofVue = target === null ? boundName(name) : undefined;
     if (ofVue !== undefined && valueStart >= 0) bound.set(ofVue, document.code(valueStart, valueEnd, code));
@@ -120,11 +115,14 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
       plain.set(name, attribute);
       if (valueStart < 0) continue;
       const value = text.slice(valueStart, valueEnd);
-      if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
-      else if (ofAngularJs.test(name)) document.code(valueStart, valueEnd, code);
+      const isCode = ofAngularJs.test(name) && !/^[^'"]*\{\{/.test(value);
+      if (isCode) document.code(valueStart, valueEnd, code);
+      else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;
-      bound.set(key, document.code(valueStart, valueEnd, code));
+      const span = document.code(valueStart, valueEnd, code);
+      // `[attr.translate]` sets an attribute of the page; no directive hears of it.
+      if (!key.startsWith('attr.')) bound.set(key, span);
     }
   }
   document.add(tag, bound, plain);
@@ -206,75 +204,4 @@ function prefixAttribute(text: string, element: Element, rule: StructuralRule) {
     return { text: text.slice(start, end), certainty: 'literal' as const, start, end };
   }
   return undefined;
-}
-
-/** The usages of pipes: `'key' | translate: { n: 1 }`. */
-export function usagesOfPipes({ file, texts }: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
-  const { tokens } = file;
-  const { pipes } = vocabularyOf(rules);
-  const usages: Usage[] = [];
-  for (const part of parts) {
-    for (let at = part.from + 1; at < part.to; at++) {
-      if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
-      const owned = pipes.get(tokens.slice(at));
-      if (owned === undefined) continue;
-      const operand = { from: startOfOperand(tokens, at - 1, part.from), to: at - 1 };
-      if (operand.from >= operand.to) continue;
-      const passed = pipeArguments(tokens, at + 1);
-      const context = {
-        framework: owned.framework,
-        namespaces: [],
-        prefix: undefined,
-        callRange: { start: tokens.start(operand.from), end: tokens.end(at) },
-        kind: 'pipe' as const,
-        args: passed.names,
-        argsAreOpen: passed.areOpen,
-        defaultValue: undefined,
-      };
-      const { from } = bare(tokens, operand);
-      if (tokens.kind(from) !== Kind.Number) usages.push(...usagesOf(texts.of(operand), context, rules));
-    }
-  }
-  return usages.filter(
-    usage =>
-      isKnown({ ...usage, text: '', start: 0, end: 0 }) ||
-      usage.key !== '' ||
-      usage.range.end > usage.range.start,
-  );
-}
-
-function pipeArguments(tokens: Tokens, at: number): { names: readonly string[]; areOpen: boolean } {
-  if (tokens.kind(at) !== Char.Colon) return { names: [], areOpen: false };
-  return passedNames(tokens, { from: at + 1, to: endOfPipeArgument(tokens, at + 1) });
-}
-
-function endOfPipeArgument(tokens: Tokens, from: number): number {
-  const pair = tokens.pair(from);
-  return pair > from ? pair + 1 : from + 1;
-}
-
-/** First token of what a pipe is applied to. A pipe binds looser than all but a conditional and a comma. */
-function startOfOperand(tokens: Tokens, bar: number, limit: number): number {
-  let at = bar - 1;
-  while (at >= limit) {
-    const kind = tokens.kind(at);
-    const pair = tokens.pair(at);
-    if (pair >= limit && pair < at) {
-      at = pair - 1;
-      continue;
-    }
-    const stops =
-      kind === Char.ParenOpen ||
-      kind === Char.BracketOpen ||
-      kind === Char.BraceOpen ||
-      kind === Char.Comma ||
-      kind === Char.Semicolon ||
-      kind === Char.Question ||
-      kind === Char.Colon ||
-      kind === Char.Equals ||
-      kind === Kind.SubstitutionOpen;
-    if (stops) break;
-    at--;
-  }
-  return at + 1;
 }

@@ -1,7 +1,7 @@
 import { angularMessageId } from '../angularMessageId.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
-import { isKnown, type KeyText } from '../script/keyTexts.ts';
+import { isKnown, join, type KeyText } from '../script/keyTexts.ts';
 import type { Span } from '../script/lexing/span.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
@@ -13,7 +13,7 @@ import type { Usage, UsageKind } from '../types.ts';
 import { type AngularMessage, messageOfValue, messagesOfContent } from './angularMessages.ts';
 import { directTexts } from './directTexts.ts';
 import type { Element } from './document.ts';
-import type { MarkupAttribute } from './html.ts';
+import type { CodeStretch, MarkupAttribute } from './html.ts';
 
 /** The usages of an element of markup: components with a key, and directives. */
 export function usagesOfElement(element: Element, analysis: Analysis, rules: Rules): Usage[] {
@@ -62,9 +62,8 @@ class ElementReader {
     if (taken === undefined) return [];
     const name = tag.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
     return taken.ofTag(name, firstToken, { start: tag.start, end: tag.end }, property => {
-      const written = property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-      const span = bound.get(property) ?? bound.get(written);
-      const text = plain.get(property) ?? plain.get(written);
+      const span = writtenAs(bound, property);
+      const text = writtenAs(plain, property);
       if (span !== undefined) return span;
       return text === undefined || text.valueStart < 0 ? undefined : this.attributeText(text);
     });
@@ -171,7 +170,7 @@ class ElementReader {
 
   /** `[title]key;text` names an attribute and several keys (jquery-i18next). */
   private listed(text: KeyText): KeyText[] {
-    if (!/^\[[\w-]+\]/.test(text.text)) return [text];
+    if (!/^(?:\[[\w-]+\]|[\w.:-]+(?:;[\w.:-]+)+$)/.test(text.text)) return [text];
     let start = text.start;
     return text.text.split(';').map(piece => {
       const target = /^\[[\w-]+\]/.exec(piece)?.[0].length ?? 0;
@@ -196,7 +195,9 @@ class ElementReader {
       const trimmed = content.trim();
       if (trimmed === '' || trimmed.includes('{')) return [];
       const start = range.start + (content.length - content.trimStart().length);
-      return [{ text: decodeReferences(trimmed), certainty: 'literal', start, end: start + trimmed.length }];
+      // Angular leaves one blank of several (`preserveWhitespaces`), and so does what looks the text up.
+      const key = decodeReferences(trimmed.replace(/[ \t\r\n\f\v]{2,}/g, ' '));
+      return [{ text: key, certainty: 'literal', start, end: start + trimmed.length }];
     });
   }
 
@@ -227,7 +228,7 @@ class ElementReader {
       values === undefined ? { names: [], areOpen: true } : passedNames(this.analysis.file.tokens, values);
     const context = {
       framework,
-      namespaces: [],
+      namespaces: this.texts(rule.namespace)?.filter(isKnown) ?? [],
       prefix: undefined,
       contexts: this.texts(rule.context)?.filter(isKnown),
       callRange: { start: tag.start, end: tag.end },
@@ -241,18 +242,40 @@ class ElementReader {
 
   private texts(name: string | undefined): KeyText[] | undefined {
     if (name === undefined) return undefined;
-    const bound = this.element.bound.get(name);
+    const bound = writtenAs(this.element.bound, name);
     if (bound !== undefined) return this.analysis.texts.of(bound);
-    const plain = this.element.plain.get(name);
+    const plain = writtenAs(this.element.plain, name);
     return plain === undefined || plain.valueStart < 0 ? undefined : [this.attributeText(plain)];
   }
 
-  private attributeText({ valueStart, valueEnd }: MarkupAttribute): KeyText {
-    const raw = this.analysis.file.tokens.text.slice(valueStart, valueEnd);
-    return { text: decodeReferences(raw), certainty: 'literal', start: valueStart, end: valueEnd };
+  private attributeText({ valueStart, valueEnd, code }: MarkupAttribute): KeyText {
+    const { text } = this.analysis.file.tokens;
+    const range = { start: valueStart, end: valueEnd };
+    if (code !== undefined) {
+      const open = { text: '*', certainty: 'dynamic' as const, ...range };
+      const pieces = literalsBetween(text, valueStart, valueEnd, code).flatMap(piece => [[piece], [open]]);
+      return join(pieces.slice(0, -1), range)[0] ?? open;
+    }
+    return { text: decodeReferences(text.slice(valueStart, valueEnd)), certainty: 'literal', ...range };
   }
 }
 
 function described({ text, start, end }: AngularMessage, meaning: string): KeyText {
   return { text, certainty: 'literal', start, end, id: angularMessageId(text, meaning) };
+}
+
+/** An attribute by the name of its property, which Vue also takes with hyphens: `key-name` for `keyName`. */
+function writtenAs<T>(attributes: ReadonlyMap<string, T>, property: string): T | undefined {
+  const found = attributes.get(property);
+  if (found !== undefined || !/[A-Z]/.test(property)) return found;
+  return attributes.get(property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`));
+}
+
+/** What stands before, between and behind stretches of code in the value of an attribute. */
+function literalsBetween(text: string, start: number, end: number, code: readonly CodeStretch[]): KeyText[] {
+  const starts = [start, ...code.map(stretch => stretch.end)];
+  return starts.map((from, index) => {
+    const to = Math.max(from, Math.min(code[index]?.start ?? end, end));
+    return { text: decodeReferences(text.slice(from, to)), certainty: 'literal', start: from, end: to };
+  });
 }

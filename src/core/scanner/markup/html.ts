@@ -6,6 +6,14 @@ export interface MarkupAttribute {
   readonly start: number;
   readonly valueStart: number;
   readonly valueEnd: number;
+  /** What of the value is code, where that is not all of it: `title="cart.{part}"`. */
+  readonly code?: readonly CodeStretch[];
+}
+
+/** Offsets of code in the value of an attribute, its braces included. */
+export interface CodeStretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface MarkupTag {
@@ -182,9 +190,12 @@ class Reader {
 
   private unquoted(): { valueStart: number; valueEnd: number } {
     const valueStart = this.at;
+    const { expression } = this.handler;
     while (this.at < this.to && !/[\s>]/.test(this.text.charAt(this.at))) {
-      if (this.text.charAt(this.at) === '{' && this.handler.expression !== undefined) {
-        this.at = Math.max(this.handler.expression(this.at), this.at + 1);
+      // Where tags of components end with a slash, it is no part of a value.
+      if (expression !== undefined && this.text.startsWith('/>', this.at)) break;
+      if (this.text.charAt(this.at) === '{' && expression !== undefined) {
+        this.at = Math.max(expression(this.at), this.at + 1);
       } else this.at++;
     }
     return { valueStart, valueEnd: this.at };

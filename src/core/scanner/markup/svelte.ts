@@ -1,16 +1,21 @@
 import type { Span } from '../script/lexing/span.ts';
 import { MarkupDocument } from './document.ts';
-import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { type CodeStretch, type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';
 
 /** `{#if`, `{:else if`, `{@html`, `{/each`: what comes before the expression of a block. */
 const blockWord = /[#:@/][a-z]+(?:\s+if\b)?/y;
 
+/** An expression of a tag, with its braces. */
+interface Expression extends CodeStretch {
+  readonly span: Span;
+}
+
 /** Reads a component of Svelte: https://svelte.dev/docs/svelte/basic-markup */
 export function readSvelte(text: string): MarkupDocument {
   const document = new MarkupDocument(text);
   /** The expressions of the tag that is being read. */
-  let expressions: { readonly start: number; readonly span: Span }[] = [];
+  let expressions: Expression[] = [];
   /** Loops that are open: their first tokens. */
   const loops: Span[] = [];
   readMarkup(text, 0, text.length, {
@@ -26,7 +31,7 @@ export function readSvelte(text: string): MarkupDocument {
       const from = document.tokens.length;
       const end = document.braced(start, text.length, block.length);
       const span = { from, to: document.tokens.length - 1 };
-      expressions.push({ start, span });
+      expressions.push({ start, end, span });
       if (block === '#each') loops.push(span);
       else if (block === '/each') endLoop(document, loops.pop());
       return end;
@@ -48,17 +53,16 @@ function endLoop(document: MarkupDocument, span: Span | undefined): void {
   }
 }
 
-function addElement(
-  document: MarkupDocument,
-  tag: MarkupTag,
-  expressions: readonly { readonly start: number; readonly span: Span }[],
-): void {
+function addElement(document: MarkupDocument, tag: MarkupTag, expressions: readonly Expression[]): void {
   const bound = new Map<string, Span>();
   const plain = new Map<string, MarkupAttribute>();
   for (const attribute of tag.attributes) {
-    const whole = expressions.find(({ start }) => start === attribute.valueStart);
-    if (whole === undefined) plain.set(attribute.name, attribute);
-    else bound.set(attribute.name, whole.span);
+    const { name, valueStart, valueEnd } = attribute;
+    const code = expressions.filter(({ start }) => start >= valueStart && start < valueEnd);
+    const [first] = code;
+    if (first === undefined) plain.set(name, attribute);
+    else if (first.start === valueStart && first.end >= valueEnd) bound.set(name, first.span);
+    else plain.set(name, { ...attribute, code });
   }
   document.add(tag, bound, plain);
 }

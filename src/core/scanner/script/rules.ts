@@ -42,6 +42,8 @@ export interface TranslatorRule {
   readonly otherKeys?: ArgumentPath;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
+  /** Whether it is in a store of Svelte: called by the store's name with a `$`. */
+  readonly isStore?: boolean;
   /**
    * Also a tag of template literals: what it tags is the key, with its values as ICU's or as they are written, or
    * begins with a description that names it.
@@ -137,6 +139,8 @@ export interface DirectiveRule {
   readonly holds: 'expression' | 'text' | 'metadata' | 'argument';
   /** Attribute that has to stand beside it, where its name alone says too little. */
   readonly beside?: string;
+  /** Attribute with the namespace. */
+  readonly namespace?: string;
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
   /**
@@ -150,6 +154,16 @@ export interface DirectiveRule {
   readonly context?: string;
   /** Attribute with an object whose property names are the placeholders. */
   readonly values?: string;
+}
+
+/** A pipe of Angular: `'key' | translate: values`. What it is applied to is its argument 0. */
+export interface PipeRule {
+  /** Whether it is a filter of AngularJS, which is applied to a conditional as a whole. */
+  readonly isFilter?: boolean;
+  /** Property that holds the key when it is applied to a descriptor: `{ key: 'title' } | translate`. */
+  readonly keyProperty?: string;
+  /** Where what it is given names a namespace. */
+  readonly namespace?: readonly ArgumentPath[];
 }
 
 /** A structural directive of Angular that hands its element a translator: `*transloco="let t; read: 'x'"`. */
@@ -181,8 +195,8 @@ export interface ScriptRules {
    * for every module whose path has that word.
    */
   readonly exports?: Readonly<Record<string, Readonly<Record<string, ScriptValue>>>>;
-  /** Pipes of Angular templates. */
-  readonly pipes?: readonly string[];
+  /** Pipes of Angular's templates, and filters of AngularJS's. */
+  readonly pipes?: Readonly<Record<string, PipeRule>>;
   readonly directives?: Readonly<Record<string, DirectiveRule>>;
   readonly structural?: Readonly<Record<string, StructuralRule>>;
 }

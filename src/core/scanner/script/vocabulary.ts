@@ -7,6 +7,7 @@ import type {
   DefinitionRule,
   DirectiveRule,
   FactoryRule,
+  PipeRule,
   ScriptValue,
   StructuralRule,
   TypeRule,
@@ -30,7 +31,7 @@ export interface Vocabulary {
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
-  readonly pipes: ReadonlyMap<string, Owned<true>>;
+  readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
   /** What a name is when it is imported from a module. */
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
@@ -91,7 +92,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types: collect(frameworks, framework => framework.script?.types),
     directives: collect(frameworks, framework => framework.script?.directives),
-    pipes: collect(frameworks, ({ script }) => allOf(script?.pipes)),
+    pipes: collect(frameworks, framework => framework.script?.pipes),
     structural: collect(frameworks, framework => framework.script?.structural),
     keyTrace: keyTraceOf(frameworks),
     properties: propertiesOf(frameworks),

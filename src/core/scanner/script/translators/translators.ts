@@ -72,7 +72,9 @@ export class Translators implements Resolver {
   private ofStore(name: string, token: number): Meaning | undefined {
     if (name.length < 2 || !name.startsWith('$')) return undefined;
     const store = this.file.bindings.resolve(name.slice(1), token);
-    return store?.kind === 'import' ? this.ofBinding(store) : undefined;
+    const meaning = store && this.ofBinding(store);
+    const isStore = meaning?.rule.is === 'translator' && meaning.rule.isStore === true;
+    return store?.kind === 'import' || isStore ? meaning : undefined;
   }
 
   of(span: Span): Meaning | undefined {
@@ -164,8 +166,14 @@ export class Translators implements Resolver {
     } else if (dot === from + 1) declared = typedMember(from, name, this);
     const known = declared ?? this.member(meaning, name);
     return known === undefined && dot === from + 1 && tokens.is(from, 'this')
-      ? this.fields.inherited(from, name)
+      ? (this.fields.inherited(from, name) ?? this.hidden(meaning, name))
       : known;
+  }
+
+  /** A field whose name says that it is a class's own means what its name says besides: `this._i18n`, `this.#i18n`. */
+  private hidden(meaning: Meaning | undefined, name: string): Meaning | undefined {
+    const found = /^[_#]/.test(name) ? this.member(meaning, name.slice(1)) : undefined;
+    return found?.rule.is === 'object' ? found : undefined;
   }
 
   member(meaning: Meaning | undefined, name: string): Meaning | undefined {

@@ -79,10 +79,12 @@ function ofTypeQuery(
   const { tokens } = translators.file;
   let meaning = translators.named(tokens.slice(token), token);
   if (meaning?.rule.is === 'factory') {
-    const named = typeArguments(tokens, token + 1, translators.texts)[0] ?? [];
+    const [named = [], second] = typeArguments(tokens, token + 1, translators.texts);
     const hasNamespace = meaning.rule.namespace !== undefined;
     const given = translators.made(meaning, meaning.rule, []);
-    meaning = hasNamespace ? carrying(given, named) : carrying(given, undefined, named[0]);
+    meaning = hasNamespace
+      ? carrying(given, named, meaning.rule.prefix && second?.[0])
+      : carrying(given, undefined, named[0]);
   }
   let index = afterTypeArguments(tokens, token + 1);
   while (tokens.kind(index) === Char.Greater) index++;

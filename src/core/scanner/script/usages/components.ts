@@ -77,6 +77,8 @@ export class Components {
   ): readonly KeyText[] {
     const key = valueIn(attributes, rule.key);
     if (key !== undefined) {
+      // Looked at even beside an id, for what is part of a message is none itself.
+      if (rule.content === 'lingui') this.messages.ofContent(open);
       const selected = selectorTexts(this.file.tokens, key, span => this.texts.of(span));
       return selected ?? this.texts.ofEach(key);
     }

@@ -2,6 +2,8 @@ import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { bare } from '../syntax/objects.ts';
+import { choicesIn } from '../syntax/precedence.ts';
 import { stepAt } from '../syntax/steps.ts';
 
 /**
@@ -21,17 +23,32 @@ export function selectorTexts(
   const head = isBracketed ? tokens.pair(open) + 1 : open + 1;
   if (tokens.kind(parameter) !== Kind.Word || (!isFunction && tokens.kind(head) !== Kind.Arrow))
     return undefined;
-  const path = pathIn(tokens, isFunction ? head : head + 1, to);
-  if (!tokens.is(path.from, tokens.slice(parameter))) return undefined;
-  return readPath(tokens, { from: path.from + 1, to: path.to }, textsOf);
+  const found: KeyText[] = [];
+  for (const path of pathsIn(tokens, bodyOf(tokens, isFunction ? head : head + 1, to))) {
+    if (!tokens.is(path.from, tokens.slice(parameter))) return undefined;
+    const keys = readPath(tokens, { from: path.from + 1, to: path.to }, textsOf);
+    if (keys === undefined) return undefined;
+    found.push(...keys);
+  }
+  return found;
 }
 
 /** What a function gives: the expression after its arrow, or that of the only `return` in its body. */
-function pathIn(tokens: Tokens, body: number, to: number): Span {
+function bodyOf(tokens: Tokens, body: number, to: number): Span {
   if (tokens.kind(body) !== Char.BraceOpen || !tokens.is(body + 1, 'return')) return { from: body, to };
   const close = tokens.pair(body);
   return { from: body + 2, to: tokens.kind(close - 1) === Char.Semicolon ? close - 1 : close };
 }
+
+/** Every path that an expression may be: both of `isOpen ? $.open : $.done`. */
+function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
+  const whole = bare(tokens, span);
+  const choices = depth < mostChoices ? choicesIn(tokens, whole) : [];
+  return choices.length === 0 ? [whole] : choices.flatMap(choice => pathsIn(tokens, choice, depth + 1));
+}
+
+/** So deep do choices stand in choices at most. */
+const mostChoices = 8;
 
 /** `.cart['title']` with its names joined. */
 function readPath(

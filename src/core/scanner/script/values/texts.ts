@@ -6,6 +6,7 @@ import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
+import { isElement } from '../names/iterations.ts';
 import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
@@ -147,6 +148,8 @@ export class Texts {
     switch (tokens.kind(from)) {
       case Kind.String:
         return to - from === 1 ? [literalAt(this.file.tokens, from)] : [this.unknown(span)];
+      case Kind.Number:
+        return [depth > 0 && to - from === 1 ? this.number(from) : this.unknown(span)];
       case Kind.JsxString:
         return [attributeValueAt(this.file.tokens, from)];
       case Kind.TemplateOpen:
@@ -164,6 +167,16 @@ export class Texts {
       default:
         return [this.unknown(span)];
     }
+  }
+
+  /** A number in a text: `step.${1}`. */
+  private number(at: number): KeyText {
+    const { tokens } = this.file;
+    const text = tokens.slice(at);
+    const range = { start: tokens.start(at), end: tokens.end(at) };
+    return /^\d+$/.test(text)
+      ? { text, certainty: 'literal', ...range }
+      : this.unknown({ from: at, to: at + 1 });
   }
 
   /** A member of what is written before it: `{ on: 'a', off: 'b' }[state]`. */
@@ -200,7 +213,10 @@ export class Texts {
     const found: KeyText[] = [];
     if (values.length <= mostAlternatives) {
       for (const value of values) {
-        for (const text of this.of(value, depth + 1)) {
+        // Numbers are counted up in ways that are not followed.
+        const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(span);
+        const texts = isCounter ? [this.unknown(span)] : this.of(value, depth + 1);
+        for (const text of texts) {
           found.push(text.certainty === 'dynamic' ? this.unknown(span) : asComputed(text));
         }
       }
@@ -212,6 +228,14 @@ export class Texts {
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
     if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isWhole ? texts : [this.unknown(span)];
+  }
+
+  /** Whether an expression is the name of a constant or of an element of a list. */
+  private isFixed({ from, to }: Span): boolean {
+    const { tokens, bindings } = this.file;
+    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+    if (binding === undefined || binding.path.length > 0) return false;
+    return binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(tokens, binding));
   }
 
   /** What a type allows beside the texts whose places are known. */
@@ -266,10 +290,12 @@ export class Texts {
   private joined(spans: readonly Span[], whole: Span, depth: number): KeyText[] {
     const { tokens } = this.file;
     const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
-    return join(
-      spans.map(span => this.of(span, depth + 1)),
-      range,
-    );
+    const parts = spans.map(span => this.of(span, depth + 1));
+    // Numbers are added up where no text stands beside them.
+    const isSum =
+      spans.some(({ from }) => tokens.kind(from) === Kind.Number) &&
+      !parts.some(part => part.some(({ text }) => /[^\d*]/.test(text)));
+    return isSum ? [this.unknown(whole)] : join(parts, range);
   }
 
   private unknown({ from, to }: Span): KeyText {

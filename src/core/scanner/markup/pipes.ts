@@ -1,0 +1,141 @@
+import type { Rules } from '../rules.ts';
+import type { Analysis } from '../script/analysis.ts';
+import { isKnown, type KeyText } from '../script/keyTexts.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
+import type { PipeRule } from '../script/rules.ts';
+import { nothingPassed, passedNames, propertyAt, without } from '../script/syntax/arguments.ts';
+import { bare } from '../script/syntax/objects.ts';
+import { usagesOf } from '../script/usages/usages.ts';
+import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
+import type { Usage } from '../types.ts';
+
+/** So many tokens before a pipe are looked at for what it is applied to. */
+const longestOperand = 200;
+
+/** The usages of pipes: `'key' | translate: { n: 1 }`. */
+export function usagesOfPipes(analysis: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
+  const { tokens } = analysis.file;
+  const { pipes } = vocabularyOf(rules);
+  const usages: Usage[] = [];
+  for (const part of parts) {
+    for (let at = part.from + 1; at < part.to; at++) {
+      if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
+      const owned = pipes.get(tokens.slice(at));
+      if (owned === undefined) continue;
+      const limit = Math.max(part.from, at - longestOperand);
+      const operand = { from: startOfOperand(tokens, at - 1, limit, owned.rule), to: at - 1 };
+      if (operand.from < operand.to) usages.push(...usagesOfPipe(analysis, at, operand, owned, rules));
+    }
+  }
+  return usages.filter(
+    usage =>
+      isKnown({ ...usage, text: '', start: 0, end: 0 }) ||
+      usage.key !== '' ||
+      usage.range.end > usage.range.start,
+  );
+}
+
+function usagesOfPipe(
+  { file, texts, translators }: Analysis,
+  pipe: number,
+  operand: Span,
+  { rule, framework }: Owned<PipeRule>,
+  rules: Rules,
+): readonly Usage[] {
+  const { tokens } = file;
+  const { from } = bare(tokens, operand);
+  if (tokens.kind(from) === Kind.Number) return [];
+  const args = [operand, ...pipeArguments(tokens, pipe + 1)];
+  const passed = args[1] === undefined ? nothingPassed : passedNames(tokens, args[1]);
+  const options = (rule.namespace ?? []).flatMap(({ property }) => property ?? []);
+  const { keyProperty } = rule;
+  const described = keyProperty === undefined ? undefined : propertyAt(tokens, operand, keyProperty);
+  const context = {
+    framework,
+    namespaces: translators.given.namespacesIn(rule.namespace, args) ?? noNamespaces,
+    prefix: undefined,
+    callRange: { start: tokens.start(operand.from), end: tokens.end(pipe) },
+    kind: 'pipe' as const,
+    args: without(passed, options).names,
+    argsAreOpen: passed.areOpen,
+    defaultValue: undefined,
+  };
+  return usagesOf(texts.of(described ?? operand), context, rules);
+}
+
+const noNamespaces: readonly KeyText[] = [];
+
+/** What is given to a pipe whose name stands before a token: `: { n: 1 } : 'en'`. */
+function pipeArguments(tokens: Tokens, after: number): readonly Span[] {
+  const args: Span[] = [];
+  for (let at = after; tokens.kind(at) === Char.Colon; ) {
+    const pair = tokens.pair(at + 1);
+    const to = pair > at + 1 ? pair + 1 : at + 2;
+    args.push({ from: at + 1, to });
+    at = to;
+  }
+  return args;
+}
+
+/**
+ * First token of what a pipe is applied to: the pipes before it and what these are given are part of it. A pipe binds
+ * looser than all but a conditional and a comma; a filter of AngularJS looser than a conditional too.
+ */
+function startOfOperand(tokens: Tokens, bar: number, limit: number, { isFilter }: PipeRule): number {
+  let at = bar - 1;
+  while (at >= limit) {
+    const kind = tokens.kind(at);
+    const pair = tokens.pair(at);
+    if (pair >= limit && pair < at) at = pair;
+    else if (isEdge(kind)) break;
+    else if (kind === Char.Colon || kind === Char.Question) {
+      const pipe = kind === Char.Colon ? pipeGiven(tokens, at, limit) : -1;
+      if (pipe >= 0) at = pipe;
+      else if (isFilter !== true || (kind === Char.Colon && !isOfConditional(tokens, at, limit))) break;
+    }
+    at--;
+  }
+  return at + 1;
+}
+
+/** Whether an expression can not reach over a token, back towards its beginning. */
+function isEdge(kind: number): boolean {
+  return (
+    kind === Char.ParenOpen ||
+    kind === Char.BracketOpen ||
+    kind === Char.BraceOpen ||
+    kind === Char.Comma ||
+    kind === Char.Semicolon ||
+    kind === Char.Equals ||
+    kind === Kind.SubstitutionOpen
+  );
+}
+
+/** Whether a colon stands between the operands of a conditional: not behind the name of a member, nor in `::once`. */
+function isOfConditional(tokens: Tokens, colon: number, limit: number): boolean {
+  for (let at = colon - 1; at >= limit; at--) {
+    const kind = tokens.kind(at);
+    const pair = tokens.pair(at);
+    if (kind === Char.Question) return true;
+    if (pair >= limit && pair < at) at = pair;
+    else if (isEdge(kind)) return false;
+  }
+  return false;
+}
+
+/** The `|` of the pipe that is given what stands behind a colon; -1 where the colon is none of a pipe's. */
+function pipeGiven(tokens: Tokens, colon: number, limit: number): number {
+  let pipe = -1;
+  let isClosed = false;
+  for (let at = colon - 1; at >= limit; at--) {
+    const kind = tokens.kind(at);
+    const pair = tokens.pair(at);
+    if (pair >= limit && pair < at) at = pair;
+    else if (isEdge(kind)) break;
+    else if (kind === Char.Question) return isClosed ? pipe : -1;
+    else if (kind === Char.Colon) isClosed = true;
+    else if (kind === Char.Bar && pipe < 0) pipe = at;
+  }
+  return pipe;
+}
