@@ -58,6 +58,18 @@ describe('rewrite PHP', () => {
     equal(editPhp(file(kept + gone.join('')), file(kept), '\n'), file(kept));
   });
 
+  it('adds to very many arrays, in a time that grows with their number', function () {
+    this.timeout(20_000);
+    const print = (names: readonly string[]) =>
+      file(
+        Array.from({ length: 20_000 }, (_, no) => {
+          const entries = names.map(name => `        '${name}' => 'x',\n`);
+          return `    'a${no}' => [\n${entries.join('')}    ],\n`;
+        }).join(''),
+      );
+    equal(editPhp(print(['b']), print(['b', 'c']), '\n'), print(['b', 'c']));
+  });
+
   it('keeps the line ends of the file', () => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
     checkRewrite(

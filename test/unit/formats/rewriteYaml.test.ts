@@ -80,4 +80,15 @@ en:
       text.replace('y: two', 'y: three'),
     );
   });
+
+  it('keeps a long file sorted while keys come and go everywhere', () => {
+    const numbers = Array.from({ length: 300 }, (_, no) => String(no).padStart(5, '0'));
+    const print = (names: readonly string[]) => names.map(name => `${name}: x\n`).join('');
+    checkRewrite(
+      'yml_symfony',
+      print(numbers.flatMap(no => [`k${no}`, `k${no}gone`])),
+      Object.fromEntries(numbers.flatMap(no => [`k${no}`, `k${no}new`]).map(name => [name, 'x'])),
+      print(numbers.flatMap(no => [`k${no}`, `k${no}new`])),
+    );
+  });
 });

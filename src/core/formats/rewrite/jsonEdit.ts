@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { JsonArray, JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import { type Part, withAdded } from './jsonOrder.ts';
 import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
 import { indentOf } from './textShape.ts';
 
@@ -41,6 +42,8 @@ class JsonEditor {
   private readonly named = new Map<JsonObject, ReadonlyMap<string, JsonValue>>();
   private readonly indent: string;
   private readonly isMinified: boolean;
+  private readonly lineEnd: string;
+  private readonly afterColon: string;
   private readonly escapesNonAscii: boolean;
 
   constructor(text: string, style: LeafStyle, wanted: readonly Leaf[]) {
@@ -49,6 +52,8 @@ class JsonEditor {
     this.wanted = new Map(wanted.map(leaf => [leaf.names.join('.'), leaf]));
     this.indent = indentOf(text);
     this.isMinified = text.includes('"') && !/\{\s*\n/.test(text);
+    this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+    this.afterColon = this.isMinified && !/":\s/.test(text) ? '' : ' ';
     this.escapesNonAscii = !/[^\p{ASCII}]/u.test(text.slice(1)) && /\\u(?!00[01])[0-9a-f]{4}/i.test(text);
   }
 
@@ -131,14 +136,14 @@ class JsonEditor {
       at = item.end;
     }
     const last = array.items.at(-1);
-    const lead = last === undefined ? '' : this.leadBefore(last.start);
+    const lead = last === undefined || added.length === 0 ? '' : this.leadBefore(last.start);
     for (const text of added) result += `,${lead}${this.string(String(text))}`;
     return result + this.text.slice(at, array.end);
   }
 
   private object(object: JsonObject, names: readonly string[], outer: string): string | undefined {
     const inner = this.innerIndent(object, outer);
-    const parts: { name: string; source: string }[] = [];
+    const parts: Part[] = [];
     const gone = new Set<string>();
     for (const [index, member] of object.members.entries()) {
       const value = this.value(member.value, [...names, member.key.value], inner);
@@ -154,11 +159,13 @@ class JsonEditor {
     if (additions.size === 0 && isBare && names.length > 0) return undefined;
     if (gone.size === 0 && additions.size === 0) return this.joined(object, kept, outer);
     const isSorted = sorted(object.members.map(({ key }) => key.value));
-    for (const [name, value] of additions) {
-      const source = `${this.newLead(object, inner)}${this.string(name)}:${this.afterColon()}${this.print(value, inner)}`;
-      kept.splice(placeOf(name, kept, isSorted), 0, { name, source });
-    }
-    return kept.length === 0 ? undefined : this.joined(object, kept, outer);
+    const lead = this.newLead(object, inner);
+    const added = [...additions].map(([name, value]) => ({
+      name,
+      source: `${lead}${this.string(name)}:${this.afterColon}${this.print(value, inner)}`,
+    }));
+    const all = withAdded(kept, added, isSorted);
+    return all.length === 0 ? undefined : this.joined(object, all, outer);
   }
 
   /** True when what is left of an object are only things about a message that is gone. */
@@ -188,7 +195,8 @@ class JsonEditor {
   }
 
   private leadBefore(offset: number): string {
-    return /\s*$/.exec(this.text.slice(0, offset))?.[0] ?? '';
+    const before = this.text.slice(0, offset);
+    return before.slice(before.trimEnd().length);
   }
 
   private newLead(object: JsonObject, inner: string): string {
@@ -203,12 +211,7 @@ class JsonEditor {
   }
 
   private lineLead(indent: string): string {
-    if (this.isMinified) return '';
-    return (this.text.includes('\r\n') ? '\r\n' : '\n') + indent;
-  }
-
-  private afterColon(): string {
-    return this.isMinified && !/":\s/.test(this.text) ? '' : ' ';
+    return this.isMinified ? '' : this.lineEnd + indent;
   }
 
   private empty(root: JsonObject): string {
@@ -220,7 +223,7 @@ class JsonEditor {
     const inner = outer + this.indent;
     const members = [...value].map(
       ([name, member]) =>
-        `${this.lineLead(inner)}${this.string(name)}:${this.afterColon()}${this.print(member, inner)}`,
+        `${this.lineLead(inner)}${this.string(name)}:${this.afterColon}${this.print(member, inner)}`,
     );
     return `{${members.join(',')}${this.lineLead(outer)}}`;
   }
@@ -241,22 +244,4 @@ function escapeNonAscii(json: string): string {
 
 function sorted(names: readonly string[]): boolean {
   return names.length > 2 && names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
-}
-
-/** Where a new member goes: behind its plural siblings, in order where the names are sorted, else at the end. */
-function placeOf(name: string, parts: readonly { name: string }[], isSorted: boolean): number {
-  const base = /^(.+)_(?:zero|one|two|few|many|other|plural|[0-5])$/.exec(name)?.[1];
-  const sibling =
-    base === undefined
-      ? -1
-      : parts.findLastIndex(part => part.name === base || part.name.startsWith(`${base}_`));
-  if (sibling >= 0 && !isSorted) return sibling + 1;
-  if (!isSorted) return parts.length;
-  let [from, to] = [0, parts.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((parts[middle]?.name ?? '') > name) to = middle;
-    else from = middle + 1;
-  }
-  return from;
 }

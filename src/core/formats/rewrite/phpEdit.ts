@@ -20,7 +20,8 @@ export function editPhp(text: string, printed: string, lineEnd: string): string 
   );
   const arrays = arraysOf('', parsePhpTree(text).root);
   const edits = arrays.flatMap(array => changedTexts(array, wanted));
-  for (const [key, content] of wanted) homeOf(key, arrays)?.added.set(key, content);
+  const byPrefix = new Map(arrays.toReversed().map(array => [array.prefix, array]));
+  for (const [key, content] of wanted) homeOf(key, byPrefix)?.added.set(key, content);
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
     if (changes === undefined) return undefined;
@@ -46,14 +47,13 @@ function arraysOf(prefix: string, map: TreeMap): PhpArray[] {
   return [{ prefix, map, gone: new Set(), added: new Map() }, ...below];
 }
 
-/** The innermost array that a new key can stand in. */
-function homeOf(key: string, arrays: readonly PhpArray[]): PhpArray | undefined {
-  return arrays
-    .filter(({ prefix }) => key.startsWith(prefix))
-    .reduce<PhpArray | undefined>(
-      (best, array) => (best === undefined || array.prefix.length > best.prefix.length ? array : best),
-      undefined,
-    );
+/** The innermost array that a new key can stand in: the first of those whose entries begin alike. */
+function homeOf(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | undefined {
+  for (let at = key.lastIndexOf('.'); at >= 0; at = at === 0 ? -1 : key.lastIndexOf('.', at - 1)) {
+    const home = arrays.get(key.slice(0, at + 1));
+    if (home !== undefined) return home;
+  }
+  return arrays.get('');
 }
 
 /**

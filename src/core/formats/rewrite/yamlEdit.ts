@@ -47,6 +47,7 @@ class YamlEditor {
   private readonly wanted: ReadonlyMap<string, Leaf>;
   private readonly placed = new Set<string>();
   private readonly additions = new Map<YAMLMap, NewMembers>();
+  private readonly named = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   private readonly edits: Edit[] = [];
   private readonly step: string;
 
@@ -129,7 +130,7 @@ class YamlEditor {
   private add(map: YAMLMap, prefix: readonly string[], names: readonly string[], text: string): boolean {
     for (let count = names.length - 1; count > 0; count--) {
       const path = [...prefix, names.slice(0, count).join('.')];
-      const below = memberOf(map, path.at(-1) ?? '');
+      const below = this.membersOf(map).get(path.at(-1) ?? '');
       if (isBlockMap(below)) return this.add(below, path, names.slice(count), text);
       if (isMap(below) || isSeq(below)) return false;
     }
@@ -140,12 +141,21 @@ class YamlEditor {
     return addLeaf(additions, isBlocked ? [names.join('.')] : names, text);
   }
 
+  /** The members of a map by name, the last of each: there may be many of them and many to be added. */
+  private membersOf(map: YAMLMap): ReadonlyMap<string, unknown> {
+    const members = this.named.get(map) ?? new Map(map.items.map(pair => [nameOf(pair), pair.value]));
+    this.named.set(map, members);
+    return members;
+  }
+
   /** Removes what is not wanted. False when nothing of the map remains; then nothing of it was removed yet. */
   private removeGone(map: YAMLMap, names: readonly string[]): boolean {
-    const gone = map.items.filter(pair => !this.remains(pair.value as Node | null, [...names, nameOf(pair)]));
-    if (gone.length === map.items.length && !this.additions.has(map)) return false;
+    const gone = new Set(
+      map.items.filter(pair => !this.remains(pair.value as Node | null, [...names, nameOf(pair)])),
+    );
+    if (gone.size === map.items.length && !this.additions.has(map)) return false;
     for (const pair of map.items) {
-      if (gone.includes(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
+      if (gone.has(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
       else if (isMap(pair.value)) this.removeGone(pair.value, [...names, nameOf(pair)]);
     }
     return true;
@@ -175,7 +185,7 @@ class YamlEditor {
     const isSorted =
       names.length > 2 && names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
     for (const [name, value] of members) {
-      const before = isSorted ? map.items.findLast(pair => nameOf(pair) < name) : map.items.at(-1);
+      const before = map.items[(isSorted ? countBelow(names, name) : names.length) - 1];
       const at = before === undefined ? start : this.linesOf(before).end;
       const lead = at > 0 && this.text[at - 1] !== '\n' ? '\n' : '';
       this.edits.push({ start: at, end: at, text: lead + printYamlEntry(name, value, indent, this.step) });
@@ -217,6 +227,17 @@ function memberOf(map: YAMLMap, name: string): unknown {
 
 function nameOf(pair: Pair): string {
   return isScalar(pair.key) ? String(pair.key.value) : '';
+}
+
+/** How many of some names in order come before another one. */
+function countBelow(names: readonly string[], name: string): number {
+  let [from, to] = [0, names.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((names[middle] ?? '') < name) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 function isMerge(pair: Pair): boolean {
