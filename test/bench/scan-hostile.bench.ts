@@ -1,7 +1,7 @@
 import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
 import { languages } from '../../src/core/scanner/languages/registry.ts';
 import { scan } from '../../src/core/scanner/scan.ts';
-import { hostileTexts, largestTexts } from '../unit/scanner/hostileTexts.ts';
+import { hostileTexts, largestTexts, textsOfManyQuestions } from '../unit/scanner/hostileTexts.ts';
 import { hostileOpenings } from './support/hostileOpenings.ts';
 
 /** Four times the text may take so many times as long: more is not linear. */
@@ -17,9 +17,9 @@ const smallest = 100;
 export async function run(args: readonly string[]): Promise<void> {
   const all = languages.flatMap(({ ids }) => ids);
   const ids = args.length === 0 ? [...new Set(all)] : args;
-  const small = hostileTexts(250_000);
+  const small = textsOf(250_000);
   console.log('                                              250 kB       1 MB');
-  for (const [title, text] of Object.entries(hostileTexts(1_000_000))) {
+  for (const [title, text] of Object.entries(textsOf(1_000_000))) {
     const measured = (id: string) => ({
       id,
       quarter: longest(small[title] ?? '', id),
@@ -37,6 +37,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const worst = times.reduce((a, b) => (b.whole > a.whole ? b : a));
     console.log(`  ${title.padEnd(40)} ${' '.repeat(10)} ${ms(worst.whole)}  (${worst.id})`);
   }
+}
+
+function textsOf(size: number): Readonly<Record<string, string>> {
+  return { ...hostileTexts(size), ...textsOfManyQuestions(size) };
 }
 
 /** Whether a text takes out of proportion longer than a quarter of it. */

@@ -1,5 +1,10 @@
 import type { Naming } from './framework.ts';
 
+/** Of so many namespaces a key is looked up: each call has a name for each of them. */
+export const mostNamespaces = 50;
+/** So many names are made of the contexts of a call, each of which belongs to each of its names. */
+const mostWithContext = 400;
+
 /** What a key is put together from. */
 export interface KeyParts {
   readonly key: string;
@@ -53,7 +58,7 @@ function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Na
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): readonly string[] {
   const only = namespaces.length === 1 ? namespaces[0] : undefined;
   if (only !== undefined) return namesOf(only, key, naming);
-  return namespaces.flatMap(namespace => namesOf(namespace, key, naming));
+  return namespaces.slice(0, mostNamespaces).flatMap(namespace => namesOf(namespace, key, naming));
 }
 
 function namesOf(namespace: string, key: string, { defaultNamespace }: Naming): readonly string[] {
@@ -92,7 +97,7 @@ export function furtherNames(
     ? names.filter(name => name.includes(keySeparator)).map(name => name.replaceAll(keySeparator, '.'))
     : none;
   const known = [...names, ...nested];
-  const placed = contexts.flatMap(context =>
+  const placed = someOf(contexts, known).flatMap(context =>
     known.map(name => `${name}${contextSeparator ?? '_'}${context}`),
   );
   const plural = isPlural
@@ -105,7 +110,11 @@ const none: readonly string[] = [];
 
 /** What gettext's files call messages with a context (`month||May`), and the names without it after them. */
 export function withContextsFirst(names: readonly string[], contexts: readonly string[]): readonly string[] {
-  return [...contexts.flatMap(context => names.map(name => `${context}||${name}`)), ...names];
+  return [...someOf(contexts, names).flatMap(context => names.map(name => `${context}||${name}`)), ...names];
+}
+
+function someOf(contexts: readonly string[], names: readonly string[]): readonly string[] {
+  return contexts.slice(0, Math.ceil(mostWithContext / names.length));
 }
 
 /**

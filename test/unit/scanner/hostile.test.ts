@@ -4,7 +4,7 @@ import { explain } from '../../../src/core/scanner/explain.ts';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
 import { languages } from '../../../src/core/scanner/languages/registry.ts';
 import { read, scan } from '../../../src/core/scanner/scan.ts';
-import { hostileTexts, largestTexts } from './hostileTexts.ts';
+import { hostileTexts, largestTexts, textsOfManyQuestions } from './hostileTexts.ts';
 
 const languageIds = ['javascript', 'typescript', 'typescriptreact', 'vue', 'svelte', 'astro', 'html'];
 const rules = { frameworks };
@@ -134,6 +134,52 @@ describe('Scanner on hostile text', () => {
     it(`ends soon: ${title}`, function () {
       this.timeout(20_000);
       for (const id of ['typescriptreact', 'vue']) scan(text, id, rules);
+    });
+  }
+
+  for (const [title, text] of Object.entries(textsOfManyQuestions(500_000))) {
+    it(`ends soon: ${title}`, function () {
+      this.timeout(20_000);
+      scan(text, 'typescript', rules);
+    });
+  }
+
+  it('looks a key up in the first of very many namespaces', () => {
+    const namespaces = Array.from({ length: 1_000 }, (_, no) => `'n${no}',`).join('');
+    const [usage] = scan(`const {t}=useTranslation([${namespaces}]);t('a')`, 'typescript', rules);
+    assert.deepEqual(usage?.names.slice(0, 2), ['n0:a', 'n0.a']);
+    assert.equal(usage?.names.length, 100);
+  });
+
+  it('puts some of very many contexts behind a key', () => {
+    const contexts = Array.from({ length: 390 }, (_, no) => `k${no}:'c${no}',`).join('');
+    const namespaces = Array.from({ length: 40 }, (_, no) => `'n${no}',`).join('');
+    const text = `const {t}=useTranslation([${namespaces}]);const o={${contexts}};t('a',{context:o[x]})`;
+    const [usage] = scan(text, 'typescript', rules);
+    assert.ok(usage?.names.includes('n0:a_c0'));
+    assert.equal(usage?.names.length, 80 + 400);
+  });
+
+  it('fills no memory with usages of one list', () => {
+    const list = Array.from({ length: 390 }, (_, no) => `'k${no}',`).join('');
+    const text = `const list=[${list}];${'list.map(k=>t(k));'.repeat(1_000)}t('last')`;
+    const usages = scan(text, 'typescript', rules);
+    assert.ok(usages.length < 110_000, String(usages.length));
+    assert.equal(usages.at(-1)?.key, 'last');
+  });
+
+  it('fills no memory with usages of one function of another language', () => {
+    const cases = Array.from({ length: 390 }, (_, no) => `case ${no}: return "k${no}"\n`).join('');
+    const text = `func k(a int) string {\nswitch a {\n${cases}}\n}\n${'i18n.T(k(1))\n'.repeat(1_000)}i18n.T("last")`;
+    const usages = scan(text, 'go', rules);
+    assert.ok(usages.length < 110_000, String(usages.length));
+    assert.equal(usages.at(-1)?.key, 'last');
+  });
+
+  for (const [title, signs] of Object.entries({ one: '#', many: '#/ ', lines: '#/\n' })) {
+    it(`ends soon: patterns of Swift that never close, ${title}`, function () {
+      this.timeout(20_000);
+      scan(`NSLocalizedString("a", comment: "")\n${signs.repeat(200_000)}`, 'swift', rules);
     });
   }
 

@@ -73,7 +73,24 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'two functions that hand each other all': `function f(a){return t(a)+${'g(a)+'.repeat(size / 80)}0}function g(b){return t(b)+${'f(b)+f({...b});'.repeat(size / 80)}}f('a')`,
     'one function that is called everywhere': `function a(b){return t(b)}${"a('c');".repeat(size / 8)}`,
     'components that hand each other what they are given': `${Array.from({ length: size / 90 }, (_, n) => `function F${n}(p){return t(p.a)+<F${n + 1} a={p.a} {...p}/>+<F${n + 1} a={p.a+p.a}/>}`).join('')}<F0 a="b"/>`,
+    'choices between arrows': `t('a');${'a?(b):c=>'.repeat(size / 9)}`,
     'calls of calls': `t('a');a${'()'.repeat(size / 8)}.t('b')`,
+  };
+}
+
+/** Texts that are slow where each of very many questions goes through all the rest, and only when they are large. */
+export function textsOfManyQuestions(size: number): Readonly<Record<string, string>> {
+  const each = (count: number, text: (no: number) => string) =>
+    Array.from({ length: count }, (_, no) => text(no)).join('');
+  const many = Math.floor(size / 25);
+  return {
+    'members of one object': `const o={${each(many, no => `k${no}:'v',`)}};${each(many, no => `t(o.k${no});`)}`,
+    'members of one enum': `enum E{${each(many, no => `k${no}='v',`)}}${each(many, no => `t(E.k${no});`)}`,
+    'names out of one object': `const{${each(many, no => `k${no},`)}}={${each(many, no => `k${no}:'v',`)}};${each(many, no => `t(k${no});`)}`,
+    'methods of one class': `class A{${each(2 * many, no => `k${no}(a){t(a)}`)}f(){${each(2 * many, no => `this.k${no}('a');`)}}}`,
+    'loops without braces': `t('a');${'for(a of b)'.repeat(size / 11)}`,
+    'assignments of assignments': `t('a');let ${'a='.repeat(size / 4)}'x';t(a)`,
+    'parameters of one type': `const o={${each(many, no => `k${no}:'v',`)}};${each(many, no => `function f${no}(k:keyof typeof o){t(k)}`)}`,
   };
 }
 

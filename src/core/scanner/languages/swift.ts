@@ -18,7 +18,8 @@ const raw: readonly StringForm[] = ['###', '##', '#'].flatMap(signs =>
 );
 
 const pattern = /\/(?![\s/*])(?:[^/\\\n]|\\.)+\//y;
-const extendedPattern = /(#+)\/[\s\S]*?\/\1/y;
+/** On one line, or on several where one ends at once; to the end of these where it is not closed. */
+const extendedPattern = /(?<!#)(#+)\/(?:(?![ \t]*\r?\n)(?:[^\n]*?\/\1|[^\n]*)|[\s\S]*?\/\1|[\s\S]*)/y;
 
 /** `/pattern/` where a value may begin, `#/pattern/#` anywhere. */
 function readPattern(reader: Reader): boolean {

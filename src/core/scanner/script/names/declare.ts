@@ -1,9 +1,10 @@
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import { afterTypeArguments, endOfExpression, endOfType } from '../syntax/extent.ts';
+import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from '../syntax/functionHeads.ts';
 import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
 import { type Binding, Bindings, bindingOf, noPath } from './bindings.ts';
+import { ExpressionEnds } from './expressionEnds.ts';
 import { readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
 
@@ -32,14 +33,13 @@ class Declarer {
   private readonly bindings: Bindings;
   private readonly part: Part;
   private readonly scopes: Scopes;
-  /** The body of the arrow function that was read last. */
-  private bodyStart = -1;
-  private bodyEnd = -1;
+  private readonly ends: ExpressionEnds;
 
   constructor(tokens: Tokens, bindings: Bindings, part: Part) {
     this.tokens = tokens;
     this.bindings = bindings;
     this.part = part;
+    this.ends = new ExpressionEnds(tokens, part.to);
     this.scopes = part.isShared ? new Scopes(0, Number.MAX_SAFE_INTEGER) : new Scopes(part.from, part.to - 1);
   }
 
@@ -142,7 +142,7 @@ class Declarer {
         for (const { token, path } of namesIn(tokens, at))
           this.value(token, kind, path, init, type, isElement);
       }
-      if (init >= 0) next = endOfExpression(tokens, init, this.part.to);
+      if (init >= 0) next = this.ends.after(init);
       if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
       at = next + 1;
     }
@@ -172,7 +172,7 @@ class Declarer {
   /** Last token of the statement or block after a `)`. */
   private bodyAfter(close: number): number {
     if (this.tokens.kind(close + 1) === Char.BraceOpen) return this.closeOf(close + 1);
-    return endOfExpression(this.tokens, close + 1, this.part.to);
+    return this.ends.after(close + 1);
   }
 
   private functionDeclaration(at: number): void {
@@ -205,21 +205,17 @@ class Declarer {
     const { tokens } = this;
     const start = startOfParameters(tokens, at, this.part.from);
     if (start < 0) return;
-    const end = this.endOfArrow(at, start);
+    const end = this.endOfArrow(at);
     if (tokens.kind(start) === Kind.Word) {
       this.parameter(start, noPath, -1, start, 0, Math.max(end, start));
     } else this.parameters(start, end);
   }
 
-  /** Last token of an arrow function. In `a => b => c` it is the same for both, and looked for once. */
-  private endOfArrow(arrow: number, start: number): number {
-    const { tokens } = this;
-    if (tokens.kind(arrow + 1) === Char.BraceOpen) return this.closeOf(arrow + 1);
-    const end =
-      start === this.bodyStart ? this.bodyEnd : endOfExpression(tokens, arrow + 1, this.part.to) - 1;
-    this.bodyStart = arrow + 1;
-    this.bodyEnd = end;
-    return end;
+  /** Last token of an arrow function. */
+  private endOfArrow(arrow: number): number {
+    return this.tokens.kind(arrow + 1) === Char.BraceOpen
+      ? this.closeOf(arrow + 1)
+      : this.ends.after(arrow + 1) - 1;
   }
 
   private parameters(open: number, end: number): void {

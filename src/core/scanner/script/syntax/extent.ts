@@ -70,9 +70,14 @@ export function endOfExpression(tokens: Tokens, index: number, limit = tokens.le
   while (at < limit) {
     const kind = tokens.kind(at);
     if (isTerminator(kind) || (at > index && endsByLine(tokens, at))) return at;
-    at = kind === Char.Less ? afterCallsTypes(tokens, at) : skip(tokens, at, limit);
+    at = afterPart(tokens, at, limit);
   }
   return limit;
+}
+
+/** Index after a token of an expression, with all that stands in brackets or in a call's type arguments that it opens. */
+export function afterPart(tokens: Tokens, at: number, limit: number): number {
+  return tokens.kind(at) === Char.Less ? afterCallsTypes(tokens, at) : skip(tokens, at, limit);
 }
 
 /** Index after a call's type arguments, which may hold commas; else after the `<`. */

@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { mostNamespaces } from '../../names.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { ImportedMeaning } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -58,7 +59,7 @@ export function carrying(
   return {
     rule,
     framework,
-    namespaces: areTold ? namespaces : meaning.namespaces,
+    namespaces: areTold ? namespaces.slice(0, mostNamespaces) : meaning.namespaces,
     prefix: prefix ?? meaning.prefix,
     parts,
     binding,

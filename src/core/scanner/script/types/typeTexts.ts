@@ -5,7 +5,7 @@ import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { isOwnModule, type Modules } from '../modules.ts';
-import { elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { elementsOf, type Property, propertiesOf } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { emptyTypes, TypeMembers } from './typeMembers.ts';
 import { argumentsOf, operandsOf, typeAt, unwrapped } from './typeShapes.ts';
@@ -27,6 +27,7 @@ export class TypeTexts {
   private readonly ofNames: TypesOfNames;
   /** Found once, whatever leads to it; nothing where a type leads to itself. */
   private readonly known = new Map<string, ReadonlySet<string> | undefined>();
+  private readonly ofObjects = new Map<number, ReadonlySet<string> | undefined>();
   private isAsked = false;
 
   constructor(file: ScriptFile, effort: Effort, values: Values) {
@@ -165,8 +166,10 @@ export class TypeTexts {
       const [only, ...others] = objects;
       if (only === undefined || others.length > 0 || tokens.kind(only.from) !== Char.BraceOpen)
         return undefined;
-      const names = propertiesOf(tokens, only.from).map(({ name }) => name);
-      return names.every(name => name !== undefined) ? new Set(names) : undefined;
+      return this.ofObject(only.from, properties => {
+        const names = properties.map(({ name }) => name);
+        return names.every(name => name !== undefined) ? new Set(names) : undefined;
+      });
     }
     const type = this.members.resolved({ from, to }, depth);
     if (type === undefined) return undefined;
@@ -198,8 +201,21 @@ export class TypeTexts {
     const { tokens, bindings } = this.file;
     const binding = bindings.resolve(tokens.slice(name), name);
     if (binding?.kind !== 'enum') return undefined;
-    const values = propertiesOf(tokens, binding.init).map(({ value }) => value);
-    return textsOf(values, this.values.texts);
+    return this.ofObject(binding.init, members =>
+      textsOf(
+        members.map(({ value }) => value),
+        this.values.texts,
+      ),
+    );
+  }
+
+  /** What the properties of the object, or members of the enum, that opens at a token give; found once for all types. */
+  private ofObject(
+    open: number,
+    read: (properties: readonly Property[]) => ReadonlySet<string> | undefined,
+  ): ReadonlySet<string> | undefined {
+    if (!this.ofObjects.has(open)) this.ofObjects.set(open, read(propertiesOf(this.file.tokens, open)));
+    return this.ofObjects.get(open);
   }
 
   /** Where the values of `typeof labels`, `(typeof kinds)[number]` and `typeof labels[keyof typeof labels]` are written. */

@@ -2,6 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
+import { ExpressionEnds } from '../names/expressionEnds.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -11,12 +12,13 @@ const farthestAssignment = 4000;
 /** What is assigned to a variable after its declaration. */
 export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): readonly Span[] {
   const spans: Span[] = [];
+  const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
     const isAssigned = tokens.kind(at) === Char.Equals && tokens.is(at - 1, binding.name);
     if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
     if (bindings.resolve(binding.name, at - 1) !== binding) continue;
-    const to = endOfExpression(tokens, at + 1);
+    const to = ends.after(at + 1);
     // What is made of the variable itself is no other text to start from.
     if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
   }
@@ -33,6 +35,7 @@ export interface GivenMember {
 /** What members of a constant are given: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
 export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Binding): readonly GivenMember[] {
   const given: GivenMember[] = [];
+  const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
     const next = tokens.kind(at + 1);
@@ -41,7 +44,7 @@ export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Bindin
       continue;
     const sign = isComputed ? tokens.pair(at + 1) + 1 : at + 3;
     if (tokens.kind(sign) !== Char.Equals || bindings.resolve(binding.name, at) !== binding) continue;
-    const value = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    const value = { from: sign + 1, to: ends.after(sign + 1) };
     given.push({ name: isComputed ? undefined : tokens.slice(at + 2), value });
   }
   return given;

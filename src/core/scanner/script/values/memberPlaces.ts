@@ -6,10 +6,11 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
-import { bare, computedName, elementsOf, type Property, propertiesOf } from '../syntax/objects.ts';
+import { bare, computedName, elementsOf, type Property } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { lastMapping } from './mappedLists.ts';
+import { NamedProperties } from './namedProperties.ts';
 import { collectionAt, deepest, once } from './places.ts';
 
 /** Words without members. */
@@ -33,6 +34,7 @@ export class MemberPlaces {
   private readonly effort: Effort;
   private readonly follow: Follow;
   private readonly known = new Map<string, Span[]>();
+  private readonly properties = new Map<number, NamedProperties>();
 
   constructor(file: ScriptFile, effort: Effort, follow: Follow) {
     this.file = file;
@@ -102,11 +104,18 @@ export class MemberPlaces {
     if (tokens.kind(from) === Kind.Word) return [{ from, to: from + 1 }];
     if (tokens.kind(from) === Kind.JsxOpen) return this.attribute(from, name, depth);
     if (tokens.kind(from) !== Char.BraceOpen) return [];
-    return propertiesOf(tokens, from).flatMap(property => {
+    const properties = this.propertiesAt(from);
+    return (name === undefined ? properties.all : properties.mayBe(name)).flatMap(property => {
       if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
       const isMeant = name === undefined || this.nameOf(property, depth) === name;
       return isMeant ? this.follow.written(property.value, depth) : [];
     });
+  }
+
+  private propertiesAt(open: number): NamedProperties {
+    const properties = this.properties.get(open) ?? new NamedProperties(this.file.tokens, open);
+    this.properties.set(open, properties);
+    return properties;
   }
 
   private nameOf(property: Property, depth: number): string | undefined {

@@ -17,6 +17,10 @@ import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
 
+/** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
+const fewAlternatives = 20;
+const mostOfFile = 100_000;
+
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
   private readonly file: ScriptFile;
@@ -24,6 +28,8 @@ export class Texts {
   private typesOfFile: TypeTexts | undefined;
   private readonly effort = new Effort(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
+  /** How many texts the names stood for that stand for many. */
+  private taken = 0;
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
   private readonly followsCalls: boolean;
@@ -222,7 +228,7 @@ export class Texts {
       }
     }
     const texts = distinct(found);
-    const isWhole = texts.length > 0 && texts.length <= mostAlternatives;
+    const isWhole = texts.length > 0 && texts.length <= mostAlternatives && this.mayTake(texts.length);
     if (isWhole && texts.every(isKnown)) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
@@ -236,6 +242,13 @@ export class Texts {
     const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
     if (binding === undefined || binding.path.length > 0) return false;
     return binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(tokens, binding));
+  }
+
+  /** Whether a name may stand for so many texts: each is a usage wherever the name is, and many such fill the memory. */
+  private mayTake(count: number): boolean {
+    if (count <= fewAlternatives) return true;
+    this.taken += count;
+    return this.taken <= mostOfFile;
   }
 
   /** What a type allows beside the texts whose places are known. */

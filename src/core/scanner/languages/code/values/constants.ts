@@ -9,13 +9,16 @@ import { ClassNames } from './classNames.ts';
 import { elementsIn } from './elements.ts';
 import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
-import type { Element, KeyValue, KnownNames } from './knownNames.ts';
+import { type Element, type KeyValue, type KnownNames, mostAlternatives } from './knownNames.ts';
 import { isOnlyHandedOn } from './onlyHandedOn.ts';
 
 /** Of one name so many values are looked at. */
 const mostGivings = 20;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
+/** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
+const fewAlternatives = 20;
+const mostOfFile = 100_000;
 /** So many tokens a list or table may have. */
 const largestTable = 1000;
 
@@ -27,6 +30,10 @@ export class Constants implements KnownNames {
   /** A step is one value that is looked at, which costs more than a step in a script does. */
   private readonly effort = new Effort(200, 20_000);
   private readonly calls: CallSites;
+  /** What functions give, which is the same wherever they are called. */
+  private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
+  /** How many texts the names stood for that stand for many. */
+  private taken = 0;
   private depth = 0;
   private classes: ClassNames | undefined;
 
@@ -39,6 +46,12 @@ export class Constants implements KnownNames {
     this.code = code;
     this.givings = new Givings(code);
     this.calls = new CallSites(code, this.givings, takesBareArguments);
+  }
+
+  mayTake(count: number): boolean {
+    if (count <= fewAlternatives) return true;
+    this.taken += count;
+    return count <= mostAlternatives && this.taken <= mostOfFile;
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
@@ -72,6 +85,12 @@ export class Constants implements KnownNames {
 
   givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
     if (this.depth >= deepest || (!isCalled && this.givings.of(name) !== undefined)) return undefined;
+    if (this.depth > 0) return this.returnedBy(name);
+    if (!this.returned.has(name)) this.returned.set(name, this.returnedBy(name));
+    return this.returned.get(name);
+  }
+
+  private returnedBy(name: string): readonly KeyValue[] | undefined {
     const spans = this.givings.functions.returnedBy(name);
     if (spans === undefined) return undefined;
     if (this.depth === 0) this.effort.begin();
@@ -204,8 +223,9 @@ export class Constants implements KnownNames {
   }
 }
 
-/** What tokens say as texts; undefined where one of them is missing or has code inside. */
+/** What tokens say as texts; undefined where one of them is missing or has code inside, and where there are too many. */
 function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
+  if (tokens.length > mostAlternatives) return undefined;
   const texts: KeyValue[] = [];
   for (const token of tokens) {
     if (token === undefined || isInterpolated(token)) return undefined;

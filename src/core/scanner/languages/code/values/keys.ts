@@ -253,7 +253,8 @@ function knownAt(
   const known = constantAt(code, index, to, constants);
   const otherwise =
     known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants, depth + 1)) ?? [];
-  return known && { texts: [...known.texts, ...otherwise], end: known.end };
+  const texts = [...(known?.texts ?? []), ...otherwise];
+  return known && constants.mayTake(texts.length) ? { texts, end: known.end } : undefined;
 }
 
 function asComputed(key: KeyValue): KeyValue {

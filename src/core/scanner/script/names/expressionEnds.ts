@@ -1,0 +1,42 @@
+import type { Tokens } from '../lexing/tokens.ts';
+import { afterPart, endOfExpression } from '../syntax/extent.ts';
+
+/** An expression that was gone through. */
+interface Passed {
+  /** A token of it that stands in no bracket of its own, up to which others were looked for. */
+  at: number;
+  readonly end: number;
+}
+
+/**
+ * Finds where expressions end. Those that stand within each other without brackets around them, as in `a => b => c`, end
+ * together, which is looked for once.
+ */
+export class ExpressionEnds {
+  private readonly tokens: Tokens;
+  private readonly limit: number;
+  private readonly around: Passed[] = [];
+
+  /** @param limit the token before which all of them end */
+  constructor(tokens: Tokens, limit: number) {
+    this.tokens = tokens;
+    this.limit = limit;
+  }
+
+  /** The token after the expression that starts at a token: see {@link endOfExpression}. */
+  after(start: number): number {
+    const { around, tokens, limit } = this;
+    let outer = around.at(-1);
+    while (outer !== undefined && outer.end <= start) {
+      around.pop();
+      outer = around.at(-1);
+    }
+    if (outer !== undefined) {
+      while (outer.at < start) outer.at = afterPart(tokens, outer.at, limit);
+      if (outer.at === start) return outer.end;
+    }
+    const end = endOfExpression(tokens, start, limit);
+    around.push({ at: start, end });
+    return end;
+  }
+}
