@@ -34,7 +34,7 @@ class KeyItem extends CompletionItem {
   }
 }
 
-/** Offers keys inside of translator calls, with the source text beside each. */
+/** Offers keys inside of translator calls by their names and by what they say, with the source text beside each. */
 export class KeyCompletion implements CompletionItemProvider<KeyItem> {
   private readonly source: Source;
 
@@ -53,17 +53,17 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     if (slot === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
     const range = toRange(document, slot.range);
     const quote = document.getText()[slot.range.start - 1] ?? '';
-    const { items, isIncomplete } = complete(slot, catalog, offeredAtOnce);
     return new CompletionList(
-      items.map((proposal, index) => {
+      complete(slot, catalog, offeredAtOnce).map((proposal, index) => {
         const item = new KeyItem(proposal.insert, proposal.sourceText, proposal.name, document.uri);
         item.insertText = escapeFor(quote, proposal.insert);
-        item.filterText = proposal.insert;
+        item.filterText = proposal.found;
         item.sortText = String(index).padStart(4, '0');
         item.range = range;
         return item;
       }),
-      isIncomplete,
+      // What a text says is found only once it is typed.
+      true,
     );
   }
 

@@ -27,4 +27,18 @@ describe('typing inside a translator call', () => {
       ],
     );
   });
+
+  it('finds a key by what it says, and goes on finding it behind a space', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(32, 11);
+    await page.page.keyboard.type("{t('browse the");
+    const rows = await page.waitFor(async () => {
+      const shown = await page.suggestions();
+      return shown[0]?.startsWith('empty.browse') === true ? shown : undefined;
+    });
+    assert.deepEqual(rows[0]?.split('\n').slice(0, 2), ['empty.browse', 'Browse the seeds']);
+    await page.page.keyboard.press('Enter');
+    await page.page.locator('.view-line', { hasText: /<ul>\{t\('empty\.browse'\)\}/ }).waitFor();
+  });
 });

@@ -20,11 +20,12 @@ import { localeNames, sourceNumber } from './questions/numberedLocales.ts';
 import { Revisions } from './questions/revisions.ts';
 import { readRows } from './questions/rows.ts';
 import { ScopeSets } from './questions/scope.ts';
-import { searchKeys } from './questions/search.ts';
+import { keysBeginningWith, searchKeys } from './questions/search.ts';
 import { countChildren, readChildren } from './questions/tree.ts';
 import type { Connection } from './store/connection.ts';
 import type { Database } from './store/database.ts';
 import { ownersOf } from './store/sets.ts';
+import { fold, trigramsOf } from './store/trigrams.ts';
 import type {
   CatalogChange,
   CatalogCompletion,
@@ -118,10 +119,11 @@ export class SqliteReader implements CatalogOverview {
 
   completeByText(wanted: string, limit: number): readonly CatalogCompletion[] {
     return this.ask(database => {
-      const { keys } = searchKeys(database, wanted, limit, {
-        source: sourceNumber(database),
-        onlySource: true,
-      });
+      const source = sourceNumber(database);
+      const keys =
+        trigramsOf(fold(wanted)).length === 0
+          ? keysBeginningWith(database, wanted, limit, source)
+          : searchKeys(database, wanted, limit, { source, onlySource: true }).keys;
       return withSourceText(
         database,
         readEntries(database, keys).map(entry => entry.key.name),

@@ -218,6 +218,8 @@ export interface CatalogReader {
   nearest(name: string, limit: number): readonly string[];
   /** Keys whose name starts with `prefix`, else holds it as a segment start. */
   complete(prefix: string, limit: number): readonly CatalogCompletion[];
+  /** Keys whose text in the source locale holds a text (one of less than three characters: begins with it). */
+  completeByText(text: string, limit: number): readonly CatalogCompletion[];
   /** Keys whose name or content in any locale holds the text. */
   search(text: string, limit: number): readonly CatalogEntry[];
   /** Children of a path in the key tree (`''` for the roots), sorted by segment. */
@@ -229,8 +231,6 @@ export interface CatalogReader {
 
 /** Questions that views and commands ask beyond those: counts, lists, history. */
 export interface CatalogOverview extends CatalogReader {
-  /** Keys whose text in the source locale holds a text, for completion by what a person reads. */
-  completeByText(text: string, limit: number): readonly CatalogCompletion[];
   /** How many children a path has. */
   childCount(path: string): number;
   /** Counts for every locale, of all keys or of a scope. */

@@ -1,6 +1,7 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import { mayBeInAnyFile } from '../scanner/anyFile.ts';
 import type { KeySlot } from '../scanner/types.ts';
+import { sourceTextOf } from './coverage.ts';
 import { filesToLookIn, headsOf, inFile, writtenAs, writtenInAnyFile } from './names.ts';
 
 /** A key offered where one is being typed. */
@@ -10,19 +11,27 @@ export interface KeyProposal {
   /** What is written into the call, without quotes. */
   readonly insert: string;
   readonly sourceText: string | undefined;
-}
-
-export interface Proposals {
-  readonly items: readonly KeyProposal[];
-  /** True when there may be more than `limit`: ask again after the next character. */
-  readonly isIncomplete: boolean;
+  /** What was typed, and how it goes on: the name as it is written, or the source text from where it says so. */
+  readonly found: string;
 }
 
 /**
  * Keys that fit a slot: those of its namespace and prefix first, then what other namespaces offer. What may be in any
- * file is asked of each by the path that was typed.
+ * file is asked of each by the path that was typed. After those come keys with further segments between the typed
+ * ones, as `cart.row.remove` for `cart.rem`, and those whose source text says what was typed.
  */
-export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): Proposals {
+export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
+  const items = new Map<string, KeyProposal>();
+  for (const find of [byName, bySegments, byText]) {
+    if (items.size >= limit) break;
+    for (const proposal of find(slot, catalog, limit)) {
+      if (!items.has(proposal.name)) items.set(proposal.name, proposal);
+    }
+  }
+  return [...items.values()].slice(0, limit);
+}
+
+function byName(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
   const heads = headsOf(slot, catalog);
   const asked = [...heads.map(head => head + slot.typed), slot.typed];
   const inFiles = slot.namespace === undefined ? asked.flatMap(name => inFile(name, catalog)) : [];
@@ -31,17 +40,51 @@ export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): 
       ? filesToLookIn(catalog).flatMap(file => heads.map(head => `${file}:${head}${slot.typed}`))
       : [],
   );
-  const items = new Map<string, KeyProposal>();
-  let isIncomplete = false;
+  const found: KeyProposal[] = [];
   for (const question of new Set([...asked, ...inFiles, ...inAnyFile])) {
-    const answers = catalog.complete(question, limit);
-    isIncomplete ||= answers.length >= limit;
-    for (const { name, sourceText } of answers) {
+    for (const { name, sourceText } of catalog.complete(question, limit)) {
       const bare = inAnyFile.has(question) ? writtenInAnyFile(name, slot, catalog) : undefined;
       const insert = bare ?? writtenAs(name, slot, catalog);
-      if (insert !== undefined && !items.has(name)) items.set(name, { name, insert, sourceText });
+      if (insert !== undefined) found.push({ name, insert, sourceText, found: insert });
     }
-    if (items.size >= limit) break;
+    if (found.length >= limit) break;
   }
-  return { items: [...items.values()].slice(0, limit), isIncomplete };
+  return found;
+}
+
+function bySegments(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
+  const { typed } = slot;
+  // In what is asked of the catalog `*` is not a character of its own.
+  if (!typed.includes('.') || /[*\s]/.test(typed)) return [];
+  const pattern = `${typed.replaceAll('.', '*.')}*`;
+  const source = catalog.sourceLocale();
+  const names = new Set(headsOf(slot, catalog).flatMap(head => catalog.match(head + pattern, limit)));
+  return [...names].flatMap(name => {
+    const insert = writtenAs(name, slot, catalog);
+    const entry = insert === undefined ? undefined : catalog.get(name);
+    if (insert === undefined || entry === undefined) return [];
+    return { name, insert, sourceText: sourceTextOf(entry, source), found: insert };
+  });
+}
+
+function byText(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
+  if (slot.typed.trim() === '') return [];
+  return catalog.completeByText(slot.typed, limit).flatMap(({ name, sourceText }) => {
+    const found = sourceText && fromWord(sourceText, slot.typed);
+    const insert = found ? writtenAs(name, slot, catalog) : undefined;
+    return insert === undefined || !found ? [] : { name, insert, sourceText, found };
+  });
+}
+
+/** What was typed, and how a text goes on from where a word of it begins like that; undefined where none does. */
+function fromWord(text: string, typed: string): string | undefined {
+  const folded = text.toLowerCase();
+  const wanted = typed.toLowerCase();
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+    const before = text.slice(0, at);
+    // Scripts without capitals do not part their words by spaces, or write small words together with others.
+    if (!/[\p{L}\p{N}]$/u.test(before) || /^\p{Lo}/u.test(text.slice(at)))
+      return typed + text.slice(at + typed.length);
+  }
+  return undefined;
 }

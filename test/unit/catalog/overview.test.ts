@@ -129,5 +129,11 @@ describe('catalog: counts, lists and history', () => {
       { name: 'area2.key2999', sourceText: 'Text of area2.key2999' },
     ]);
     assert.deepEqual(catalog.reader.completeByText('Text zu area2', 5), []);
+    // Fewer characters than the index knows.
+    assert.deepEqual(
+      catalog.reader.completeByText('te', 2).map(({ name }) => name),
+      ['area0.key0000', 'area1.key0001'],
+    );
+    for (const other of ['ex', '%', '_']) assert.deepEqual(catalog.reader.completeByText(other, 2), []);
   });
 });

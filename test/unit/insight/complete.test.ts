@@ -12,7 +12,7 @@ const at = (typed: string, rest = {}) => ({
   ...rest,
 });
 const offered = (slot: Parameters<typeof complete>[0]) =>
-  complete(slot, shop, 10).items.map(({ insert, sourceText }) => [insert, sourceText]);
+  complete(slot, shop, 10).map(({ insert, sourceText }) => [insert, sourceText]);
 
 describe('insight: complete', () => {
   it('offers the keys of the bound namespace as they are written there, with the source text', () => {
@@ -47,7 +47,7 @@ describe('insight: complete', () => {
       en: { 'app:tabs.home': 'App', 'mobile:tabs.home': 'Home', 'mobile:tabs.all': 'All' },
     });
     const within = (typed: string, rest: object) =>
-      complete(at(typed, rest), app, 10).items.map(({ name, insert }) => `${insert} = ${name}`);
+      complete(at(typed, rest), app, 10).map(({ name, insert }) => `${insert} = ${name}`);
     const byDefault = { namespace: 'translation', namespaceIsDefault: true };
     const found = ['tabs.home = app:tabs.home', 'tabs.all = mobile:tabs.all'];
     // The one that a bare key would not lead to says its file.
@@ -66,9 +66,38 @@ describe('insight: complete', () => {
     assert.deepEqual(within('tabs.', { namespace: 'translation' }), []);
   });
 
-  it('says when there may be more', () => {
-    assert.equal(complete(at(''), shop, 2).isIncomplete, true);
-    assert.equal(complete(at('cart'), shop, 10).isIncomplete, false);
-    assert.equal(complete(at(''), shop, 2).items.length, 2);
+  it('finds keys by segments of their names', () => {
+    assert.deepEqual(offered(at('cart:r.rem')), [['cart:row.remove', 'Remove']]);
+    assert.deepEqual(offered(at('r.rem', { namespace: 'cart' })), [['row.remove', 'Remove']]);
+    assert.deepEqual(offered(at('r*.rem', { namespace: 'cart' })), []);
+  });
+
+  it('finds keys by what they say, after those by name, as far as the call reaches them', () => {
+    const texts = fakeCatalog({
+      en: {
+        'cart:add': 'Add to cart',
+        'cart:address': 'Where to?',
+        'cart:note': 'Gift wrapping, add-ons',
+        'cart:total': 'Paddle',
+        'cart:wanted': '商品を追加',
+        'home:add': 'Add a page',
+      },
+    });
+    const found = (typed: string, rest = {}) =>
+      complete(at(typed, { namespace: 'cart', ...rest }), texts, 10).map(one => [one.insert, one.found]);
+    assert.deepEqual(found('add'), [
+      ['add', 'add'],
+      ['address', 'address'],
+      ['note', 'add-ons'],
+      ['home:add', 'add a page'],
+    ]);
+    assert.deepEqual(found('add to c'), [['add', 'add to cart']]);
+    assert.deepEqual(found('追加'), [['wanted', '追加']]);
+    assert.deepEqual(found('add a', { prefix: 'row' }), []);
+    assert.deepEqual(found(' '), []);
+  });
+
+  it('offers no more than were asked for', () => {
+    assert.equal(complete(at(''), shop, 2).length, 2);
   });
 });

@@ -54,6 +54,11 @@ export function fakeCatalog(content: Content): CatalogReader {
         .filter(name => name.startsWith(prefix))
         .slice(0, limit)
         .map(name => ({ name, sourceText: sourceText(content[localeNames[0] ?? '']?.[name]) })),
+    completeByText: (wanted, limit) =>
+      names
+        .map(name => ({ name, sourceText: sourceText(content[localeNames[0] ?? '']?.[name]) }))
+        .filter(({ sourceText: text }) => text?.toLowerCase().includes(wanted.toLowerCase()))
+        .slice(0, limit),
     search: () => [],
     children: () => [],
   };

@@ -15,7 +15,6 @@ function open(content: Content, sync: SyncState): SessionState {
   };
   const catalog: CatalogOverview = {
     ...fakeCatalog(content),
-    completeByText: unasked,
     childCount: unasked,
     coverage: unasked,
     tags: unasked,

@@ -39,6 +39,24 @@ export function searchKeys(
   return { keys: keys.slice(0, limit), isComplete: budget.rows > 0 };
 }
 
+/** Keys whose source text begins with characters too few for the index, upper and lower case of ASCII alike. */
+export function keysBeginningWith(
+  database: Database,
+  wanted: string,
+  limit: number,
+  source: number | undefined,
+): readonly number[] {
+  return database
+    .all(
+      `SELECT DISTINCT key FROM (SELECT key, content FROM translations WHERE locale = ? LIMIT ${mostRows})
+       WHERE content LIKE ? ESCAPE '\\' LIMIT ?`,
+      source ?? -1,
+      `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`,
+      limit,
+    )
+    .map(row => integer(row, 'key'));
+}
+
 /**
  * Texts that hold a folded needle, the source locale's first; the better the match, the lower its rank.
  *
