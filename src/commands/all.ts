@@ -8,6 +8,7 @@ import { downloadLocale } from './download/downloadLocale.ts';
 import { previewDownload } from './download/preview.ts';
 import { compareFiles } from './drift/compareFiles.ts';
 import { editTranslation } from './edits/editTranslation.ts';
+import { translateMissing } from './edits/translateMissing.ts';
 import { explainKey } from './explain/explainKey.ts';
 import { clearFilter } from './filter/clearFilter.ts';
 import { filterByState } from './filter/filterByState.ts';
@@ -32,6 +33,7 @@ import { openSettings } from './project/openSettings.ts';
 import { refresh } from './project/refresh.ts';
 import { showLog } from './project/showLog.ts';
 import { showNextSteps } from './project/showNextSteps.ts';
+import { showTexts } from './project/showTexts.ts';
 import { switchBranch } from './project/switchBranch.ts';
 import { useProject } from './project/useProject.ts';
 import { renameKey } from './rename/renameKey.ts';
@@ -57,6 +59,7 @@ export const allCommands: readonly AnyCommand[] = [
   filterByState,
   clearFilter,
   editTranslation,
+  translateMissing,
   createKey,
   extractText,
   renameKey,
@@ -80,6 +83,7 @@ export const allCommands: readonly AnyCommand[] = [
   syncRepository,
   undo,
   showNextSteps,
+  showTexts,
   openSettings,
   showLog,
 ];

@@ -6,19 +6,19 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import { sourceTextOf } from '../core/insight/coverage.ts';
+import { hintFor } from '../core/insight/hint.ts';
 import { hover } from '../core/insight/hover.ts';
 import { resolve } from '../core/insight/resolve.ts';
 import { onDidChangeSetting, setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 
-/** Shows the source text behind each key. */
+/** Shows behind each key what it says in the locale that was chosen, else in the source locale. */
 export class SourceTextHints implements InlayHintsProvider {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeInlayHints = this.changed.event;
   private readonly settingListener = onDidChangeSetting(
-    ['localens.inlayHints.enabled', 'localens.inlayHints.maximumLength'],
+    ['localens.inlayHints.enabled', 'localens.inlayHints.locale', 'localens.inlayHints.maximumLength'],
     () => this.refresh(),
   );
   private readonly source: Source;
@@ -47,7 +47,7 @@ export class SourceTextHints implements InlayHintsProvider {
     const catalog = this.source.catalog(document.uri);
     if (catalog === undefined || token.isCancellationRequested) return [];
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
-    const source = catalog.sourceLocale();
+    const locale = setting('localens.inlayHints.locale', document.uri);
     const project = this.source.projectKey(document.uri) ?? '';
     const places = Map.groupBy(usages, usage => usage.range.start);
     return [...places.values()].flatMap(([usage, ...others]) => {
@@ -57,21 +57,13 @@ export class SourceTextHints implements InlayHintsProvider {
       const end = usage.range.end + (usage.keyIsElsewhere === true ? 0 : 1);
       const behindKey = document.positionAt(end);
       const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
-      const entry = found?.kind === 'key' ? catalog.get(found.name) : undefined;
-      const text = entry && sourceTextOf(entry, source);
+      const text = found?.kind === 'key' ? hintFor(found.name, catalog, locale, longest) : undefined;
       if (text === undefined) return [];
-      const hint = new InlayHint(behindKey, shorten(text, longest));
+      const hint = new InlayHint(behindKey, text);
       const answer = hover(usage, catalog);
       if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
       hint.paddingLeft = true;
       return [hint];
     });
   }
-}
-
-/** The first characters of a text on one line, never half of one (UAX #29). */
-function shorten(text: string, longest: number): string {
-  const line = text.replace(/\s+/g, ' ');
-  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }

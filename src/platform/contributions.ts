@@ -18,6 +18,7 @@ export interface CommandArguments {
   'localens.createKey': [name?: unknown];
   'localens.extractText': [];
   'localens.editTranslation': [target?: unknown];
+  'localens.translateMissing': [target?: unknown];
   'localens.openKey': [target?: unknown];
   'localens.copyKey': [target?: unknown];
   'localens.showInCode': [target?: unknown];
@@ -45,6 +46,7 @@ export interface CommandArguments {
   'localens.syncRepository': [];
   'localens.undo': [];
   'localens.showNextSteps': [];
+  'localens.showTexts': [];
   'localens.showLog': [];
   'localens.openSettings': [];
 }
@@ -72,6 +74,7 @@ export const rowCommands: readonly CommandId[] = [
   'localens.renameKey',
   'localens.deleteKey',
   'localens.editTranslation',
+  'localens.translateMissing',
   'localens.tag',
   'localens.untag',
   'localens.verify',
@@ -96,6 +99,7 @@ export interface Settings {
   'localens.scan.patterns': readonly string[];
   'localens.scan.prefix': string;
   'localens.inlayHints.enabled': boolean;
+  'localens.inlayHints.locale': string;
   'localens.inlayHints.maximumLength': number;
 }
 

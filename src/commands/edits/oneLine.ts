@@ -5,9 +5,13 @@ export interface OneLine {
   readonly isEscaped: boolean;
 }
 
-/** Writes a text in one line. Without line ends in it, it stays as it is. */
-export function toOneLine(text: string): OneLine {
-  if (!/[\r\n]/.test(text)) return { text, isEscaped: false };
+/**
+ * Writes a text in one line. Without line ends in it, it stays as it is.
+ *
+ * @param mayBreak true where there may be line ends to come, as where another text has some
+ */
+export function toOneLine(text: string, mayBreak = false): OneLine {
+  if (!mayBreak && !/[\r\n]/.test(text)) return { text, isEscaped: false };
   const escaped = text.replace(
     /[\\\r\n]/g,
     sign => ({ '\\': '\\\\', '\r': '\\r', '\n': '\\n' })[sign] ?? sign,

@@ -48,3 +48,28 @@ export function placeholdersOf(text: string, dialect: Dialect): ReadonlySet<stri
 export function placeholderName(name: string, dialect: Dialect): string {
   return dialect === 'colon' ? name.toLowerCase() : name;
 }
+
+/**
+ * The placeholders of a source text, as it writes them, which a translation of it lacks. In which dialect they are is
+ * told by the source text alone: for where no usage tells it.
+ */
+export function lackingIn(text: string, source: string): readonly string[] {
+  const dialect = dialectLike(source);
+  const names = placeholdersOf(text, dialect);
+  return [...asWritten(source, dialect)].flatMap(([name, written]) => (names.has(name) ? [] : written));
+}
+
+function dialectLike(text: string): Dialect {
+  if (text.includes('{{')) return 'doubleBraces';
+  if (/%[{<]/.test(text)) return 'percentBraces';
+  return text.includes('{') ? 'icu' : 'printf';
+}
+
+function asWritten(text: string, dialect: Dialect): ReadonlyMap<string, string> {
+  if (dialect === 'icu') return new Map([...icuArguments(text)].map(name => [name, `{${name}}`]));
+  const found = [...text.matchAll(patterns[dialect])].map(([written, name = ''], index): [string, string] =>
+    dialect === 'printf' ? [name || `${index + 1}$`, written] : [placeholderName(name, dialect), written],
+  );
+  // `10% discount` says a percentage.
+  return new Map(found.filter(([, written]) => dialect !== 'printf' || !written.includes(' ')));
+}

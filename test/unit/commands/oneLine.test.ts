@@ -7,11 +7,16 @@ describe('commands: a text in one line', () => {
     assert.deepEqual(toOneLine('C:\\new {{name}}'), { text: 'C:\\new {{name}}', isEscaped: false });
   });
 
+  it('can be written with line ends where there may be some', () => {
+    assert.deepEqual(toOneLine('', true), { text: '', isEscaped: true });
+    assert.equal(fromOneLine('Eins\\nZwei'), 'Eins\nZwei');
+  });
+
   it('comes back as it was', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '\\', '\n', '\r', 'n', 'r', 'é') });
     fc.assert(
-      fc.property(text, original => {
-        const line = toOneLine(original);
+      fc.property(text, fc.boolean(), (original, mayBreak) => {
+        const line = toOneLine(original, mayBreak);
         assert.ok(!/[\r\n]/.test(line.text));
         assert.equal(line.isEscaped ? fromOneLine(line.text) : line.text, original);
       }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { icuArguments } from '../../../src/core/insight/icu.ts';
-import { type Dialect, placeholdersOf } from '../../../src/core/insight/placeholders.ts';
+import { type Dialect, lackingIn, placeholdersOf } from '../../../src/core/insight/placeholders.ts';
 
 const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['doubleBraces', 'Hi {{name}}, {{- raw}}, {{ total, currency(EUR) }}', ['name', 'raw', 'total']],
@@ -23,6 +23,18 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
 describe('insight: placeholders', () => {
   for (const [dialect, text, names] of cases) {
     it(`${dialect}: ${text}`, () => assert.deepEqual([...placeholdersOf(text, dialect)], names));
+  }
+
+  for (const [source, text, lacking] of [
+    ['Remove {{ product }} of {{count}}', '{{count}} entfernen', ['{{ product }}']],
+    ['Hi {name}', 'Hallo', ['{name}']],
+    ['{n, plural, one {# day} other {# days}}', '{n} Tage', []],
+    ['%{count} of %<total>d', '%{count}', ['%<total>']],
+    ['%s sent %d to %3$s', 'An %3$s', ['%s', '%d']],
+    ['%1$s and %2$s', '%2$s und %1$s', []],
+    ['10% discount', '10 % Rabatt', []],
+  ] as const) {
+    it(`are lacking in “${text}” for “${source}”`, () => assert.deepEqual(lackingIn(text, source), lacking));
   }
 
   it('reads any text as an ICU message without failing', () => {

@@ -1,0 +1,113 @@
+import { InputBoxValidationSeverity, l10n, QuickInputButtons, window } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import type { CatalogKey } from '../../core/catalog/types.ts';
+import { lackingIn } from '../../core/insight/placeholders.ts';
+import { characterCount } from '../../platform/countWords.ts';
+import { fromOneLine, toOneLine } from './oneLine.ts';
+import type { Place } from './places.ts';
+
+/** The person wants to see the text before again. */
+export const back = Symbol('back');
+
+/** Which one of several texts is asked for, counted from 1. */
+export interface Turn {
+  readonly step: number;
+  readonly totalSteps: number;
+}
+
+/**
+ * Asks for a text, with the source text in sight and told what of it a translation lacks.
+ *
+ * @param details what the service says of the key, which may be longer on its way than the question
+ * @returns undefined when the person gave up
+ */
+export function askText(
+  place: Place,
+  details: Promise<CatalogKey | undefined>,
+  turn?: Turn,
+): Promise<string | typeof back | undefined> {
+  const { keyName, locale, pluralSuffix, content, sourceText = '' } = place;
+  const { promise, resolve } = Promise.withResolvers<string | typeof back | undefined>();
+  const isLong = /[\r\n]/.test(sourceText);
+  const line = toOneLine(content, isLong);
+  const textOf = (typed: string) => (line.isEscaped ? fromOneLine(typed) : typed);
+  const store = new DisposableStore();
+  const box = store.add(window.createInputBox());
+  box.title = [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · ');
+  box.value = line.text;
+  box.ignoreFocusOut = true;
+  if (turn !== undefined) {
+    box.step = turn.step;
+    box.totalSteps = turn.totalSteps;
+    if (turn.step > 1) box.buttons = [QuickInputButtons.Back];
+  }
+  let key: CatalogKey | undefined;
+  const source = sourceText === '' ? '' : `“${toOneLine(sourceText, line.isEscaped).text}”`;
+  const showPrompt = () => {
+    box.prompt = together([
+      // Whoever translates has to see what.
+      source,
+      key?.description ?? '',
+      key?.maxCharacters === undefined ? '' : l10n.t('At most {0}.', characterCount(key.maxCharacters)),
+      line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
+      turn === undefined ? '' : l10n.t('without a text it is skipped'),
+    ]);
+  };
+  const check = () => {
+    const text = textOf(box.value);
+    const excess = tooLong(text, key?.maxCharacters);
+    const lacking = text === '' ? [] : lackingIn(text, sourceText).filter(one => isNeeded(one, pluralSuffix));
+    if (excess !== undefined) {
+      box.validationMessage = { message: excess, severity: InputBoxValidationSeverity.Error };
+    } else if (lacking.length > 0) {
+      // It stands in the place of the prompt.
+      const message = together([source, l10n.t('still without {0}', lacking.join(', '))]);
+      box.validationMessage = { message, severity: InputBoxValidationSeverity.Warning };
+    } else {
+      box.validationMessage = undefined;
+    }
+    return excess === undefined;
+  };
+  const close = (answer: string | typeof back | undefined) => {
+    resolve(answer);
+    box.hide();
+  };
+  const known = details.then(found => {
+    key = found;
+    showPrompt();
+  });
+  const accept = async () => {
+    box.busy = true;
+    await known;
+    box.busy = false;
+    if (check()) close(textOf(box.value));
+  };
+  store.add(box.onDidAccept(() => void accept()));
+  store.add(box.onDidChangeValue(check));
+  store.add(box.onDidTriggerButton(() => close(back)));
+  store.add(
+    box.onDidHide(() => {
+      resolve(undefined);
+      store.dispose();
+    }),
+  );
+  showPrompt();
+  box.show();
+  return promise;
+}
+
+function together(parts: readonly string[]): string {
+  return parts.filter(part => part !== '').join(' · ');
+}
+
+/** A form such as `one` may well spell its number out. */
+function isNeeded(placeholder: string, pluralSuffix: string): boolean {
+  return pluralSuffix === '' || !/^\W*(?:count|n)\W*$/.test(placeholder);
+}
+
+/** What to say of a text that is longer than its key allows, counted in characters as people see them. */
+function tooLong(text: string, limit: number | undefined): string | undefined {
+  if (limit === undefined) return undefined;
+  const length = [...new Intl.Segmenter().segment(text)].length;
+  return length > limit ? l10n.t('{0} of at most {1}', length, characterCount(limit)) : undefined;
+}

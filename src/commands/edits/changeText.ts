@@ -1,0 +1,54 @@
+import { l10n } from 'vscode';
+import type { CatalogKey, CatalogReader } from '../../core/catalog/types.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import type { Parts } from '../command.ts';
+import type { Place } from './places.ts';
+
+/** How long an edit waits for the details of its key, in milliseconds. */
+const detailPatience = 2_000;
+
+/** Changes a text: seen at once, sent when the service can be reached, and something that can be taken back. */
+export async function changeText(
+  { history }: Pick<Parts, 'history'>,
+  project: OpenProject,
+  { keyName, locale, pluralSuffix, former, content }: Place,
+  text: string,
+): Promise<void> {
+  const edited = { keyName, localeName: locale.name, pluralSuffix };
+  const no = await project.edit({ ...edited, content: text });
+  history.add({
+    label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
+    project,
+    edits: new Set([no]),
+    ...(former === undefined ? { remark: wordEmpty() } : {}),
+    undo: async () => {
+      // Some services mark a text that changes as unverified: the flags are put back with it.
+      const flags = former && { isUnverified: former.isUnverified, isExcluded: former.isExcluded };
+      await project.edit({ ...edited, content, ...flags });
+      return { affected: 1 };
+    },
+  });
+}
+
+function wordEmpty(): string {
+  return l10n.t('There was no translation before: if it was sent, the service keeps an empty one.');
+}
+
+/**
+ * What the service says of a key now: only the detail of a key says how long its texts may be. What is known of it
+ * already where the service does not answer in time.
+ */
+export async function readDetails(
+  { log }: Pick<Parts, 'log'>,
+  project: OpenProject,
+  catalog: CatalogReader,
+  keyName: string,
+): Promise<CatalogKey | undefined> {
+  const id = catalog.get(keyName)?.key.id ?? '';
+  try {
+    if (id !== '') await project.readKey(id, AbortSignal.timeout(detailPatience));
+  } catch (error) {
+    log.debug(`The details of ${keyName} could not be read: ${String(error)}`);
+  }
+  return catalog.get(keyName)?.key;
+}

@@ -1,0 +1,47 @@
+import { ConfigurationTarget, l10n, type QuickPickItem, window, workspace } from 'vscode';
+import type { SettingId, Settings } from '../../platform/contributions.ts';
+import { warn } from '../../platform/say.ts';
+import { setting } from '../../platform/settings.ts';
+import { defineCommand } from '../command.ts';
+
+interface TextsItem extends QuickPickItem {
+  /** Undefined for none; '' for the source locale. */
+  readonly locale: string | undefined;
+}
+
+/** Shows what keys say behind them in the code, in a locale of choice, or hides it. */
+export const showTexts = defineCommand({
+  id: 'localens.showTexts',
+  async run({ atHand }) {
+    const { catalog } = atHand;
+    if (catalog === undefined) return;
+    const uri = window.activeTextEditor?.document.uri;
+    const current = setting('localens.inlayHints.enabled', uri)
+      ? setting('localens.inlayHints.locale', uri)
+      : undefined;
+    const source = catalog.sourceLocale();
+    const others = catalog.locales().filter(({ name }) => name !== source?.name);
+    const items: readonly TextsItem[] = [
+      { label: source?.name ?? '', description: l10n.t('source'), locale: '' },
+      ...others.map(({ name }) => ({ label: name, locale: name })),
+      { label: l10n.t('None'), locale: undefined },
+    ].map(item => (item.locale === current ? { ...item, label: `$(check) ${item.label}` } : item));
+    const chosen = await window.showQuickPick(items, { title: l10n.t('Which texts behind the keys?') });
+    if (chosen === undefined) return;
+    await change('localens.inlayHints.enabled', chosen.locale !== undefined);
+    if (chosen.locale === undefined) return;
+    await change('localens.inlayHints.locale', chosen.locale);
+    if (workspace.getConfiguration('editor', uri ?? null).get('inlayHints.enabled') === 'off') {
+      warn(
+        l10n.t('The editor shows nothing behind code: its setting “Editor › Inlay Hints: Enabled” is off.'),
+      );
+    }
+  },
+});
+
+/** For everything that is opened, unless the workspace has a value of its own. */
+async function change<Id extends SettingId>(id: Id, value: Settings[Id]): Promise<void> {
+  const configuration = workspace.getConfiguration();
+  const isOwn = configuration.inspect(id)?.workspaceValue !== undefined;
+  await configuration.update(id, value, isOwn ? ConfigurationTarget.Workspace : ConfigurationTarget.Global);
+}

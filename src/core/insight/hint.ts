@@ -1,0 +1,36 @@
+import type { CatalogReader } from '../catalog/types.ts';
+import { sourceTextOf } from './coverage.ts';
+
+/**
+ * What stands behind a key in the code: what it says in a locale, else in the source locale.
+ *
+ * @param wanted name or code of a locale; '' for the source locale, which stands in for one that there is not, too
+ * @param longest more characters than this are cut off
+ * @returns undefined where neither has a text
+ */
+export function hintFor(
+  name: string,
+  catalog: Pick<CatalogReader, 'get' | 'locales' | 'sourceLocale'>,
+  wanted: string,
+  longest: number,
+): string | undefined {
+  const entry = catalog.get(name);
+  if (entry === undefined) return undefined;
+  const locales = catalog.locales();
+  const locale = locales.find(one => one.name === wanted) ?? locales.find(({ code }) => code === wanted);
+  const own = locale && sourceTextOf(entry, locale);
+  if (own === undefined) {
+    const text = sourceTextOf(entry, catalog.sourceLocale());
+    return text === undefined ? undefined : shorten(text, longest);
+  }
+  const text = shorten(own, longest);
+  // Else the code behind it would be drawn in its direction.
+  return locale?.isRtl === true ? `\u2067${text}\u2069` : text;
+}
+
+/** The first characters of a text on one line, never half of one (UAX #29). */
+function shorten(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ');
+  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}

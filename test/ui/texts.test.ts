@@ -1,0 +1,25 @@
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('showing texts behind keys', () => {
+  const workbench = useWorkbench();
+
+  it('shows them in the locale of choice, and hides them again', async () => {
+    const { page } = workbench();
+    const line = (text: RegExp) => page.page.locator('.view-line', { hasText: text }).first();
+    await page.openFile('src/components/Voucher.tsx');
+    await page.waitForSquiggle('invalid');
+    for (const [locale, shown] of [
+      ['de', /t\('apply'\s*Einlösen/],
+      ['ar', /t\('apply'\s*\u2067تطبيق\u2069/],
+      ['en', /t\('apply'\s*Apply/],
+      ['None', /t\('apply'\)/],
+    ] as const) {
+      await page.runCommand('Localens: Show Texts behind Keys…');
+      await page.stepIsOpen('Which texts behind the keys?');
+      await page.typeIntoQuickInput(locale);
+      await page.acceptQuickInputRow({ hasText: new RegExp(`^\\W*${locale}`) });
+      await line(shown).waitFor();
+      await page.screenshot(`texts-${locale}`);
+    }
+  });
+});
