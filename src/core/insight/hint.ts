@@ -18,14 +18,8 @@ export function hintFor(
   if (entry === undefined) return undefined;
   const locales = catalog.locales();
   const locale = locales.find(one => one.name === wanted) ?? locales.find(({ code }) => code === wanted);
-  const own = locale && sourceTextOf(entry, locale);
-  if (own === undefined) {
-    const text = sourceTextOf(entry, catalog.sourceLocale());
-    return text === undefined ? undefined : shorten(text, longest);
-  }
-  const text = shorten(own, longest);
-  // Else the code behind it would be drawn in its direction.
-  return locale?.isRtl === true ? `\u2067${text}\u2069` : text;
+  const text = (locale && sourceTextOf(entry, locale)) ?? sourceTextOf(entry, catalog.sourceLocale());
+  return text === undefined ? undefined : shorten(text, longest);
 }
 
 /** The first characters of a text on one line, never half of one (UAX #29). */
