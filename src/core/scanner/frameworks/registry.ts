@@ -29,6 +29,7 @@ import { globalize } from './globalize.ts';
 import { goI18n } from './go.ts';
 import { homeAssistant } from './homeAssistant.ts';
 import { hugo } from './hugo.ts';
+import { i18nCalypso } from './i18nCalypso.ts';
 import { i18next } from './i18next.ts';
 import { i18nJs } from './i18nJs.ts';
 import { i18nNode } from './i18nNode.ts';
@@ -111,6 +112,7 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   reactAdmin,
   polyglotJs,
+  i18nCalypso,
   i18nJs,
   nextTranslate,
   tolgee,

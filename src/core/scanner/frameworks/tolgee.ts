@@ -56,7 +56,13 @@ export const tolgee: Framework = {
     },
     members: { $t: t },
     components: {
-      T: { key: 'keyName', namespace: 'ns', values: ['params'], defaultValue: 'defaultValue' },
+      T: {
+        key: 'keyName',
+        content: 'text',
+        namespace: 'ns',
+        values: ['params'],
+        defaultValue: 'defaultValue',
+      },
     },
     types: { TranslateService: { gives: service } },
     pipes: { translate: { keyProperty: 'key', namespace: translate.namespace ?? [] } },

@@ -40,7 +40,13 @@ export const wordPress: Framework = {
   name: 'WordPress',
   detect: {
     dependencies: {
-      npm: ['@wordpress/i18n', '@wordpress/scripts', '@wordpress/env', '@wordpress/element'],
+      npm: [
+        '@wordpress/i18n',
+        '@wordpress/react-i18n',
+        '@wordpress/scripts',
+        '@wordpress/env',
+        '@wordpress/element',
+      ],
       composer: [
         'wp-coding-standards/wpcs',
         'php-stubs/wordpress-stubs',
@@ -61,7 +67,12 @@ export const wordPress: Framework = {
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },
-    exports: { '@wordpress/i18n': functions },
+    exports: {
+      '@wordpress/i18n': functions,
+      '@wordpress/react-i18n': {
+        useI18n: { is: 'factory', gives: { is: 'object', members: functions } },
+      },
+    },
   },
   code: {
     // Sage's themes are written in Blade, Timber's in Twig.

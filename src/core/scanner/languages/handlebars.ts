@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { join, type KeyText } from '../script/keyTexts.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usages/usage.ts';
@@ -73,31 +74,78 @@ const mostWords = 200;
 /** Options of the helper that are no placeholders. */
 const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);
 
+/** What an argument may be, and where the next one begins. */
+interface Argument {
+  readonly texts: readonly KeyText[];
+  readonly next: number;
+}
+
+/** Helpers in helpers deeper than this are not read. */
+const deepest = 16;
+
 /** The keys that the argument at `index` may be. */
 function keysAt(words: readonly Word[], index: number, helpers: readonly string[]): KeyValue[] {
   const first = words[index];
-  if (first?.isText === true) return [{ value: first.text, range: first, certainty: 'literal' }];
-  const name = words[index + 1]?.text ?? '';
-  if (first === undefined || first.text === ')') return [];
+  if (first === undefined || (first.text === ')' && !first.isText)) return [];
   // A helper that takes a key itself gives its own: `{{t (tKey "title")}}`.
-  if (first.text === '(' && helpers.includes(name)) return [];
-  if (first.text !== '(' || !/^(?:if|unless|or|concat)$/.test(name)) {
-    return [{ value: '', range: first, certainty: 'dynamic' }];
-  }
-  const close = words.findIndex(({ text, isText }, at) => at > index && !isText && text === ')');
-  const args = words.slice(index + 2, close < 0 ? words.length : close);
-  if (name === 'concat') return joined(args);
-  const choices = name === 'or' ? args : args.slice(1);
-  return choices.flatMap(each =>
-    each.isText ? [{ value: each.text, range: each, certainty: 'literal' as const }] : [],
-  );
+  if (isCall(first) && helpers.includes(words[index + 1]?.text ?? '')) return [];
+  const { texts } = argumentAt(words, index, 0);
+  const some = texts.length > 1 ? texts.filter(({ text }) => text !== '') : texts;
+  return some.map(({ text, certainty, start, end }) => ({
+    value: certainty === 'dynamic' ? '' : text,
+    range: { start, end },
+    certainty,
+  }));
 }
 
-function joined(args: readonly Word[]): KeyValue[] {
-  const texts = args.filter(({ isText }) => isText);
-  const [first, last] = [texts[0], texts.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const value = args.map(({ text, isText }) => (isText ? text : '*')).join('');
-  const certainty = texts.length < args.length ? 'family' : 'computed';
-  return [{ value, range: { start: first.start, end: last.end }, certainty }];
+/** What the argument at a word may be: a text, what `if`, `unless`, `or`, `and` choose, what `concat` joins. */
+function argumentAt(words: readonly Word[], index: number, depth: number): Argument {
+  const { text = '', isText = false, start = 0, end = 0 } = words[index] ?? {};
+  if (isText) return { texts: [{ text, certainty: 'literal', start, end }], next: index + 1 };
+  const unknown: KeyText = { text: '*', certainty: 'dynamic', start, end };
+  if (text !== '(') return { texts: [unknown], next: index + 1 };
+  const name = words[index + 1]?.text ?? '';
+  const args: (readonly KeyText[])[] = [];
+  let at = index + 2;
+  while (at < words.length && !isClose(words[at])) {
+    const argument =
+      depth < deepest ? argumentAt(words, at, depth + 1) : { texts: [unknown], next: words.length };
+    args.push(argument.texts);
+    at = argument.next;
+  }
+  return { texts: chosen(name, args, unknown), next: at + 1 };
+}
+
+function chosen(name: string, args: readonly (readonly KeyText[])[], unknown: KeyText): readonly KeyText[] {
+  const nothing: KeyText = { ...unknown, text: '', certainty: 'computed' };
+  switch (name) {
+    case 'if':
+    case 'unless':
+      return [...(args[1] ?? []), ...(args[2] ?? [nothing])];
+    case 'or':
+      return args.flat();
+    case 'and':
+      return args.at(-1) ?? [unknown];
+    case 'concat':
+      return joined(args, unknown);
+    default:
+      return [unknown];
+  }
+}
+
+function isCall({ text, isText }: Word): boolean {
+  return text === '(' && !isText;
+}
+
+function isClose(word: Word | undefined): boolean {
+  return word?.text === ')' && !word.isText;
+}
+
+/** What `concat` gives, from its first written text to its last. */
+function joined(args: readonly (readonly KeyText[])[], unknown: KeyText): readonly KeyText[] {
+  const written = args.flat().filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '');
+  const [first] = written;
+  const last = written.at(-1);
+  if (first === undefined || last === undefined) return [unknown];
+  return join(args, { start: first.start, end: last.end });
 }

@@ -28,6 +28,14 @@ export interface Loop {
   readonly scopeEnd: number;
 }
 
+/** A part of a template that is called by its name: Svelte's `{#snippet row(item)}`. */
+export interface Snippet {
+  readonly name: number;
+  /** Where its parameters open. */
+  readonly open: number;
+  readonly scopeEnd: number;
+}
+
 /** How a part of a text is lexed. */
 export interface CodeOptions extends LexOptions {
   /** References of HTML stand for characters in it. */
@@ -40,6 +48,7 @@ export class MarkupDocument {
   readonly parts: Part[] = [];
   readonly elements: Element[] = [];
   readonly loops: Loop[] = [];
+  readonly snippets: Snippet[] = [];
   /** Names that the markup gives values: `@let title = 'cart.title';`. */
   readonly values: Array<{ readonly name: string; readonly span: Span }> = [];
   private readonly open: Element[] = [];

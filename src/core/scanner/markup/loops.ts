@@ -2,6 +2,7 @@ import type { Span } from '../script/lexing/span.ts';
 import { Char, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
 import { skip } from '../script/syntax/extent.ts';
+import { elementsOf } from '../script/syntax/objects.ts';
 import { namesIn } from '../script/syntax/patterns.ts';
 import type { Loop, MarkupDocument } from './document.ts';
 
@@ -16,8 +17,26 @@ export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern'
   return undefined;
 }
 
-/** Makes the names of a document's loops and values known. */
-export function bindLoops({ tokens, loops, values, elements }: MarkupDocument, bindings: Bindings): void {
+/** Makes the names of a document's snippets and of their parameters known. */
+function bindSnippets({ tokens, snippets }: MarkupDocument, bindings: Bindings): void {
+  for (const { name: token, open, scopeEnd } of snippets) {
+    const everywhere = { scopeStart: 0, scopeEnd: tokens.length };
+    bindings.add(
+      bindingOf({ name: tokens.slice(token), token, kind: 'function', ...everywhere, init: token }),
+    );
+    for (const [position, { from }] of elementsOf(tokens, open).entries()) {
+      for (const { token: at, path } of namesIn(tokens, from)) {
+        const told = { name: tokens.slice(at), token: at, scopeStart: open, scopeEnd };
+        bindings.add(bindingOf({ ...told, kind: 'parameter', path, functionStart: open, position }));
+      }
+    }
+  }
+}
+
+/** Makes the names of a document's loops, snippets and values known. */
+export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
+  const { tokens, loops, values, elements } = document;
+  bindSnippets(document, bindings);
   const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
     for (const { token, path } of namesIn(tokens, pattern)) {
       const name = tokens.slice(token);

@@ -1,4 +1,5 @@
 import type { Span } from '../script/lexing/span.ts';
+import { Char } from '../script/lexing/tokens.ts';
 import { MarkupDocument } from './document.ts';
 import { type CodeStretch, type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';
@@ -18,6 +19,8 @@ export function readSvelte(text: string): MarkupDocument {
   let expressions: Expression[] = [];
   /** Loops that are open: their first tokens. */
   const loops: Span[] = [];
+  /** Snippets that are open. */
+  const snippets: Span[] = [];
   readMarkup(text, 0, text.length, {
     isRaw: ({ name }) => name === 'script' || name === 'style',
     text: () => undefined,
@@ -29,11 +32,15 @@ export function readSvelte(text: string): MarkupDocument {
       blockWord.lastIndex = start + 1;
       const block = blockWord.exec(text)?.[0] ?? '';
       const from = document.tokens.length;
-      const end = document.braced(start, text.length, block.length);
+      // The word tells the name of a snippet from a call.
+      const isSnippet = block === '#snippet';
+      const end = document.braced(start, text.length, isSnippet ? 1 : block.length);
       const span = { from, to: document.tokens.length - 1 };
       expressions.push({ start, end, span });
       if (block === '#each') loops.push(span);
       else if (block === '/each') endLoop(document, loops.pop());
+      else if (isSnippet) snippets.push(span);
+      else if (block === '/snippet') endSnippet(document, snippets.pop());
       return end;
     },
     tag: tag => {
@@ -51,6 +58,12 @@ function endLoop(document: MarkupDocument, span: Span | undefined): void {
   if (span !== undefined && loop !== undefined) {
     document.loops.push({ ...loop, scopeStart: span.from, scopeEnd: document.tokens.length });
   }
+}
+
+function endSnippet({ tokens, snippets }: MarkupDocument, span: Span | undefined): void {
+  const open = (span?.from ?? 0) + 2;
+  if (span === undefined || tokens.kind(open) !== Char.ParenOpen) return;
+  snippets.push({ name: span.from + 1, open, scopeEnd: tokens.length });
 }
 
 function addElement(document: MarkupDocument, tag: MarkupTag, expressions: readonly Expression[]): void {

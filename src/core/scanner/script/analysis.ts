@@ -79,8 +79,9 @@ export function usagesIn(analysis: Analysis): Usage[] {
 }
 
 /** What is a translator itself by the rules is no function that hands keys on. */
-function addCall(usages: Usage[], { calls, taken }: Analysis, at: number): void {
-  const found = calls.usagesAt(at);
+function addCall(usages: Usage[], { calls, components, taken }: Analysis, at: number): void {
+  const called = calls.usagesAt(at);
+  const found = called.length > 0 ? called : components.usagesOfCall(at);
   add(usages, found);
   if (taken === undefined || found.length > 0) return;
   const call = calls.callAt(at);

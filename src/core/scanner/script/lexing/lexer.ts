@@ -78,10 +78,18 @@ export class Lexer implements ElementLexer {
   get isOperand(): boolean {
     const { tokens } = this;
     const last = tokens.length - 1;
-    if (last < this.firstToken || tokens.kind(last) !== Kind.Word) return this.operand;
+    if (last < this.firstToken || tokens.kind(last) !== Kind.Word)
+      return this.operand || this.endsImport(last);
     const before = tokens.kind(last - 1);
     if (isDot(before)) return false;
     return beforeOperand.holds(tokens, last);
+  }
+
+  /** Whether a new statement begins in the line after `import './page.css'`. */
+  private endsImport(last: number): boolean {
+    const { tokens } = this;
+    if (!this.lineBreak || last <= this.firstToken || tokens.kind(last) !== Kind.String) return false;
+    return tokens.is(last - 1, 'import') || tokens.is(last - 1, 'from');
   }
 
   run(): number {

@@ -3,16 +3,20 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
-import { Kind, type Tokens } from '../lexing/tokens.ts';
+import { unquote } from '../lexing/strings.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import type { ComponentRule } from '../rules.ts';
 import { type PassedNames, passedNames, together } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, valueIn } from '../syntax/attributes.ts';
+import { jsxText } from '../syntax/jsxText.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Translators } from '../translators/translators.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Owned, Vocabulary } from '../vocabulary.ts';
 import { isPath } from './callKeys.ts';
-import { componentsAt } from './componentsAt.ts';
+import { componentsAt, componentsNamed } from './componentsAt.ts';
 import { elementKey } from './elementKey.ts';
 import type { Messages } from './messages.ts';
 import { type UsageContext, usagesOf } from './usages.ts';
@@ -49,6 +53,33 @@ export class Components {
     for (const { rule, framework } of owned) {
       const keys = this.keysOf(open, rule, attributes);
       if (keys.length > 0) return usagesOf(keys, this.context(open, rule, framework, attributes), this.rules);
+    }
+    return none;
+  }
+
+  /**
+   * The usages of an element that a call makes whose callee ends at a token: `createElement(Trans, { i18nKey: 'title' })`,
+   * what compilers make of JSX, Vue's `h('i18n-t', { keypath: 'title' })`.
+   */
+  usagesOfCall(token: number): readonly Usage[] {
+    const { tokens } = this.file;
+    const open = token + 1;
+    if (tokens.kind(open) !== Char.ParenOpen || !makers.holds(tokens, token)) return none;
+    const [component, properties] = elementsOf(tokens, open);
+    if (component === undefined || properties === undefined) return none;
+    const at = component.to - 1;
+    const isText = tokens.kind(at) === Kind.String;
+    const name = isText ? unquote(tokens.slice(at)) : tokens.slice(at);
+    const { from } = bare(tokens, properties);
+    if ((!isText && tokens.kind(at) !== Kind.Word) || tokens.kind(from) !== Char.BraceOpen) return none;
+    const attributes = new Map<string, Attribute>();
+    for (const { name: property, value } of propertiesOf(tokens, from))
+      attributes.set(property ?? '...', { token: value.from, value });
+    for (const { rule, framework } of componentsNamed(this.file, this.vocabulary, name, at)) {
+      const value = valueIn(attributes, rule.key);
+      if (value === undefined) continue;
+      const context = { ...this.context(open, rule, framework, attributes), kind: 'call' as const };
+      return usagesOf(this.texts.ofEach(value), context, this.rules);
     }
     return none;
   }
@@ -92,7 +123,24 @@ export class Components {
   private contentOf(open: number, { content, forms }: ComponentRule): KeyText | undefined {
     if (forms !== undefined) return this.messages.ofElement(open, forms);
     if (content === 'lingui') return this.messages.ofContent(open);
+    if (content === 'text') return this.onlyText(open);
     return content === 'i18next' ? elementKey(this.file.tokens, this.texts, open) : undefined;
+  }
+
+  /** The text that stands alone in an element: `<T>title</T>`, `<T>{'title'}</T>`. */
+  private onlyText(open: number): KeyText | undefined {
+    const { tokens } = this.file;
+    const at = tokens.pair(open) + 1;
+    if (at <= open || tokens.kind(at - 1) !== Kind.JsxEnd) return undefined;
+    const isCode = tokens.kind(at) === Char.BraceOpen;
+    const to = isCode ? tokens.pair(at) + 1 : at + 1;
+    if (to <= at || tokens.kind(to) !== Kind.JsxClose) return undefined;
+    if (isCode) return this.texts.constant({ from: at + 1, to: to - 1 });
+    const written = tokens.slice(at);
+    const start = tokens.start(at) + (written.length - written.trimStart().length);
+    const text = jsxText(written);
+    const isText = tokens.kind(at) === Kind.JsxText && text.trim() !== '';
+    return isText ? { text, certainty: 'literal', start, end: start + written.trim().length } : undefined;
   }
 
   private context(
@@ -135,6 +183,13 @@ export class Components {
 }
 
 const none: readonly Usage[] = [];
+
+/** Functions that make an element of a component and its properties. */
+const makers = new WordSet(
+  'createElement h createVNode createBlock jsx jsxs jsxDEV _jsx _jsxs _jsxDEV _createVNode _createBlock'.split(
+    ' ',
+  ),
+);
 
 function isFilled(tokens: Tokens, open: number): boolean {
   const tagEnd = tokens.pair(open);

@@ -6,14 +6,24 @@ import type { Owned, Vocabulary } from '../vocabulary.ts';
 
 /** The rules for the element of JSX that opens at a token; an import's own name counts, not its local one. */
 export function componentsAt(
-  { tokens, bindings }: ScriptFile,
+  file: ScriptFile,
   vocabulary: Vocabulary,
   open: number,
 ): readonly Owned<ComponentRule>[] {
+  const { tokens } = file;
   if (tokens.kind(open + 1) !== Kind.JsxName) return [];
-  const name = tokens.slice(open + 1);
+  return componentsNamed(file, vocabulary, tokens.slice(open + 1), open + 1);
+}
+
+/** The rules for a component by the name that stands for it at a token. */
+export function componentsNamed(
+  { bindings }: ScriptFile,
+  vocabulary: Vocabulary,
+  name: string,
+  token: number,
+): readonly Owned<ComponentRule>[] {
   const dot = name.indexOf('.');
-  const binding = bindings.resolve(dot < 0 ? name : name.slice(0, dot), open + 1);
+  const binding = bindings.resolve(dot < 0 ? name : name.slice(0, dot), token);
   const isWhole = binding?.imported === 'default' || binding?.imported === '*';
   const isNamed = binding?.kind === 'import' && !isWhole;
   // A module's member goes by its own name: `<I18n.Trans>` of `import * as I18n from 'react-i18next'`.

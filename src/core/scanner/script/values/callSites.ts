@@ -101,7 +101,7 @@ function nameOfMethod(tokens: Tokens, functionStart: number): number {
   let at = functionStart - 1;
   const isHead = tokens.kind(at) === Kind.Word && tokens.kind(functionStart) === Char.ParenOpen;
   if (isHead && !tokens.is(at, 'async')) {
-    return tokens.is(at, 'function') || tokens.is(at - 1, 'function') ? -1 : at;
+    return tokens.is(at, 'function') || isNamedBy(tokens, at - 1) ? -1 : at;
   }
   if (tokens.is(at, 'async')) at--;
   if (tokens.kind(at) !== Char.Equals || tokens.kind(at - 1) !== Kind.Word) return -1;
@@ -115,10 +115,15 @@ function isPrivate(tokens: Tokens, method: number): boolean {
   return tokens.is(at, 'private') || tokens.slice(method).startsWith('#');
 }
 
+/** Whether a word says that the name of a function or of a snippet of Svelte comes next. */
+function isNamedBy(tokens: Tokens, at: number): boolean {
+  return tokens.is(at, 'function') || tokens.is(at, 'snippet');
+}
+
 /** The token of a function's name by the first token of its parameters; -1 for one that has none. */
 function nameOfFunction(tokens: Tokens, functionStart: number): number {
   let at = functionStart - 1;
-  if (tokens.kind(at) === Kind.Word && tokens.is(at - 1, 'function')) return at;
+  if (tokens.kind(at) === Kind.Word && isNamedBy(tokens, at - 1)) return at;
   if (tokens.is(at, 'function')) at--;
   if (tokens.is(at, 'async')) at--;
   if (tokens.kind(at) === Char.ParenOpen && wrapping.holds(tokens, at - 1)) {

@@ -13,6 +13,7 @@ import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { defaultOf, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt } from './literals.ts';
+import { namesInObject, objectGoneThrough } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
@@ -232,7 +233,8 @@ export class Texts {
     if (isWhole && texts.every(isKnown)) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
-    if (values.length === 0) return [...this.ofDefault(span, depth), ...this.ofOthers(span)];
+    if (values.length === 0)
+      return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isWhole ? texts : [this.unknown(span)];
   }
 
@@ -258,6 +260,21 @@ export class Texts {
       typed.filter(text => !texts.has(text)),
       span,
     );
+  }
+
+  /** The names of an object's properties, where a name stands for each of them in turn. */
+  private goneThrough({ from, to }: Span, depth: number): KeyText[] | undefined {
+    const { tokens, bindings } = this.file;
+    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+    const object = binding && objectGoneThrough(this.file, binding);
+    const places = object === undefined ? [] : this.values(object, depth + 1);
+    const [only] = places;
+    if (only === undefined || places.length > 1 || tokens.kind(only.from) !== Char.BraceOpen)
+      return undefined;
+    const names = namesInObject(tokens, only.from);
+    return names === undefined || names.length === 0 || names.length > mostAlternatives
+      ? undefined
+      : [...names];
   }
 
   /** What a parameter is when nothing is given for it. */

@@ -1,0 +1,86 @@
+import type { ScriptFile } from '../file.ts';
+import type { KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { dotOfIteration } from '../names/iterations.ts';
+import { startOfChain } from '../syntax/chains.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { givenToMembers } from './declaredValues.ts';
+import { listMethodAt } from './listMethods.ts';
+
+/**
+ * The object whose names of properties a name stands for in turn: `Object.keys(tabs).map(tab => …)`,
+ * `for (const [tab] of Object.entries(tabs))`, `for (const tab in tabs)`. Nothing where it may have others later.
+ */
+export function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined {
+  const { tokens } = file;
+  const object = ofLoop(tokens, binding) ?? ofCall(file, binding);
+  if (object === undefined || object.from >= object.to) return undefined;
+  const { from, to } = bare(tokens, object);
+  if (tokens.kind(from) === Char.BraceOpen) return { from, to };
+  const owner = to === from + 1 ? file.bindings.resolve(tokens.slice(from), from) : undefined;
+  const isFixed = owner?.kind === 'constant' && givenToMembers(file, owner).length === 0;
+  return isFixed ? { from, to } : undefined;
+}
+
+/** The names of the properties of an object literal, as texts; nothing where some are not known. */
+export function namesInObject(tokens: Tokens, open: number): readonly KeyText[] | undefined {
+  const names: KeyText[] = [];
+  for (const { name, value } of propertiesOf(tokens, open)) {
+    if (name === undefined) return undefined;
+    const at = tokens.kind(value.from - 1) === Char.Colon ? value.from - 2 : value.from;
+    const quote = tokens.kind(at) === Kind.String ? 1 : 0;
+    const range = { start: tokens.start(at) + quote, end: tokens.end(at) - quote };
+    names.push({ text: name, certainty: 'computed', ...range });
+  }
+  return names;
+}
+
+/** For `for (const tab in tabs)`. */
+function ofLoop(tokens: Tokens, { token, path, kind }: Binding): Span | undefined {
+  const isDeclared = kind === 'constant' || kind === 'variable';
+  if (!isDeclared || path.length > 0 || !tokens.is(token + 1, 'in')) return undefined;
+  return { from: token + 2, to: endOfExpression(tokens, token + 2) };
+}
+
+/** For what goes through `Object.keys(tabs)`, or through the first of each of `Object.entries(tabs)`. */
+function ofCall(file: ScriptFile, binding: Binding): Span | undefined {
+  const { tokens } = file;
+  const list = listOf(tokens, binding);
+  const whole = list && bare(tokens, list);
+  if (whole === undefined) return undefined;
+  const { from } = whole;
+  const isOfEntries = binding.path.length === 1 && binding.path[0] === '0';
+  const isOfKeys = binding.path.length === 0;
+  const wanted = isOfKeys ? 'keys' : 'entries';
+  if (!(isOfKeys || isOfEntries) || !tokens.is(from, 'Object') || !tokens.is(from + 2, wanted))
+    return undefined;
+  const open = from + 3;
+  if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return undefined;
+  return givesSome(tokens, tokens.pair(open) + 1, whole.to) ? elementsOf(tokens, open)[0] : undefined;
+}
+
+function listOf(tokens: Tokens, binding: Binding): Span | undefined {
+  if (binding.isElement && binding.init >= 0)
+    return { from: binding.init, to: endOfExpression(tokens, binding.init) };
+  const end = binding.kind === 'parameter' ? dotOfIteration(tokens, binding) : -1;
+  if (end < 0) return undefined;
+  const close = end - 1;
+  const open = tokens.kind(close) === Char.ParenClose ? tokens.pair(close) : -1;
+  // `(Object.keys(tabs) as Tab[]).map(…)`
+  if (open >= 0 && tokens.kind(open - 1) !== Kind.Word) return { from: open, to: end };
+  return { from: startOfChain(tokens, end, close), to: end };
+}
+
+/** Whether only methods follow that leave a list's elements as they are: `.filter(…).sort()`. */
+function givesSome(tokens: Tokens, from: number, to: number): boolean {
+  for (let at = from; at < to; ) {
+    const isSome = isDot(tokens.kind(at)) && listMethodAt(tokens, at + 1) === 'some';
+    const open = at + 2;
+    if (!isSome || tokens.pair(open) < open) return false;
+    at = tokens.pair(open) + 1;
+  }
+  return true;
+}
