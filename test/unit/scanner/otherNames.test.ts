@@ -33,6 +33,17 @@ describe('Further names of a key', () => {
     assert.equal(plain?.namespace, 'translation');
   });
 
+  it('says no namespace for a translator that a function is given, which only its caller knows', () => {
+    const [typed, plain, named] = scan(
+      "const a = (t: TFunction) => t('a'); const b = ({ t }) => t('b'); const c = (t: TFunction<'cart'>) => t('c');",
+      'typescript',
+      { frameworks: [i18next] },
+    );
+    assert.deepEqual([typed?.namespace, typed?.names], [undefined, ['a', 'translation:a', 'translation.a']]);
+    assert.deepEqual([plain?.namespace, plain?.names[0]], [undefined, 'b']);
+    assert.equal(named?.namespace, 'cart');
+  });
+
   it('has no context for a message of ttag whose context is not known', () => {
     const names = namesIn("import { c } from 'ttag'; c(kind()).t`Hello`;", 'typescript', 'ttag');
     assert.deepEqual(names, ['Hello']);

@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import type { FactoryRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
@@ -23,12 +23,18 @@ const services: Readonly<Record<string, ScriptValue>> = {
   localizationService: texts,
 };
 
+/** The texts that a plugin gives all components of Vue. */
+const strings: KeysRule = { is: 'keys' };
+
 /** A store of texts that is asked for one, `lang.get('ok_action')`, or that is a function itself. */
 const lang: TranslatorRule = {
   ...t,
   members: { ...members, get: t, getText: t, getTranslation: t, getTranslationText: t },
 };
 const useLang: FactoryRule = { is: 'factory', gives: lang };
+
+/** A hook that gives the function for one text: `const { getString } = useStrings()`. */
+const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
 
 /** What is imported from a module that is named for it, where the name alone says too little. */
 const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, i18n: lang };
@@ -55,6 +61,9 @@ export const commonScript: Framework = {
     'i18n',
     'lang',
     'Lang',
+    '$strings',
+    '$getString',
+    'useStrings',
   ],
   naming: { keySeparator: '.' },
   script: {
@@ -69,6 +78,7 @@ export const commonScript: Framework = {
       lang,
       useLang,
       useOldLang: useLang,
+      useStrings,
       translate: t,
       localeString: t,
       localizedString: t,
@@ -80,8 +90,11 @@ export const commonScript: Framework = {
       n__: t,
       tx: t,
       i18n$: t,
+      $strings: strings,
+      $getString: t,
+      this: { is: 'object', members: { $strings: strings } },
     },
-    members: services,
+    members: { ...services, $strings: strings, $getString: t },
     types: { I18nService: { gives: texts }, TranslationService: { gives: texts } },
     exports: {
       '*i18n*': functions,

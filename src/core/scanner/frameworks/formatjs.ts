@@ -21,6 +21,14 @@ const intl: ObjectRule = {
 /** What applications commonly call a hook of their own that takes ids instead of descriptors. */
 const useTranslate: FactoryRule = { is: 'factory', gives: { is: 'translator', values: [{ argument: 1 }] } };
 
+/** What applications commonly call a function of their own for where there are no components. */
+const localizeMessage: TranslatorRule = {
+  ...formatMessage,
+  acceptsText: true,
+  values: [{ argument: 1 }, { argument: 2 }],
+  defaultValue: [{ argument: 0, property: 'defaultMessage' }, { argument: 1 }],
+};
+
 const component = {
   key: 'id',
   otherKey: 'defaultMessage',
@@ -60,7 +68,15 @@ export const formatjs: Framework = {
       ],
     },
   },
-  words: ['ormatMessage', 'FormattedMessage', 'HTMLMessage', 'defineMessage', '$t', 'useTranslate'],
+  words: [
+    'ormatMessage',
+    'FormattedMessage',
+    'HTMLMessage',
+    'defineMessage',
+    '$t',
+    'useTranslate',
+    'localizeMessage',
+  ],
   naming: {
     keySeparator: undefined,
     ids: id => [...textMembers.map(member => `${id}.${member}`), contentHash(id)],
@@ -76,6 +92,7 @@ export const formatjs: Framework = {
       formatMessage,
       $formatMessage: formatMessage,
       useTranslate,
+      localizeMessage,
       props: { is: 'object', members: { intl, formatMessage } },
     },
     members: { formatMessage, formatHTMLMessage: formatMessage, $formatMessage: formatMessage },

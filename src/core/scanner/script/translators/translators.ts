@@ -1,4 +1,5 @@
 import type { ScriptFile } from '../file.ts';
+import { type KeyText, unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules, Takers } from '../modules.ts';
@@ -230,7 +231,8 @@ export class Translators implements Resolver {
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
     const found = this.found(binding);
-    const meaning = found && resolvedThrough(found, binding);
+    const told = binding.kind === 'parameter' && found !== undefined ? ofCaller(found) : found;
+    const meaning = told && resolvedThrough(told, binding);
     this.meanings.set(binding, meaning);
     return meaning;
   }
@@ -295,6 +297,18 @@ export class Translators implements Resolver {
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
+}
+
+/**
+ * A translator that a function is given has the namespace that it was made with, which is the caller's to know: the
+ * framework's default is one guess among others.
+ */
+function ofCaller(meaning: Meaning): Meaning {
+  const { rule, framework, namespaces } = meaning;
+  const isOpen = rule.is === 'translator' && namespaces === undefined;
+  if (!isOpen || framework.naming.defaultNamespace === undefined) return meaning;
+  const namespace: KeyText = { text: unknownNamespace, certainty: 'family', start: 0, end: 0 };
+  return carrying(meaning, [namespace]);
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
