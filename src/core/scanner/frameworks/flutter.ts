@@ -94,7 +94,7 @@ export const slang: Framework = {
     dependencies: { pub: ['slang', 'slang_flutter'] },
     files: ['slang.yaml'],
   },
-  words: ['t.', 't[', 'Translations'],
+  words: ['t.', 'Translations'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
@@ -127,18 +127,39 @@ export const slang: Framework = {
         isDeep: true,
         isIndexed: true,
         isCommon: true,
+        takesLabelsOnly: true,
       },
     ],
     resolve: withModifiers,
   },
 };
 
+/** Words that can be no name in Dart, in front of which slang puts a `k`, as it does before digits. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['assert', 'break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'do', 'else', 'enum'],
+  ...['extends', 'false', 'final', 'finally', 'for', 'if', 'in', 'is', 'new', 'null', 'rethrow', 'return'],
+  ...['super', 'switch', 'this', 'throw', 'true', 'try', 'var', 'void', 'while', 'with'],
+]);
+
+/** `kIn` for `in`, `k404` for `404`. */
+function asInFiles(name: string): string {
+  const [, letter = '', rest = ''] = /^k([A-Z\d])(.*)$/.exec(name) ?? [];
+  const meant = letter.toLowerCase() + rest;
+  return reserved.has(meant) || /^\d/.test(meant) ? meant : name;
+}
+
 /** Files may say after a key what it is: `title(rich)` (https://pub.dev/packages/slang#-modifiers). */
-function withModifiers({ key }: PlacedKey): ResolvedKey {
+function withModifiers({ key: written }: PlacedKey): ResolvedKey {
+  const key = /(?:^|\.)k[A-Z\d]/.test(written) ? written.split('.').map(asInFiles).join('.') : written;
   const [, outer, entry] = /^(.+)\.([^.]+)$/.exec(key) ?? [];
   const entries =
     outer === undefined ? [] : ['map', 'list'].map(modifier => `${outer}(${modifier}).${entry}`);
   return {
-    names: [key, ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`), ...entries],
+    names: [
+      key,
+      ...(key === written ? [] : [written]),
+      ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`),
+      ...entries,
+    ],
   };
 }

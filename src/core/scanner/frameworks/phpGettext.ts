@@ -11,7 +11,7 @@ export const phpGettext: Framework = {
     // Many applications have functions of their own over it.
     isBeside: true,
   },
-  words: ['_(', '_ (', 'gettext', 'l10n'],
+  words: ['_(', 'gettext', 'l10n'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['php'],

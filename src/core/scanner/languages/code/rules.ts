@@ -79,6 +79,8 @@ export interface MemberRule {
   readonly lookUps?: readonly string[];
   /** Whether a member is a list of texts, whose entries are keys below its name. */
   readonly isList?: boolean;
+  /** Whether a member that is called with anything but labelled values is a method of the application's own. */
+  readonly takesLabelsOnly?: boolean;
   /** Whether a text in square brackets is a key too: `t['cart.title']`. */
   readonly isIndexed?: boolean;
   /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */

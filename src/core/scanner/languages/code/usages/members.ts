@@ -2,7 +2,7 @@ import type { Framework } from '../../../framework.ts';
 import { namingOf } from '../../../rules.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { FieldRule, MemberRule } from '../rules.ts';
-import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import { argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
@@ -31,6 +31,7 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
+    if (rule.takesLabelsOnly === true && hasPlainArgument(code, end - 1)) return;
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
@@ -49,6 +50,14 @@ function memberKey(
   const value = `${namesOf(code, index, last + 1)}${below}`;
   const range = rangeOf(code, index, last + 1);
   return { key: { value, range, certainty: below === '' ? 'literal' : 'family' }, end };
+}
+
+/** Whether the brackets that end at a token hold an argument without a label. */
+function hasPlainArgument(code: Code, close: number): boolean {
+  if (code.textAt(close) !== ')') return false;
+  return labelled(code, code.partner(close) + 1, close).some(
+    ({ label, from, to }) => label === undefined && from < to,
+  );
 }
 
 /** Names with what stands between them written as a dot. */
