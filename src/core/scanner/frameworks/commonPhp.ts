@@ -8,7 +8,10 @@ export const commonPhp: Framework = {
   id: 'common-php',
   name: 'Usual names in PHP',
   detect: { dependencies: { composer: [] } },
-  words: ['t(', '_T(', '_(', '__(', 'T(', 'l10n(', 'lang', 'Lang', 'trans', 'i18n', 'elgg_echo', '$L->'],
+  words: [
+    ...['t(', '_T(', '_(', '__(', 'T(', 'l10n(', 'lang', 'Lang', 'trans', 'i18n', 'elgg_echo', '$L->'],
+    ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
+  ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['php', 'twig', 'blade'],
@@ -32,6 +35,29 @@ export const commonPhp: Framework = {
         ],
       },
       { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
+    ],
+    // The texts of one locale in a table: phpBB's, SMF's, DokuWiki's, SuiteCRM's, WHMCS' and vBulletin's.
+    members: [
+      {
+        of: ['$lang', '$LANG', '$_LANG', 'lang', '$txt', '$app_strings', '$mod_strings', '$vbphrase'],
+        // What a table says of a language, which may have the same name.
+        except: [
+          'code',
+          'name',
+          'id',
+          'iso',
+          'iso_code',
+          'locale',
+          'dir',
+          'direction',
+          'flag',
+          'file',
+          'path',
+        ],
+        isIndexed: true,
+        isCommon: true,
+        hasNoMembers: true,
+      },
     ],
     filters: ['translate'],
   },

@@ -83,6 +83,8 @@ export interface MemberRule {
   readonly takesLabelsOnly?: boolean;
   /** Whether a text in square brackets is a key too: `t['cart.title']`. */
   readonly isIndexed?: boolean;
+  /** Whether only what stands in square brackets is a key, and no member is. */
+  readonly hasNoMembers?: boolean;
   /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */
   readonly isCommon?: boolean;
 }

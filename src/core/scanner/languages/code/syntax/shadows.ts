@@ -57,7 +57,9 @@ function endOfBody(code: Code, open: number, index: number): number | undefined 
   const isLabelled = next === ':' && /^(?:fun|func)$/.test(code.textAt(open - 2));
   const isParameter =
     isTyped || isLabelled || (/^[,)=\]}]$/.test(next) && !code.textAt(index - 1).endsWith('.'));
-  if (!isLoop && (!isParameter || isOfTranslations(code, index - 2, index))) return undefined;
+  // PHP's `foreach ($languages as $lang)` has no type before the name.
+  const hasType = code.textAt(index - 1) !== 'as';
+  if (!isLoop && (!isParameter || (hasType && isOfTranslations(code, index - 2, index)))) return undefined;
   let body = code.partner(open) + 1;
   while (beforeBody.has(code.textAt(body))) body += 1;
   if (code.textAt(body) === '{') return code.partner(body);

@@ -20,6 +20,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
+    if (rule.hasNoMembers === true) continue;
     if (rule.except?.includes(name) === true || !memberMatches(path, offset, { rule, framework }, search))
       continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
@@ -107,10 +108,16 @@ function addLookedUp(
   }
 }
 
-/** Adds a key in square brackets: `t['cart.title']`. */
+/** What gives an entry another text: `$lang['title'] = 'Title'` defines it. */
+const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
+
+/** Adds a key in square brackets: `t['cart.title']`, `$lang['cart_' . $kind]`. */
 export function addIndexed(code: Code, index: number, search: Search): void {
-  const text = code.at(index + 2);
-  if (code.textAt(index + 1) !== '[' || text?.kind !== 'string' || code.textAt(index + 3) !== ']') return;
+  if (code.textAt(index + 1) !== '[' || code.at(index + 2)?.kind !== 'string') return;
+  const close = code.partner(index + 1);
+  let end = close + 1;
+  while (code.textAt(end) === '[' && code.partner(end) > end) end = code.partner(end) + 1;
+  if (close < 0 || assigning.has(code.textAt(end))) return;
   const { path: written, start } = code.pathBefore(index);
   const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
   const offset = code.at(start)?.start ?? 0;
@@ -118,9 +125,10 @@ export function addIndexed(code: Code, index: number, search: Search): void {
     owned => owned.rule.isIndexed && memberMatches(path, offset, owned, search),
   );
   if (match === undefined || (start === index && isShadowed(code, start, search))) return;
-  const callRange = rangeOf(code, start, index + 4);
-  for (const key of keysOf(code, index + 2, index + 3, search.constants)) {
-    addProperty(search, key, { framework: match.framework, callRange });
+  const callRange = rangeOf(code, start, close + 1);
+  for (const key of keysOf(code, index + 2, close, search.constants)) {
+    if (match.rule.except?.includes(key.value) !== true)
+      addProperty(search, key, { framework: match.framework, callRange });
   }
 }
 
