@@ -42,7 +42,8 @@ function textOfField(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const field = 'field' in error && typeof error.field === 'string' ? error.field : '';
   const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
-  return message === '' ? '' : `${field} ${message}`.trim();
+  // What is wrong with the whole is said of `base`, which is no field.
+  return message === '' ? '' : `${field === 'base' ? '' : field} ${message}`.trim();
 }
 
 /** A connection that broke, or that was refused for its certificate, is another matter than none. */

@@ -52,7 +52,14 @@ describe('signing in', () => {
     await page.quickInputText(/can not be reached/);
     await page.screenshot('address-wrong');
     await page.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).click();
-    await page.answerStep('Sign in to Localens (1/2)', service.apiRoot);
+    const { origin } = new URL(service.apiRoot);
+    await page.answerStep('Sign in to Localens (1/2)', `${origin}/elsewhere`);
+    await page.quickInputText(/Access token for/);
+    await page.page.keyboard.press('Enter');
+    await page.quickInputText(/There is no API at \S+\/elsewhere/);
+    await page.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).click();
+    // Where the API is there is found out.
+    await page.answerStep('Sign in to Localens (1/2)', origin);
     await page.quickInputText(/Access token for/);
     const kept = page.page.locator('.quick-input-widget input[type="password"]');
     assert.equal((await kept.inputValue()).length, service.token.length);

@@ -1,6 +1,6 @@
 import { InputBoxValidationSeverity, QuickInputButtons, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 
 /** The person wants to see the step before again. */
@@ -21,6 +21,8 @@ export interface InputStep<T> {
   problemOf(value: string): string | undefined;
   /** Tries what was typed. What it throws is told below the box, which stays open with what was typed. */
   accept(value: string, signal: AbortSignal): Promise<T>;
+  /** Words what `accept` threw, where there is more to say here than anywhere. */
+  wordFailure?(failure: Failure): string | undefined;
   /** Is told what stands in the box when it closes. */
   keep?(value: string): void;
 }
@@ -62,7 +64,8 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
       if (abort.signal.aborted) return;
       box.busy = false;
       box.enabled = true;
-      tell(wordFailure(failureOf(error)));
+      const failure = failureOf(error);
+      tell(step.wordFailure?.(failure) ?? wordFailure(failure));
     }
   };
   store.add(box.onDidAccept(() => void accept()));

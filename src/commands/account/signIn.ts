@@ -1,4 +1,6 @@
 import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
+import { apiRootsAt } from '../../core/api/apiRoots.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
@@ -54,16 +56,48 @@ async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
       isSecret: true,
       value: token,
       problemOf: value => (value === '' ? l10n.t('Paste an access token') : undefined),
-      accept: (value, signal) => parts.session.signIn({ apiRoot, token: value }, signal),
+      accept: (value, signal) => signInAt(apiRoot, value, parts, signal),
+      wordFailure: failure =>
+        isElsewhere(failure)
+          ? l10n.t('There is no API at {0}. Its address often ends in /api/v2.', apiRoot)
+          : undefined,
       keep: value => {
         token = value;
       },
     });
     if (answer === back) continue;
     // Only an address that answered is offered the next time.
-    if (answer !== undefined) await rememberAddress(apiRoot);
+    if (answer !== undefined) await rememberAddress(answer.account.apiRoot);
     return answer;
   }
+}
+
+/** Signs in where the address leads to the API, whether or not its whole path was typed. */
+async function signInAt(
+  address: string,
+  token: string,
+  { session }: Parts,
+  signal: AbortSignal,
+): Promise<SignInAnswer> {
+  const [typed = address, ...others] = apiRootsAt(address);
+  try {
+    return await session.signIn({ apiRoot: typed, token }, signal);
+  } catch (error) {
+    if (!isElsewhere(failureOf(error))) throw error;
+    for (const apiRoot of others) {
+      try {
+        return await session.signIn({ apiRoot, token }, signal);
+      } catch (next) {
+        if (!isElsewhere(failureOf(next))) throw next;
+      }
+    }
+    throw error;
+  }
+}
+
+/** Something answers, but not the API. */
+function isElsewhere({ reason }: Failure): boolean {
+  return reason === 'notFound' || reason === 'unexpectedResponse';
 }
 
 function title(): string {

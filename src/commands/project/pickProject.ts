@@ -11,7 +11,11 @@ export async function pickProject(
 ): Promise<void> {
   const [only, ...others] = projects;
   if (only === undefined) {
-    warn(l10n.t('This access token sees no project.'));
+    warn(
+      l10n.t(
+        'This access token sees no project. Create one at the service or ask for access, then choose it here.',
+      ),
+    );
     return;
   }
   if (others.length === 0) return session.choose(account, refOf(only));

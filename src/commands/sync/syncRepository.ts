@@ -1,8 +1,8 @@
 import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
-import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
+import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { inform } from '../../platform/say.ts';
+import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
@@ -23,9 +23,12 @@ export const syncRepository = defineCommand({
     }
     const item = await window.showQuickPick(all.map(itemFor), {
       title: l10n.t('Synchronise a repository'),
+      placeHolder: l10n.t('With which repository?'),
       matchOnDetail: true,
     });
     if (item === undefined) return;
+    const obstacle = wordObstacle(item.repository);
+    if (obstacle !== undefined) return warn(l10n.t('{0}: {1}.', item.repository.repository_name, obstacle));
     const direction = await chooseDirection(item.repository);
     if (direction === undefined || !(await confirm(item.repository, direction))) return;
     try {
@@ -42,22 +45,44 @@ export const syncRepository = defineCommand({
 });
 
 function itemFor(repository: RepositorySync): RepositoryItem {
-  const projects = repository.service_projects?.map(({ name }) => name).join(', ') ?? '';
-  const isValid = repository.valid_service_yaml;
+  const obstacle = wordObstacle(repository);
   return {
     repository,
     label: `$(repo) ${repository.repository_name}`,
-    description: isValid ? projects : `$(warning) ${l10n.t('its configuration file is not valid')}`,
-    detail: l10n.t(
-      'Exported {0}, imported {1}',
-      dateOf(repository.last_export_to_repo_at),
-      dateOf(repository.last_import_from_repo_at),
-    ),
+    description: obstacle === undefined ? (namesIn(repository) ?? '') : `$(warning) ${obstacle}`,
+    detail: [
+      wordDate(repository.last_export_to_repo_at, l10n.t('never exported'), date =>
+        l10n.t('exported {0}', date),
+      ),
+      wordDate(repository.last_import_from_repo_at, l10n.t('never imported'), date =>
+        l10n.t('imported {0}', date),
+      ),
+    ].join(' · '),
   };
 }
 
+function wordObstacle(repository: RepositorySync): string | undefined {
+  switch (obstacleOf(repository)) {
+    case 'invalid':
+      return l10n.t('its configuration file is not valid');
+    case 'noProject':
+      return l10n.t('its configuration file names no project of this account');
+    case undefined:
+      return undefined;
+  }
+}
+
+/** The projects that a repository belongs to; undefined where the service does not tell. */
+function namesIn({ service_projects }: RepositorySync): string | undefined {
+  return service_projects?.map(({ name }) => name).join(', ');
+}
+
+function wordDate(timestamp: string | null, never: string, word: (date: string) => string): string {
+  return timestamp === null || timestamp === undefined ? never : word(dateOf(timestamp));
+}
+
 function dateOf(timestamp: string | null): string {
-  if (timestamp === null || timestamp === undefined) return l10n.t('never');
+  if (timestamp === null) return '';
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : date.toLocaleString();
 }
@@ -82,8 +107,7 @@ async function chooseDirection(repository: RepositorySync): Promise<SyncDirectio
 /** Both change what others see, and neither can be taken back from here. */
 async function confirm(repository: RepositorySync, direction: SyncDirection): Promise<boolean> {
   const name = repository.repository_name;
-  const count = repository.service_projects?.length ?? 0;
-  const projects = count === 1 ? l10n.t('1 project') : l10n.t('{0} projects', count);
+  const projects = namesIn(repository) ?? l10n.t('translations');
   const question =
     direction === 'export'
       ? l10n.t('Export {0} to {1}?', projects, name)

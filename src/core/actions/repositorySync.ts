@@ -4,6 +4,15 @@ import type { Clock } from '../base/clock.ts';
 
 export type SyncDirection = 'export' | 'import';
 
+/** Why a repository can not be synchronised: its configuration file is not valid, or is about no project. */
+export type SyncObstacle = 'invalid' | 'noProject';
+
+/** What the service would refuse, as far as its list of repositories tells. */
+export function obstacleOf(repository: RepositorySync): SyncObstacle | undefined {
+  if (repository.valid_service_yaml === false) return 'invalid';
+  return repository.service_projects?.length === 0 ? 'noProject' : undefined;
+}
+
 /** How a repository synchronisation that was started stands. */
 export interface SyncResult {
   /** True when the service gave it a new date while it was watched; otherwise it still goes on there. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { runRepositorySync } from '../../../src/core/actions/repositorySync.ts';
+import { obstacleOf, runRepositorySync } from '../../../src/core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../../src/core/api/resources/repositorySyncs.ts';
 import { VirtualClock } from '../../contract/client/virtualClock.ts';
 
@@ -35,6 +35,17 @@ describe('a repository synchronisation', () => {
     const result = runRepositorySync(client, before, direction, 'a1', { clock, signal, patience: 10_000 });
     return { result, asked, clock, looks: () => looks };
   }
+
+  it('has no chance where the configuration file is not valid or about no project', () => {
+    const shop = { id: 'p1', name: 'Shop' } as RepositorySync['service_projects'][number];
+    assert.equal(obstacleOf({ ...before, service_projects: [shop] }), undefined);
+    assert.equal(obstacleOf({ ...before, service_projects: [shop], valid_service_yaml: false }), 'invalid');
+    assert.equal(obstacleOf(before), 'noProject');
+    // Not every service tells.
+    const { service_projects, ...untold } = before;
+    assert.deepEqual(service_projects, []);
+    assert.equal(obstacleOf(untold as unknown as RepositorySync), undefined);
+  });
 
   it('is watched until the date of its own direction and repository moves', async () => {
     const { result, asked, clock } = run('export', [[before], [other, imported], [other, exported]]);

@@ -32,6 +32,8 @@ describe('platform: why something did not work', () => {
       refused([taken, { resource: 'Key', field: '', message: 'Too many keys' }]),
       'name has already been taken, Too many keys',
     );
+    const whole = { resource: 'RepositorySync', field: 'base', message: 'The project does not exist' };
+    assert.equal(refused([whole]), 'The project does not exist');
     for (const nothing of [[], [{ field: 'name', message: '' }], 'no list', undefined]) {
       assert.equal(refused(nothing), 'Validation failed');
     }
