@@ -13,8 +13,9 @@ import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 import type { TakerFiles } from './takerFiles.ts';
 
-/** So many files are kept lexed at a time. */
-const mostKept = 200;
+/** Files of so many characters are kept lexed at a time; even an empty one costs as much as some text. */
+const mostKept = 2_000_000;
+const costOfFile = 2_000;
 /** Exports that lead through more files than this are not followed. */
 const deepest = 6;
 
@@ -37,6 +38,7 @@ export class SourceModules {
   private readonly ports: ModulePorts;
   private readonly files: ModuleFiles;
   private readonly kept = new Map<string, Analysis | undefined>();
+  private keptCharacters = 0;
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
   private readonly types = new Map<string, readonly string[] | undefined>();
@@ -151,7 +153,6 @@ export class SourceModules {
 
   private analysis(file: string, inner: Modules): Analysis | undefined {
     if (this.kept.has(file)) return this.kept.get(file);
-    if (this.kept.size >= mostKept) this.kept.clear();
     const languageId = languageOf(file) ?? '';
     const rules = this.ports.rulesOf(file);
     const isScript = /^(?:java|type)script/.test(languageId);
@@ -160,6 +161,12 @@ export class SourceModules {
       text === undefined || rules === undefined
         ? undefined
         : readScript(text, languageId, { ...rules, modules: inner });
+    const cost = costOfFile + (text?.length ?? 0);
+    if (this.keptCharacters + cost > mostKept) {
+      this.kept.clear();
+      this.keptCharacters = 0;
+    }
+    this.keptCharacters += cost;
     this.kept.set(file, analysis);
     return analysis;
   }
