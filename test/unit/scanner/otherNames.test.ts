@@ -11,6 +11,13 @@ function namesIn(text: string, languageId: string, id: string): readonly string[
 }
 
 describe('Further names of a key', () => {
+  it('has what react-i18next makes of an element before and since version 17', () => {
+    const text = '<Trans><div>You have <strong>{{ count }} item</strong>.<br /></div></Trans>';
+    const names = namesIn(text, 'typescriptreact', 'i18next');
+    assert.equal(names[0], '<0>You have <1>{{count}} item</1>.<br/></0>');
+    assert.ok(names.includes('<0>You have <strong>{{count}} item</strong>.<br/></0>'));
+  });
+
   it('knows a message of FormatJS without an id by the one that its build makes', () => {
     const names = namesIn("formatMessage({ defaultMessage: 'Select a playbook' })", 'typescript', 'formatjs');
     assert.equal(names[0], 'Select a playbook');

@@ -69,6 +69,7 @@ import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { rSwift } from './rSwift.ts';
 import { shopify } from './shopify.ts';
+import { signal } from './signal.ts';
 import { silverStripe } from './silverStripe.ts';
 import { smarty } from './smarty.ts';
 import { solidI18n } from './solidI18n.ts';
@@ -158,6 +159,7 @@ export const frameworks: readonly Framework[] = [
   typo3,
   drupal,
   wordPress,
+  signal,
   silverStripe,
   nette,
   laminas,

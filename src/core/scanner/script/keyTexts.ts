@@ -9,6 +9,8 @@ export interface KeyText {
   readonly end: number;
   /** True when it, or a part of it, is written in another file or in a type. */
   readonly isElsewhere?: boolean;
+  /** What files may know it by besides, where versions of a library differ. */
+  readonly otherText?: string;
   /** What alone files know it by, where that is made of it and of what stands beside it. */
   readonly id?: string;
 }

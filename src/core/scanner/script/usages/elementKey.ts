@@ -22,6 +22,8 @@ interface OpenElement {
   /** Its place among its parent's children. */
   readonly place: number;
   text: string;
+  /** The same as react-i18next makes it since version 17. */
+  newer: string;
   children: number;
   /** Whether all its children are texts. */
   isPlain: boolean;
@@ -60,7 +62,7 @@ class Content {
     const limit = Math.min(tokens.length, tagEnd + mostTokens);
     for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
       const isEnd = tokens.kind(at) === Kind.JsxClose && this.stack.length === 0;
-      if (isEnd) return placed(tokens, tagEnd, at, this.whole.text, this.certainty);
+      if (isEnd) return placed(tokens, tagEnd, at, this.whole, this.certainty);
       if (!this.take(at)) return undefined;
     }
     return undefined;
@@ -72,13 +74,14 @@ class Content {
     switch (tokens.kind(at)) {
       case Kind.JsxClose:
         this.stack.pop();
-        this.top.text += written(top);
+        this.end(top);
         return true;
       case Kind.JsxOpen:
         return this.element(at, top);
       case Kind.JsxText: {
         const text = jsxText(tokens.slice(at));
         top.text += text;
+        top.newer += text;
         if (text !== '') top.children++;
         return true;
       }
@@ -87,6 +90,12 @@ class Content {
       default:
         return false;
     }
+  }
+
+  /** Adds an element to the one around it. */
+  private end(element: OpenElement): void {
+    this.top.text += written(element);
+    this.top.newer += writtenNewer(element);
   }
 
   /** The innermost element that is still open. */
@@ -99,7 +108,7 @@ class Content {
     const name = tokens.kind(open + 1) === Kind.JsxName ? tokens.slice(open + 1) : '';
     const element = opened(name, attributesOf(tokens, open).size > 0, parent.children++);
     parent.isPlain = false;
-    if (tokens.kind(tokens.pair(open)) === Kind.JsxSelfEnd) parent.text += written(element);
+    if (tokens.kind(tokens.pair(open)) === Kind.JsxSelfEnd) this.end(element);
     else this.stack.push(element);
     return this.stack.length < deepest;
   }
@@ -111,6 +120,7 @@ class Content {
     const child = childOf(this.tokens, this.texts, { from: open + 1, to: close });
     parent.children++;
     parent.text += child.text;
+    parent.newer += child.text;
     if (child.is === 'value') parent.isPlain = false;
     if (child.is === 'unknown') this.certainty = 'family';
     else if (child.is === 'name' && this.certainty === 'literal') this.certainty = 'computed';
@@ -119,7 +129,7 @@ class Content {
 }
 
 function opened(name: string, hasAttributes: boolean, place: number): OpenElement {
-  return { name, hasAttributes, place, text: '', children: 0, isPlain: true };
+  return { name, hasAttributes, place, text: '', newer: '', children: 0, isPlain: true };
 }
 
 /** An element as it stands in the key, once its content is known. */
@@ -127,6 +137,13 @@ function written({ name, hasAttributes, place, text, children, isPlain }: OpenEl
   const isKept = kept.has(name) && !hasAttributes;
   if (children === 0) return isKept ? `<${name}/>` : `<${place}></${place}>`;
   return isKept && isPlain && children === 1 ? `<${name}>${text}</${name}>` : `<${place}>${text}</${place}>`;
+}
+
+/** Since version 17 an element that is kept is so whatever stands in it. */
+function writtenNewer({ name, hasAttributes, place, newer, children }: OpenElement): string {
+  const isKept = kept.has(name) && !hasAttributes;
+  if (children === 0) return isKept ? `<${name}/>` : `<${place}></${place}>`;
+  return isKept ? `<${name}>${newer}</${name}>` : `<${place}>${newer}</${place}>`;
 }
 
 interface Child {
@@ -161,7 +178,7 @@ function placed(
   tokens: Tokens,
   tagEnd: number,
   close: number,
-  text: string,
+  { text, newer }: OpenElement,
   certainty: KeyText['certainty'],
 ): KeyText | undefined {
   if (text.trim() === '' || (certainty === 'family' && !/[\p{L}\p{N}]/u.test(text.replace(/<[^>]*>/g, ''))))
@@ -170,5 +187,5 @@ function placed(
   const raw = tokens.text.slice(from, tokens.start(close));
   const start = from + (raw.length - raw.trimStart().length);
   const end = Math.max(start, from + raw.trimEnd().length);
-  return { text, certainty, start, end };
+  return newer === text ? { text, certainty, start, end } : { text, otherText: newer, certainty, start, end };
 }

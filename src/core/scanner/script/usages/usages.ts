@@ -27,18 +27,19 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
   const key = context.many === undefined ? text.text : naming.pluralName?.(text.text, context.many);
-  const named = keyNamesOf(
-    {
-      key: key ?? text.text,
-      namespaces: namespaceIsContext(context, naming) ? none : textsOf(context.namespaces),
-      prefix: prefix?.text ?? customPrefix(framework, rules),
-    },
-    naming,
-  );
+  const parts = {
+    key: key ?? text.text,
+    namespaces: namespaceIsContext(context, naming) ? none : textsOf(context.namespaces),
+    prefix: prefix?.text ?? customPrefix(framework, rules),
+  };
+  const named = keyNamesOf(parts, naming);
+  const other =
+    text.otherText === undefined ? none : keyNamesOf({ ...parts, key: text.otherText }, naming).names;
+  const known = other.length === 0 ? named.names : [...named.names, ...other];
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? none : withFurther(named.names, text, context, naming),
+    names: isDynamic ? none : withFurther(known, text, context, naming),
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,

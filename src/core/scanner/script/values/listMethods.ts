@@ -2,8 +2,8 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 
-/** What a method gives: a list of some of the elements, one of them, or what a function makes of each. */
-export type ListMethod = 'some' | 'one' | 'mapped';
+/** What a method gives: a list of some of the elements, one of them, what a function makes of each, or a list with others too. */
+export type ListMethod = 'some' | 'one' | 'mapped' | 'joined';
 
 const some = new WordSet('filter slice sort reverse toSorted toReversed values'.split(' '));
 const one = new WordSet('find findLast at pop shift'.split(' '));
@@ -14,6 +14,7 @@ export function listMethodAt(tokens: Tokens, token: number): ListMethod | undefi
   if (tokens.kind(token) !== Kind.Word || argumentsOfMethod(tokens, token) < 0) return undefined;
   if (some.holds(tokens, token)) return 'some';
   if (one.holds(tokens, token)) return 'one';
+  if (tokens.is(token, 'concat')) return 'joined';
   return mapped.holds(tokens, token) ? 'mapped' : undefined;
 }
 

@@ -4,6 +4,7 @@ import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../ke
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { isElement } from '../names/iterations.ts';
@@ -17,6 +18,9 @@ import { namesInObject, objectGoneThrough } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
+
+/** What stands for no text. */
+const nothing = new WordSet(['undefined', 'null']);
 
 /** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
 const fewAlternatives = 20;
@@ -83,14 +87,12 @@ export class Texts {
     const operator = lowestOperator(this.file.tokens, from, to);
     switch (operator.kind) {
       case Char.Question: {
-        const yes = this.of({ from: operator.at + 1, to: operator.colon }, depth + 1);
-        return [...yes, ...this.of({ from: operator.colon + 1, to }, depth + 1)];
+        const yes = { from: operator.at + 1, to: operator.colon };
+        return this.either(yes, { from: operator.colon + 1, to }, depth);
       }
       case Kind.Or:
-      case Kind.Nullish: {
-        const left = this.of({ from, to: operator.at }, depth + 1);
-        return [...left, ...this.of({ from: operator.at + 1, to }, depth + 1)];
-      }
+      case Kind.Nullish:
+        return this.either({ from, to: operator.at }, { from: operator.at + 1, to }, depth);
       case Kind.And:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
@@ -100,6 +102,17 @@ export class Texts {
       default:
         return [this.unknown({ from, to })];
     }
+  }
+
+  /** Both of two choices; `undefined` beside another one is no text. */
+  private either(one: Span, other: Span, depth: number): KeyText[] {
+    if (this.isNothing(one)) return this.of(other, depth + 1);
+    const texts = this.of(one, depth + 1);
+    return this.isNothing(other) ? texts : [...texts, ...this.of(other, depth + 1)];
+  }
+
+  private isNothing({ from, to }: Span): boolean {
+    return to === from + 1 && nothing.holds(this.file.tokens, from);
   }
 
   /** The texts of all elements of the array that opens at a token. */
@@ -216,7 +229,9 @@ export class Texts {
   }
 
   private ofName(span: Span, depth: number): KeyText[] {
-    const values = this.values(span, depth + 1);
+    const all = this.values(span, depth + 1);
+    const written = all.filter(value => !this.isNothing(value));
+    const values = written.length === 0 ? all : written;
     const found: KeyText[] = [];
     if (values.length <= mostAlternatives) {
       for (const value of values) {
@@ -282,7 +297,8 @@ export class Texts {
     const { tokens, bindings } = this.file;
     if (to !== from + 1) return [];
     const binding = bindings.resolve(tokens.slice(from), from);
-    if (binding?.kind !== 'parameter') return [];
+    const isTaken = binding?.kind === 'constant' && binding.path.length > 0;
+    if (binding === undefined || (binding.kind !== 'parameter' && !isTaken)) return [];
     const value = defaultOf(tokens, binding);
     if (value === undefined) return [];
     return this.of(value, depth + 1)

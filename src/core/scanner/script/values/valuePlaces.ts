@@ -110,6 +110,12 @@ export class ValuePlaces {
     if (tokens.is(name, 'get')) return { found: this.members.ofMaps(found, depth + 1), at };
     const method = listMethodAt(tokens, name);
     if (method === undefined) return undefined;
+    if (method === 'joined') {
+      const more = elementsOf(tokens, open).flatMap(each => this.members.orUnknown(each, depth + 1));
+      // What is no list itself is an element, which no place stands for.
+      const areLists = more.every(({ from }) => tokens.kind(from) === Char.BracketOpen);
+      return { found: areLists ? [...found, ...more] : [...found, { from: name, to: at }], at };
+    }
     if (method === 'mapped') return { found: [{ from: name, to: at }], at };
     return { found: method === 'one' ? this.members.of(found, undefined, depth + 1) : found, at };
   }
@@ -171,7 +177,8 @@ export class ValuePlaces {
     if (tokens.is(from, 'this')) return { found: this.ofField(from, depth + 1), at: from + 3 };
     const collection = collectionAt(tokens, from);
     if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
-    const isFrozen = tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2);
+    const isFrozen =
+      (tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2)) || this.isCopied(from);
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
@@ -189,6 +196,13 @@ export class ValuePlaces {
     if (binding === undefined) return { found: [], at };
     const isSignal = binding.path[0] === '0' && tokens.is(binding.init, 'createSignal');
     return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
+  }
+
+  /** For `Array.from(list)`, which makes nothing else of the elements. */
+  private isCopied(from: number): boolean {
+    const { tokens } = this.file;
+    const isCall = tokens.is(from, 'Array') && tokens.is(from + 2, 'from');
+    return isCall && tokens.kind(from + 3) === Char.ParenOpen && elementsOf(tokens, from + 3).length === 1;
   }
 
   /** What `this.name` holds in a class. */
