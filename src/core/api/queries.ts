@@ -32,7 +32,7 @@ export interface TranslationQuery {
 export function keyQuery(query: KeyQuery): string {
   return join([
     freeText(query.text),
-    qualifier('ids', query.ids?.join(',')),
+    oneOf('ids', query.ids),
     qualifier('name', query.name),
     ...each('tags', query.tags),
     qualifier('translated', query.translated),
@@ -45,7 +45,7 @@ export function keyQuery(query: KeyQuery): string {
 export function translationQuery(query: TranslationQuery): string {
   return join([
     freeText(query.text),
-    qualifier('id', query.ids?.join(',')),
+    oneOf('id', query.ids),
     ...each('tags', query.tags),
     qualifier('unverified', query.unverified),
     qualifier('excluded', query.excluded),
@@ -59,6 +59,12 @@ function join(parts: readonly (string | undefined)[]): string {
 
 function qualifier(name: string, value: string | boolean | undefined): string | undefined {
   return value === undefined ? undefined : `${name}:${quote(String(value))}`;
+}
+
+/** Commas stand between values; where there is none at all, the empty value matches nothing. */
+function oneOf(name: string, values: readonly string[] | undefined): string | undefined {
+  if (values === undefined || values.length === 0) return qualifier(name, values && '');
+  return `${name}:${values.map(quote).join(',')}`;
 }
 
 function each(name: string, values: string | readonly string[] | undefined): (string | undefined)[] {
@@ -79,9 +85,9 @@ function freeText(text: string | undefined): string | undefined {
   return words.map(word => (/["\\]|^\w+:/.test(word) ? inQuotes(word) : word)).join(' ');
 }
 
-/** A value is meant to the letter, so one with a wildcard is quoted as well. */
+/** A value is meant to the letter, so one with a wildcard or a comma is quoted as well. */
 function quote(value: string): string {
-  return /[\s"\\:*]/.test(value) || value === '' ? inQuotes(value) : value;
+  return /[\s",\\:*]/.test(value) || value === '' ? inQuotes(value) : value;
 }
 
 /** In double quotes a backslash takes away the meaning of a quote and of itself, and `*` has none. */

@@ -1,5 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { Page } from '../api/pages.ts';
+import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
 import type { Locale } from '../api/resources/locales.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
@@ -63,14 +64,16 @@ export function remoteFromClient(
       }
     },
 
-    async keys({ sort, order, ...terms }, page, options) {
-      const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...query(terms) };
+    async keys({ sort, order, updatedSince, name }, page, options) {
+      const q = keyQuery({ updatedSince, name });
+      const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
       const listed = await client.keys.list(project.id, params, requestOptions(options)).page(page);
       return toPage(listed, toKey);
     },
 
-    async translations({ localeId, sort, order, ...terms }, page, options) {
-      const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...query(terms) };
+    async translations({ localeId, sort, order, updatedSince, flag }, page, options) {
+      const q = translationQuery({ updatedSince, ...(flag === undefined ? {} : { [flag]: true }) });
+      const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
       const pages =
         localeId === undefined
           ? client.translations.list(project.id, params, requestOptions(options))
@@ -129,23 +132,9 @@ function flags({ isUnverified, isExcluded }: { isUnverified?: boolean; isExclude
   };
 }
 
-/** The query language of keys and translations (API document, Cross-cutting rules), as far as it is used here. */
-function query(terms: {
-  readonly updatedSince?: string | undefined;
-  readonly flag?: string;
-  readonly name?: string;
-}) {
-  const written = [
-    terms.updatedSince === undefined ? undefined : `updated_at:>=${terms.updatedSince}`,
-    terms.flag === undefined ? undefined : `${terms.flag}:true`,
-    terms.name === undefined ? undefined : `name:${quoted(terms.name)}`,
-  ].filter(term => term !== undefined);
-  return written.length === 0 ? {} : { q: written.join(' ') };
-}
-
-/** In quotes when it would not stay in one piece. */
-function quoted(value: string): string {
-  return /[\s":,\\*]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value;
+/** Without a query everything is listed. */
+function asked(q: string) {
+  return q === '' ? {} : { q };
 }
 
 function parseValidators(validator: string | undefined) {

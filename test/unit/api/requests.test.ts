@@ -73,6 +73,7 @@ describe('queries', () => {
         'updated_at:>=2030-01-02T03:04:05Z updated_at:<=2030-01-02T03:04:05+02:00 unmentioned_in_upload:u1',
     );
     assert.equal(keyQuery({}), '');
+    assert.equal(keyQuery({ ids: [], name: 'a,b' }), 'ids:"" name:"a,b"');
   });
 
   it('have every qualifier of translations', () => {
