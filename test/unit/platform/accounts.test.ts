@@ -72,6 +72,18 @@ describe('platform: accounts', () => {
     assert.equal(typed.isEmbedded, false);
   });
 
+  it('go when somebody signs out of them, of the service of this machine too', async () => {
+    const accounts = noAccounts();
+    const typed = await accounts.add({ apiRoot: one, token: 'typed' }, []);
+    const embedded = accounts.addEmbedded({ apiRoot: 'http://127.0.0.1:1/api/v2', token: 'embedded' });
+    let changes = 0;
+    accounts.onDidChange(() => changes++);
+    await accounts.remove(embedded);
+    assert.deepEqual([accounts.all, changes], [[typed], 1]);
+    await accounts.remove(typed);
+    assert.deepEqual([accounts.all, changes], [[], 2]);
+  });
+
   it('keep their tokens out of every line of the log from the moment that they are known', async () => {
     const redactor = new Redactor();
     const store = new Map<string, unknown>([['accounts', remembered]]);

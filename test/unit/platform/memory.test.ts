@@ -76,6 +76,18 @@ describe('platform: what a session remembers', () => {
     assert.deepEqual(await memory.accounts(), [second]);
   });
 
+  it('takes away the token of an account that is remembered no more, and none that somebody signed in with', async () => {
+    const { memory, user, secrets } = setUp();
+    await memory.rememberAccount(first);
+    await memory.forgetToken(first);
+    assert.deepEqual(await memory.accounts(), [first]);
+    user.delete('accounts');
+    await memory.forgetToken({ ...first, token: 'an-older-one' });
+    assert.deepEqual([...secrets.values()], [first.token]);
+    await memory.forgetToken(first);
+    assert.deepEqual([...secrets.values()], []);
+  });
+
   it('hands a token out only for the address that it was given for', async () => {
     const { memory, user } = setUp();
     await memory.rememberAccount(first);

@@ -24,6 +24,14 @@ describe('platform: redaction', () => {
     });
   }
 
+  it('leaves short secrets alone, which would hide half of every line', () => {
+    const redactor = new Redactor();
+    redactor.hide('');
+    redactor.hide('token');
+    redactor.hide('locale');
+    assert.equal(redactor.redact('1 token, 1 locale'), '1 token, 1 •••');
+  });
+
   it('leaves ordinary lines as they are', () => {
     const line = 'GET /projects/1/locales: 200, 5 locales, tokens of the parser: 12';
     assert.equal(new Redactor().redact(line), line);
