@@ -196,6 +196,23 @@ describe('catalog: edits', () => {
     );
   });
 
+  it('takes what the service made of its own text for no conflict when the place was edited again', async () => {
+    queue.dispose();
+    const real = service.remote();
+    queue = open({
+      ...real,
+      async updateTranslation(id, change, options) {
+        if (change.content === ' Wagen ') await edit('cart.title', 'Einkaufswagen');
+        return real.updateTranslation(id, { ...change, content: change.content.trim() }, options);
+      },
+    });
+    await edit('cart.title', ' Wagen ');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent', 'cart.title sent']);
+    assert.equal(service.contents()['cart.title|de|'], 'Einkaufswagen');
+    assertAgreement(catalog.reader, service);
+  });
+
   it('sends also what is edited while others are being sent', async () => {
     service.onRequest = async name => {
       service.onRequest = () => undefined;

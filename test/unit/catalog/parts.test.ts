@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { boundedDistance } from '../../../src/core/catalog/questions/distance.ts';
 import { Bitset } from '../../../src/core/catalog/store/bitset.ts';
+import { Database } from '../../../src/core/catalog/store/database.ts';
 import { segmentsOf } from '../../../src/core/catalog/store/segments.ts';
 import { choosePlan } from '../../../src/core/catalog/sync/plan.ts';
 import { DownloadFormatError, parseSimpleJson } from '../../../src/core/catalog/writer/download.ts';
@@ -29,6 +30,26 @@ describe('catalog: parts', () => {
       }),
     );
   });
+
+  for (const [end, conflict] of [
+    ['itself', 'ABORT'],
+    ['SQLite, as on a full disk,', 'ROLLBACK'],
+  ] as const) {
+    it(`a write that fails leaves nothing behind and says why, whether ${end} ends it`, () => {
+      const database = new Database(':memory:', { cacheKilobytes: 100 });
+      database.exec('CREATE TABLE seen (no INTEGER PRIMARY KEY)');
+      const count = () => database.get('SELECT count(*) AS count FROM seen')?.['count'];
+      const write = (...numbers: number[]) =>
+        database.transaction(() => {
+          for (const no of numbers) database.run(`INSERT OR ${conflict} INTO seen VALUES (?)`, no);
+        });
+      assert.throws(() => write(1, 2, 1), /UNIQUE constraint failed/);
+      assert.equal(count(), 0);
+      database.transaction(() => write(1, 2));
+      assert.equal(count(), 2);
+      database.close();
+    });
+  }
 
   it('segments put together are the name', () => {
     const name = fc.string({
