@@ -76,7 +76,8 @@ export class Database {
       this.connection.exec('COMMIT');
       return result;
     } catch (error) {
-      this.connection.exec('ROLLBACK');
+      // SQLite ends it by itself where the disk is full or fails; what happened is to be told then.
+      if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
       throw error;
     } finally {
       this.writes++;

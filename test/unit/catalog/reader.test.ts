@@ -179,6 +179,18 @@ describe('catalog: questions', () => {
     });
   });
 
+  it('forgets a text that a download no longer has, and takes over one that it words otherwise', async () => {
+    const { writer, reader } = catalog;
+    const polish = (name: string) =>
+      reader.get(name)?.translations.find(({ localeName }) => localeName === 'pl')?.content;
+    const download = (texts: Readonly<Record<string, string>>) =>
+      writer.putDownload({ localeName: 'pl', body: simpleJson(texts) });
+    await download({ 'cart.title': 'Koszyk', checkout: 'Kasa' });
+    assert.deepEqual([polish('cart.title'), polish('checkout')], ['Koszyk', 'Kasa']);
+    await download({ 'cart.title': 'Wózek' });
+    assert.deepEqual([polish('cart.title'), polish('checkout')], ['Wózek', undefined]);
+  });
+
   it('names what changed', async () => {
     const heard: unknown[] = [];
     catalog.reader.onDidChange(change => heard.push(change));
