@@ -12,7 +12,7 @@ export function placeOf(file: string, roots: Iterable<{ readonly root: IndexRoot
   let found: Place | undefined;
   for (const { root } of roots) {
     const relative = path.relative(root.path, file);
-    if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) continue;
+    if (relative === '' || /^\.\.(?:[/\\]|$)/.test(relative) || path.isAbsolute(relative)) continue;
     if (found === undefined || found.root.path.length < root.path.length) {
       found = { root, file: relative.split(path.sep).join('/') };
     }
