@@ -333,6 +333,36 @@ describe('Keys and translators of other files', () => {
     ]);
   });
 
+  it('leaves a file as the editor has it when another changes on disk', () => {
+    const indexer = indexed({
+      'keys.ts': "export const TITLE = 'title';",
+      'Field.tsx': 'export const Field = ({ label }) => t(label);',
+      'a.tsx':
+        "import { TITLE } from './keys';\nimport { Field } from './Field';\nt(TITLE); <Field label='saved' />;",
+    });
+    const before = [...indexer.refresh(), ...indexer.link()];
+    assert.deepEqual(namesIn(before)['a.tsx'], ['title', 'saved']);
+    const unsaved = "import { TITLE } from './keys';\nt(TITLE); t('unsaved');";
+    assert.deepEqual(namesIn([indexer.update('a.tsx', unsaved)]), { 'a.tsx': ['title', 'unsaved'] });
+    tree.write('keys.ts', "export const TITLE = 'a longer title';");
+    assert.deepEqual(namesIn([indexer.update('keys.ts')]), {});
+    tree.write('Field.tsx', 'export const Field = ({ label, hint }) => [t(label), t(hint)];');
+    assert.equal(namesIn([indexer.update('Field.tsx')])['a.tsx'], undefined);
+    assert.deepEqual(namesIn([indexer.update('a.tsx')]), { 'a.tsx': ['a longer title', 'saved'] });
+  });
+
+  it('knows nothing any more of what a file that is gone handed on', () => {
+    const indexer = indexed({
+      'Field.tsx': 'export const Field = ({ label }) => t(label);',
+      'a.tsx': "import { Field } from './Field';\n<Field label='title' />;",
+    });
+    namesIn([...indexer.refresh(), ...indexer.link()]);
+    assert.deepEqual([...indexer.handedOn().keys()], ['Field.tsx']);
+    tree.remove('Field.tsx');
+    indexer.update('Field.tsx');
+    assert.deepEqual([...indexer.handedOn().keys()], []);
+  });
+
   it('follows static fields of classes', () => {
     const indexer = indexed({
       'keys.ts': "export class Keys { static readonly TITLE = 'title'; static deep = { er: 'deep.er' }; }",

@@ -121,14 +121,14 @@ export class RootIndexer {
     });
   }
 
-  /** Reads a file anew. */
+  /** Reads a file anew, unless what the editor has of it counts. */
   private again(file: string): PackedFile | undefined {
     if (!this.isMine(file)) {
       this.scanner.takers.set(file, this.handsOfForeign(file));
       return undefined;
     }
     const before = this.files.get(file);
-    const entry = this.upToDate(file, undefined);
+    const entry = before && this.upToDate(file, undefined);
     if (entry === undefined) return undefined;
     this.files.set(file, entry);
     return entry.packed === before?.packed ? undefined : [file, entry.packed];
@@ -223,7 +223,7 @@ export class RootIndexer {
   }
 
   private forget(file: string): void {
-    this.isDirty ||= this.files.delete(file);
+    if (this.files.delete(file)) this.isDirty = true;
   }
 
   /** Whether a source file is for this one of the indexers that share them. */
