@@ -333,6 +333,15 @@ describe('Keys and translators of other files', () => {
     ]);
   });
 
+  it('takes a text between quotes for every name that is spelt like it', () => {
+    const indexer = indexed({
+      'a.ts': "const titles = { cart: 'cart.title', shop: 'shop:title', bag: 'see bag.title' };",
+    });
+    namesIn(indexer.refresh());
+    const names = ['cart.title', 'cart:title', 'shop:title', 'bag.title'];
+    assert.deepEqual([...indexer.written(new Set(names))].sort(), names.slice(0, 3));
+  });
+
   it('leaves a file as the editor has it when another changes on disk', () => {
     const indexer = indexed({
       'keys.ts': "export const TITLE = 'title';",

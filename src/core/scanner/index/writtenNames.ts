@@ -11,15 +11,20 @@ export function writtenNames(
   scanner: RootScanner,
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  const bySpelling = new Map(
-    [...names].flatMap(name => [[asPath(name), name] as const, [name, name] as const]),
-  );
+  const bySpelling = new Map<string, string[]>();
+  for (const name of names) {
+    for (const spelling of new Set([name, asPath(name)])) {
+      bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), name]);
+    }
+  }
   const spellings = new Set(bySpelling.keys());
   for (const file of files) {
     const rules = scanner.rulesOf(file)?.rules;
     const text = scanner.textOf(file);
     if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-    for (const written of writtenTexts(text, spellings, rules)) found.add(bySpelling.get(written) ?? written);
+    for (const written of writtenTexts(text, spellings, rules)) {
+      for (const name of bySpelling.get(written) ?? []) found.add(name);
+    }
   }
   return found;
 }
