@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
@@ -182,6 +182,21 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.deepEqual(namesIn(later.indexer.update('b.ts')), { 'b.ts': ['b'] });
     tree.write('say.ts', quiet);
     assert.deepEqual(run().names, []);
+  });
+
+  it('remembers nothing while files have not been told of what hands keys on', () => {
+    tree = new TemporaryTree({
+      ...manifest,
+      'say.ts': say,
+      'a.ts': "import { say } from './say'; say('a');",
+    });
+    const indexer = new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
+    namesIn(...indexer.refresh());
+    indexer.save();
+    assert.equal(existsSync(tree.path('memory')), false);
+    namesIn(...indexer.link());
+    indexer.save();
+    assert.equal(existsSync(tree.path('memory')), true);
   });
 
   it('ends where files hand keys on to each other without end, or further than anyone follows', () => {
