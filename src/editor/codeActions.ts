@@ -9,6 +9,7 @@ import {
   WorkspaceEdit,
 } from 'vscode';
 import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.ts';
+import { proposedText } from '../core/insight/proposedText.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import type { CommandId, KeyLink } from '../platform/contributions.ts';
 import { toRange } from '../platform/positions.ts';
@@ -46,7 +47,7 @@ export class KeyCodeActions implements CodeActionProvider {
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
     return here.flatMap(usage =>
       diagnose([usage], catalog, completeFrom).flatMap(finding =>
-        isOfTexts(finding) ? editsFor(finding, project) : fixesFor(finding, usage, document),
+        isOfTexts(finding) ? editsFor(finding, project) : fixesFor(finding, usage, document, project),
       ),
     );
   }
@@ -92,12 +93,15 @@ function editing(title: string, link: KeyLink): CodeAction {
   return action;
 }
 
-function fixesFor(finding: Finding, usage: Usage, document: TextDocument): CodeAction[] {
+function fixesFor(finding: Finding, usage: Usage, document: TextDocument, project: string): CodeAction[] {
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
-  // A key that is written in another file can not be changed here.
-  if (usage.keyIsElsewhere === true) return [creation(finding.name)];
+  const text = proposedText(usage);
+  const create = creation({ name: finding.name, project, ...(text === undefined ? {} : { text }) });
+  // A key that is written in another file can not be changed here, nor an id that is made of a text.
+  const isWritten = usage.names.some(name => name.endsWith(usage.key));
+  if (usage.keyIsElsewhere === true || !isWritten) return [create];
   const renames = finding.similar.map((similar, index) => renameTo(similar, finding, document, index === 0));
-  return [...renames, creation(finding.name)];
+  return [...renames, create];
 }
 
 function renameTo(similar: Similar, finding: Finding, document: TextDocument, isBest: boolean): CodeAction {
@@ -109,9 +113,9 @@ function renameTo(similar: Similar, finding: Finding, document: TextDocument, is
   return action;
 }
 
-function creation(name: string): CodeAction {
-  const title = l10n.t('Create the key “{0}”…', name);
+function creation(link: KeyLink): CodeAction {
+  const title = l10n.t('Create the key “{0}”…', link.name);
   const action = new CodeAction(title, CodeActionKind.QuickFix);
-  action.command = { title, command: createKey, arguments: [name] };
+  action.command = { title, command: createKey, arguments: [link] };
   return action;
 }

@@ -172,10 +172,10 @@ function marked(icon: string, word: string): string {
 }
 
 function unknownLines(
-  { name, similar }: Extract<HoverAnswer, { kind: 'unknown' }>,
+  { name, similar, proposed }: Extract<HoverAnswer, { kind: 'unknown' }>,
   project: string,
 ): readonly string[] {
-  const link: KeyLink = { name, project };
+  const link: KeyLink = { name, project, ...(proposed === undefined ? {} : { text: proposed }) };
   const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
   const create = name.includes('*')
     ? []

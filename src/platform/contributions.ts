@@ -60,6 +60,8 @@ export interface KeyLink {
   readonly locale?: string;
   /** The plural form that is meant. */
   readonly form?: PluralSuffix;
+  /** The text that the key would have, where it is to be created. */
+  readonly text?: string;
 }
 
 export type CommandId = keyof CommandArguments;

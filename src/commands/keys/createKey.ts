@@ -1,7 +1,7 @@
 import { l10n, window } from 'vscode';
 import { defineCommand } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
-import { keyNameOf } from './target.ts';
+import { keyNameOf, textOf } from './target.ts';
 
 /** Creates a key with its text in the source locale. */
 export const createKey = defineCommand({
@@ -18,6 +18,7 @@ export const createKey = defineCommand({
     const text = await window.showInputBox({
       title: l10n.t('New key {0}', name),
       prompt: source === undefined ? '' : l10n.t('Text in {0}', source.name),
+      value: textOf(proposed) ?? '',
       ignoreFocusOut: true,
     });
     if (text === undefined) return;

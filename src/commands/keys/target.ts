@@ -24,3 +24,9 @@ export function formOf(target: unknown): PluralSuffix | undefined {
   if (typeof target !== 'object' || target === null || !('form' in target)) return undefined;
   return typeof target.form === 'string' && isPluralSuffix(target.form) ? target.form : undefined;
 }
+
+/** The text that a link proposes for a key which is to be created. */
+export function textOf(target: unknown): string | undefined {
+  if (typeof target !== 'object' || target === null || !('text' in target)) return undefined;
+  return typeof target.text === 'string' ? target.text : undefined;
+}

@@ -2,6 +2,7 @@ import type { CatalogKey, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { type Coverage, coverageOf, sourceTextOf } from './coverage.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
+import { proposedText } from './proposedText.ts';
 import { keysOf, resolve } from './resolve.ts';
 
 /** What is to be shown about a usage. */
@@ -25,8 +26,13 @@ export type HoverAnswer =
       readonly total: number;
       readonly members: readonly Member[];
     }
-  /** `similar`: keys that may have been meant. */
-  | { readonly kind: 'unknown'; readonly name: string; readonly similar: readonly Member[] }
+  /** `similar`: keys that may have been meant; `proposed`: the text that the key would have. */
+  | {
+      readonly kind: 'unknown';
+      readonly name: string;
+      readonly similar: readonly Member[];
+      readonly proposed: string | undefined;
+    }
   | { readonly kind: 'untranslatable'; readonly name: string };
 
 export interface Member {
@@ -66,6 +72,7 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
         kind: 'unknown',
         name: found.name,
         similar: membersOf(catalog.nearest(found.name, similarShown), catalog),
+        proposed: proposedText(usage),
       };
     case 'untranslatable':
       return found;

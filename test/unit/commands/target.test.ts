@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formOf, keyNameOf, localeNameOf } from '../../../src/commands/keys/target.ts';
+import { formOf, keyNameOf, localeNameOf, textOf } from '../../../src/commands/keys/target.ts';
 
 const strange = [undefined, null, 0, true, [], {}, { name: 1 }, { keyName: null }, { locale: {} }];
 
@@ -21,6 +21,11 @@ describe('commands: what one was called on', () => {
     assert.equal(formOf({ form: 'few' }), 'few');
     assert.equal(formOf({ form: 'several' }), undefined);
     assert.equal(formOf('few'), undefined);
+  });
+
+  it('is a text by the link that proposes it', () => {
+    assert.equal(textOf({ name: 'cart.title', project: 'p', text: 'Your cart' }), 'Your cart');
+    assert.equal(textOf({ name: 'cart.title', project: 'p' }), undefined);
   });
 
   it('is nothing where the editor hands over something else', () => {

@@ -117,6 +117,7 @@ describe('insight: hover', () => {
       kind: 'unknown',
       name: 'titel',
       similar: [{ name: 'title', sourceText: 'Your cart' }],
+      proposed: undefined,
     });
     assert.equal(hover(usageOf('key', { certainty: 'dynamic' }), shop), undefined);
   });
