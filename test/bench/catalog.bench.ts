@@ -115,6 +115,21 @@ function questions({ reader }: Catalog, bare: BareCatalog, keys: number): void {
     no => bare.complete(prefixes[no % prefixes.length] ?? '', 100),
     '10 ms',
   );
+  const typed = ['pay', 'payment', 'zzzq', 'the ', 'p', 'zq', `number ${keys - 1}`];
+  compare(
+    'completion by what a key says',
+    140,
+    no => reader.completeByText(typed[no % typed.length] ?? '', 100),
+    undefined,
+    '50 ms',
+  );
+  compare(
+    'names by segments of them',
+    140,
+    no => reader.match(['area1*.title*', 'a*.l*', 'area*.zzzq*'][no % 3] ?? '', 100),
+    undefined,
+    '50 ms',
+  );
   const children = ['', 'area1', 'area1.page1', 'flat'];
   compare(
     'children of a path',
