@@ -1,16 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldersUp, parentOf } from '../../packages/folders.ts';
+import { type Alias, bundlerAliases } from './bundlerAliases.ts';
 import { packageEntries } from './packageEntries.ts';
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
-
-/** An alias of `compilerOptions.paths`: what a module begins with, and the folders that it stands for. */
-interface Alias {
-  readonly start: string;
-  readonly isWhole: boolean;
-  readonly targets: readonly string[];
-}
 
 /** What is known of a root beforehand, so that the disk need not be asked. Paths are relative to it, with `/`. */
 export interface ModulePlaces {
@@ -34,6 +28,10 @@ const pathConfigs: ReadonlySet<string> = new Set([
   'jsconfig.json',
   'tsconfig.app.json',
   'tsconfig.base.json',
+  '.babelrc',
+  ...['babel', 'vite', 'webpack'].flatMap(tool =>
+    ['js', 'cjs', 'mjs', 'ts', 'mts'].map(ending => `${tool}.config.${ending}`),
+  ),
 ]);
 
 /** Whether a file of this name may say which paths are short for others. */
@@ -146,7 +144,7 @@ export class ModuleFiles {
     return undefined;
   }
 
-  /** The aliases of the nearest `tsconfig.json` or `jsconfig.json` that has any. */
+  /** The aliases of the nearest `tsconfig.json`, `jsconfig.json` or configuration of a bundler that has any. */
   private aliasesOf(folder: string): readonly Alias[] {
     const known = this.aliases.get(folder);
     if (known !== undefined) return known;
@@ -170,6 +168,7 @@ function readAliases(root: string, file: string): readonly Alias[] {
   } catch {
     return [];
   }
+  if (!/sconfig[\w.]*\.json$/.test(file)) return bundlerAliases(text, parentOf(file));
   const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const from = path.posix.join(parentOf(file), base ?? '.');
   // A pattern rather than a parser: these files have comments and commas that JSON does not.

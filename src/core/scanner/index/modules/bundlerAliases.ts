@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+/** A beginning of modules' names, or a whole one, that is short for paths. */
+export interface Alias {
+  readonly start: string;
+  readonly isWhole: boolean;
+  readonly targets: readonly string[];
+}
+
+const block = /\balias['"]?\s*:\s*\{([^{}]*)\}/;
+const value = String.raw`(?:[\w.]+\((?:[^()]|\([^()]*\))*\)|'[^']*'|"[^"]*")`;
+const entry = new RegExp(`(?:'([^']+)'|"([^"]+)"|([\\w$]+))\\s*:\\s*(${value})`, 'g');
+const listed = new RegExp(`\\bfind\\s*:\\s*['"]([^'"]+)['"]\\s*,\\s*replacement\\s*:\\s*(${value})`, 'g');
+const roots = /module-resolver[\s\S]{0,400}?\broot['"]?\s*:\s*\[([^\]]*)\]/;
+
+/**
+ * What the configuration of a bundler or of Babel says is short for paths: `alias: { '@app': './src/app' }` of Vite,
+ * webpack and babel-plugin-module-resolver, and the folders in which the last looks for modules.
+ *
+ * @param folder of the file, relative to the root
+ */
+export function bundlerAliases(text: string, folder: string): readonly Alias[] {
+  const inBlock = [...(block.exec(text)?.[1] ?? '').matchAll(entry)].map(
+    ([, single, double, bare, target = '']) => [single ?? double ?? bare ?? '', target] as const,
+  );
+  const inList = [...text.matchAll(listed)].map(([, name = '', target = '']) => [name, target] as const);
+  const aliases = [...inBlock, ...inList].flatMap(([name, target]) => {
+    const parts = textsIn(target);
+    // A pattern stands for names that are not known here.
+    if (parts.length === 0 || /[\^$*(]/.test(name)) return [];
+    const targets = [path.posix.join(folder, ...parts.map(part => part.replace(/^\//, '')))];
+    const inside = { start: name.endsWith('/') ? name : `${name}/`, isWhole: false, targets };
+    return name.endsWith('/') ? [inside] : [{ start: name, isWhole: true, targets }, inside];
+  });
+  const searched = textsIn(roots.exec(text)?.[1] ?? '').map(root => path.posix.join(folder, root));
+  return searched.length === 0 ? aliases : [...aliases, { start: '', isWhole: false, targets: searched }];
+}
+
+function textsIn(code: string): string[] {
+  return [...code.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, single, double]) => single ?? double ?? '');
+}
