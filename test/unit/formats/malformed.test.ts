@@ -132,3 +132,32 @@ describe('malformed files', () => {
     }
   });
 });
+
+describe('aliases of YAML', () => {
+  const read = (text: string) => format('yml_symfony').parse(text, context('en')).messages;
+
+  it('are followed by the thousands in a time that grows with their number', function () {
+    this.timeout(20_000);
+    const aliases = Array.from({ length: 12_000 }, (_, no) => `k${no}: *a\n`).join('');
+    const messages = read(`a: &a x\n${aliases}`);
+    assert.equal(messages.length, 12_001);
+    assert.ok(messages.every(({ content }) => content === 'x'));
+  });
+
+  it('stand for the last anchor of that name before them', () => {
+    const messages = read('a: &a x\nb: *a\nc: &a y\nd: *a\n');
+    assert.deepEqual(
+      messages.map(({ content }) => content),
+      ['x', 'x', 'y', 'y'],
+    );
+  });
+
+  it('are refused where they make a small file huge, which is seen soon', function () {
+    this.timeout(30_000);
+    const doubled = Array.from(
+      { length: 30 },
+      (_, no) => `a${no + 1}: &a${no + 1} {x: *a${no}, y: *a${no}}\n`,
+    );
+    assert.throws(() => read(`a0: &a0 {k: x}\n${doubled.join('')}`), /too large/);
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  type Alias,
   type Document,
   isAlias,
   isMap,
@@ -10,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
-import { readYaml } from '../yaml/tree.ts';
+import { type AliasTargets, aliasTargets, readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
 import { indentOf } from './textShape.ts';
 
@@ -49,6 +50,7 @@ class YamlEditor {
   private readonly additions = new Map<YAMLMap, NewMembers>();
   private readonly named = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   private readonly edits: Edit[] = [];
+  private targets: AliasTargets | undefined;
   private readonly step: string;
 
   constructor(text: string, document: Document, wanted: readonly Leaf[]) {
@@ -70,14 +72,14 @@ class YamlEditor {
 
   /** Sets the texts that changed. False when a node is of a kind that cannot be edited in place. */
   private visit(node: Node | null | undefined, names: readonly string[]): boolean {
-    if (isAlias(node)) return this.isAsWanted(node.resolve(this.document), names);
+    if (isAlias(node)) return this.isAsWanted(this.targetOf(node), names);
     if (isMap(node)) {
       // Own members come before those that a merge key brings in, which they override.
       const pairs = [...node.items].sort((a, b) => Number(isMerge(a)) - Number(isMerge(b)));
       return pairs.every(pair => {
         if (!isScalar(pair.key)) return false;
         const value = pair.value as Node | null;
-        if (isMerge(pair) && isAlias(value)) return this.isAsWanted(value.resolve(this.document), names);
+        if (isMerge(pair) && isAlias(value)) return this.isAsWanted(this.targetOf(value), names);
         return this.visit(value, [...names, nameOf(pair)]);
       });
     }
@@ -94,6 +96,11 @@ class YamlEditor {
       isEmptyNode(node) && start === end ? ` ${printYamlText(wanted.text)}` : this.scalar(node, wanted.text);
     this.edits.push({ start, end, text: printed });
     return true;
+  }
+
+  private targetOf(alias: Alias): Node | undefined {
+    this.targets ??= aliasTargets(this.document);
+    return this.targets.get(alias);
   }
 
   /** Whether what an alias brings in says what is wanted: it cannot be changed here without changing it there. */

@@ -1,4 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import type { OffsetRange } from '../../base/range.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError, type ParseProblem } from '../types.ts';
@@ -41,6 +52,26 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
+/** What the aliases of a document stand for. */
+export type AliasTargets = ReadonlyMap<Alias, Node>;
+
+/** Finds what all aliases stand for at once: each of them by itself would be looked for in the whole document. */
+export function aliasTargets(document: Document): AliasTargets {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.set(node.anchor, node);
+        return;
+      }
+      const target = anchors.get(node.source);
+      if (target !== undefined) targets.set(node, target);
+    },
+  });
+  return targets;
+}
+
 /**
  * Reads a YAML document whose root is a map. Aliases and merge keys (`<<`) are followed.
  *
@@ -49,6 +80,7 @@ function tooDeepAt(text: string): number | undefined {
 export function parseYamlTree(text: string): YamlTree {
   const document = readYaml(text);
   const problems: ParseProblem[] = [];
+  let targets: AliasTargets | undefined;
   let nodes = 0;
 
   function toTree(node: Node | null, at: OffsetRange): Tree {
@@ -56,7 +88,8 @@ export function parseYamlTree(text: string): YamlTree {
     const range = rangeOf(node) ?? at;
     if (node === null) return { kind: 'nothing', range };
     if (isAlias(node)) {
-      const target = node.resolve(document);
+      targets ??= aliasTargets(document);
+      const target = targets.get(node);
       if (target === undefined)
         throw new LocaleFileError(`There is no anchor '${node.source}'.`, range.start);
       return toTree(target, range);
