@@ -35,6 +35,7 @@ import { i18nJs } from './i18nJs.ts';
 import { i18nNode } from './i18nNode.ts';
 import { intelliJ } from './intelliJ.ts';
 import { ios, swiftGen, swiftUi } from './ios.ts';
+import { javaFx } from './javaFx.ts';
 import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
 import { jqueryI18n } from './jqueryI18n.ts';
@@ -181,6 +182,7 @@ export const frameworks: readonly Framework[] = [
   android,
   minecraft,
   intelliJ,
+  javaFx,
   messageClasses,
   vaadin,
   spring,

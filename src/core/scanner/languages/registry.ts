@@ -8,6 +8,7 @@ import { extensionMessages } from './extensionMessages.ts';
 import { fluidLanguage } from './fluid.ts';
 import { formLanguage } from './forms.ts';
 import { freeMarkerLanguage } from './freeMarker.ts';
+import { fxmlLanguage } from './fxml.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -52,6 +53,7 @@ export const languages: readonly Language[] = [
   fluidLanguage,
   formLanguage,
   freeMarkerLanguage,
+  fxmlLanguage,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,

@@ -67,6 +67,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.xml', 'xml'],
   ['.ui', 'xml'],
   ['.glade', 'xml'],
+  ['.fxml', 'xml'],
   ['.swift', 'swift'],
   ['.m', 'objective-c'],
   ['.mm', 'objective-cpp'],
@@ -119,9 +120,9 @@ function byEnding(name: string): string | undefined {
   return languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
 }
 
-/** Windows of GTK and Qt. */
+/** Windows of GTK, Qt and JavaFX. */
 function isForm(name: string): boolean {
-  return /\.(?:ui|glade)$/.test(name);
+  return /\.(?:ui|glade|fxml)$/.test(name);
 }
 
 /** Odoo's templates for the browser. */

@@ -177,7 +177,7 @@ export interface CodeRules {
   /** Whether the texts of a template's elements are keys themselves (QWeb). */
   readonly elementTexts?: boolean;
   /** In which drawn windows the texts are keys. */
-  readonly formTexts?: 'gtk' | 'qt';
+  readonly formTexts?: 'gtk' | 'qt' | 'javafx';
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

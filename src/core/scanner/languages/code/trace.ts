@@ -75,6 +75,7 @@ export function traceOf(
     ['', templates.some(({ elementTexts }) => elementTexts === true) ? ['<template'] : [], ''],
     ['', templates.some(({ formTexts }) => formTexts === 'gtk') ? ['translatable='] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
+    ['["\']', templates.some(({ formTexts }) => formTexts === 'javafx') ? ['%'] : [], ''],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
