@@ -49,15 +49,14 @@ export class SourceTextHints implements InlayHintsProvider {
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const locale = setting('localens.inlayHints.locale', document.uri);
     const project = this.source.projectKey(document.uri) ?? '';
+    const written = document.getText();
     const places = Map.groupBy(usages, usage => usage.range.start);
     return [...places.values()].flatMap(([usage, ...others]) => {
       // Where one of several keys is meant, the mouse tells which.
       if (usage === undefined || others.length > 0) return [];
-      // A key that is written elsewhere has no quote here.
-      const end = usage.range.end + (usage.keyIsElsewhere === true ? 0 : 1);
-      const behindKey = document.positionAt(end);
+      const behindKey = document.positionAt(usage.range.end + (isQuote(written[usage.range.end]) ? 1 : 0));
       const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
-      const text = found?.kind === 'key' ? hintFor(found.name, catalog, locale, longest) : undefined;
+      const text = found?.kind === 'key' ? hintFor(usage, found.name, catalog, locale, longest) : undefined;
       if (text === undefined) return [];
       const hint = new InlayHint(behindKey, text);
       const answer = hover(usage, catalog);
@@ -66,4 +65,9 @@ export class SourceTextHints implements InlayHintsProvider {
       return [hint];
     });
   }
+}
+
+/** What stands between tags, or leads to a key in another file, has no quotes around it. */
+function isQuote(character: string | undefined): boolean {
+  return character !== undefined && /["'`]/.test(character);
 }

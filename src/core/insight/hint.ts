@@ -1,14 +1,18 @@
 import type { CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
 
 /**
- * What stands behind a key in the code: what it says in a locale, else in the source locale.
+ * What stands behind a key in the code: what it says in a locale, else in the source locale; nothing where the code
+ * says the same already, as the key is a text or is made of it.
  *
+ * @param name of the key that the usage leads to
  * @param wanted name or code of a locale; '' for the source locale, which stands in for one that there is not, too
  * @param longest more characters than this are cut off
  * @returns undefined where neither has a text
  */
 export function hintFor(
+  { key, names }: Pick<Usage, 'key' | 'names'>,
   name: string,
   catalog: Pick<CatalogReader, 'get' | 'locales' | 'sourceLocale'>,
   wanted: string,
@@ -18,8 +22,12 @@ export function hintFor(
   if (entry === undefined) return undefined;
   const locales = catalog.locales();
   const locale = locales.find(one => one.name === wanted) ?? locales.find(({ code }) => code === wanted);
-  const text = (locale && sourceTextOf(entry, locale)) ?? sourceTextOf(entry, catalog.sourceLocale());
-  return text === undefined ? undefined : shorten(text, longest);
+  const source = catalog.sourceLocale();
+  const translated =
+    locale === undefined || locale.id === source?.id ? undefined : sourceTextOf(entry, locale);
+  const isMadeOfText = !names.some(one => one.endsWith(key));
+  const text = translated ?? (isMadeOfText ? undefined : sourceTextOf(entry, source));
+  return text === undefined || text === key ? undefined : shorten(text, longest);
 }
 
 /** The first characters of a text on one line, never half of one (UAX #29). */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { hintFor } from '../../../src/core/insight/hint.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
 
 const catalog = fakeCatalog({
   en: {
@@ -25,6 +26,18 @@ describe('insight: what stands behind a key', () => {
     ['nothing', 'de', 40, undefined],
   ] as const) {
     it(`${name} in ${locale || 'the source locale'}, up to ${longest}: ${shown}`, () =>
-      assert.equal(hintFor(name, catalog, locale, longest), shown));
+      assert.equal(hintFor(usageOf(name), name, catalog, locale, longest), shown));
   }
+
+  it('is nothing where the code says the same', () => {
+    const texts = fakeCatalog({
+      en: { 'Your cart': 'Your cart', '42': 'Sign out' },
+      de: { '42': 'Abmelden' },
+    });
+    const text = usageOf('Your cart');
+    const message = usageOf('Sign out', { names: ['42'] });
+    assert.equal(hintFor(text, 'Your cart', texts, '', 40), undefined);
+    assert.equal(hintFor(message, '42', texts, '', 40), undefined);
+    assert.equal(hintFor(message, '42', texts, 'de', 40), 'Abmelden');
+  });
 });
