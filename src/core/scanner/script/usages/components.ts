@@ -29,6 +29,7 @@ export class Components {
   private readonly messages: Messages;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
+  private readonly hasComponents: boolean;
 
   constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
     this.messages = messages;
@@ -36,6 +37,7 @@ export class Components {
     this.texts = texts;
     this.translators = translators;
     this.vocabulary = translators.vocabulary;
+    this.hasComponents = this.vocabulary.components.size > 0;
     this.rules = rules;
   }
 
@@ -64,7 +66,9 @@ export class Components {
   usagesOfCall(token: number): readonly Usage[] {
     const { tokens } = this.file;
     const open = token + 1;
-    if (tokens.kind(open) !== Char.ParenOpen || !makers.holds(tokens, token)) return none;
+    // Asked of every call that is no translator's.
+    if (!this.hasComponents || tokens.kind(open) !== Char.ParenOpen || !makers.holds(tokens, token))
+      return none;
     const [component, properties] = elementsOf(tokens, open);
     if (component === undefined || properties === undefined) return none;
     const at = component.to - 1;

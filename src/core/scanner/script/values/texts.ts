@@ -230,7 +230,7 @@ export class Texts {
 
   private ofName(span: Span, depth: number): KeyText[] {
     const all = this.values(span, depth + 1);
-    const written = all.filter(value => !this.isNothing(value));
+    const written = all.length > 1 ? all.filter(value => !this.isNothing(value)) : all;
     const values = written.length === 0 ? all : written;
     const found: KeyText[] = [];
     if (values.length <= mostAlternatives) {
