@@ -127,7 +127,7 @@ export const slang: Framework = {
         isDeep: true,
         isIndexed: true,
         isCommon: true,
-        takesLabelsOnly: true,
+        takes: 'labelled',
       },
     ],
     resolve: withModifiers,

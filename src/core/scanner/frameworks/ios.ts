@@ -205,8 +205,10 @@ export const swiftGen: Framework = {
       {
         of: ['L10n', 'Strings'],
         // `tr` is what the generated code itself calls.
-        except: ['self', 'tr', 'isEmpty', 'uppercased', 'lowercased', 'capitalized', 'localizedCapitalized'],
+        except: ['self', 'tr'],
         isDeep: true,
+        hasTypesInCapitals: true,
+        takes: 'plain',
       },
     ],
     resolve: resolveConstant,

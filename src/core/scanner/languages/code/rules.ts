@@ -79,8 +79,10 @@ export interface MemberRule {
   readonly lookUps?: readonly string[];
   /** Whether a member is a list of texts, whose entries are keys below its name. */
   readonly isList?: boolean;
-  /** Whether a member that is called with anything but labelled values is a method of the application's own. */
-  readonly takesLabelsOnly?: boolean;
+  /** Whether of such a path only the names of types begin with a capital: the first other one is the key's last. */
+  readonly hasTypesInCapitals?: boolean;
+  /** How a member is given values; one that is given others is a method of the application's own. */
+  readonly takes?: 'labelled' | 'plain';
   /** Whether a text in square brackets is a key too: `t['cart.title']`. */
   readonly isIndexed?: boolean;
   /** Whether only what stands in square brackets is a key, and no member is. */

@@ -32,7 +32,7 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
-    if (rule.takesLabelsOnly === true && hasPlainArgument(code, end - 1)) return;
+    if (rule.takes !== undefined && takesOthers(code, end - 1, rule.takes)) return;
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
@@ -53,11 +53,11 @@ function memberKey(
   return { key: { value, range, certainty: below === '' ? 'literal' : 'family' }, end };
 }
 
-/** Whether the brackets that end at a token hold an argument without a label. */
-function hasPlainArgument(code: Code, close: number): boolean {
+/** Whether the brackets that end at a token hold an argument that has a label or lacks one, unlike what is taken. */
+function takesOthers(code: Code, close: number, taken: 'labelled' | 'plain'): boolean {
   if (code.textAt(close) !== ')') return false;
   return labelled(code, code.partner(close) + 1, close).some(
-    ({ label, from, to }) => label === undefined && from < to,
+    ({ label, from, to }) => from < to && (label !== undefined) !== (taken === 'labelled'),
   );
 }
 
@@ -147,9 +147,10 @@ function isShadowed(code: Code, start: number, search: Search): boolean {
 }
 
 /** The index of the last name of the key that begins at `index`. */
-function lastMember(code: Code, index: number, { except = [] }: MemberRule): number {
+function lastMember(code: Code, index: number, { except = [], hasTypesInCapitals }: MemberRule): number {
   let last = index;
   while (
+    !(hasTypesInCapitals === true && /^\p{Ll}/u.test(code.textAt(last))) &&
     code.textAt(last + 1) === '.' &&
     code.at(last + 2)?.kind === 'name' &&
     !except.includes(code.textAt(last + 2))
