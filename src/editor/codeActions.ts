@@ -9,6 +9,7 @@ import {
   WorkspaceEdit,
 } from 'vscode';
 import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.ts';
+import { keysSaying } from '../core/insight/keysSaying.ts';
 import { proposedText } from '../core/insight/proposedText.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import type { CommandId, KeyLink } from '../platform/contributions.ts';
@@ -47,7 +48,9 @@ export class KeyCodeActions implements CodeActionProvider {
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
     return here.flatMap(usage =>
       diagnose([usage], catalog, completeFrom).flatMap(finding =>
-        isOfTexts(finding) ? editsFor(finding, project) : fixesFor(finding, usage, document, project),
+        isOfTexts(finding)
+          ? editsFor(finding, project)
+          : fixesFor(finding, usage, document, project, keysSaying(usage, catalog)),
       ),
     );
   }
@@ -93,14 +96,22 @@ function editing(title: string, link: KeyLink): CodeAction {
   return action;
 }
 
-function fixesFor(finding: Finding, usage: Usage, document: TextDocument, project: string): CodeAction[] {
+function fixesFor(
+  finding: Finding,
+  usage: Usage,
+  document: TextDocument,
+  project: string,
+  saying: readonly Similar[],
+): CodeAction[] {
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
   const text = proposedText(usage);
   const create = creation({ name: finding.name, project, ...(text === undefined ? {} : { text }) });
   // A key that is written in another file can not be changed here, nor an id that is made of a text.
   const isWritten = usage.names.some(name => name.endsWith(usage.key));
   if (usage.keyIsElsewhere === true || !isWritten) return [create];
-  const renames = finding.similar.map((similar, index) => renameTo(similar, finding, document, index === 0));
+  const others = finding.similar.filter(({ name }) => !saying.some(one => one.name === name));
+  const meant = [...saying, ...others];
+  const renames = meant.map((similar, index) => renameTo(similar, finding, document, index === 0));
   return [...renames, create];
 }
 
