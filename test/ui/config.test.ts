@@ -97,7 +97,7 @@ describe('a .localens.yml', () => {
     await page.answerStep('Synchronise a repository', 'shop');
     await page.answerStep('shop', 'Export');
     await page.screenshot('sync-confirm');
-    await page.answerDialog('Export 1 project to shop?', 'Export');
+    await page.answerDialog('Export Marigold shop to shop?', 'Export');
     await page.notification('Exported to shop');
     assert.deepEqual(await readFile(textsOf('ja')), await downloaded(service, 'ja'));
   });
@@ -111,7 +111,7 @@ describe('a .localens.yml', () => {
       await page.runCommand('Localens: Synchronise a Repository…');
       await page.answerStep('Synchronise a repository', 'shop');
       await page.answerStep('shop', 'Import');
-      await page.answerDialog('Import shop into 1 project?', answer);
+      await page.answerDialog('Import shop into Marigold shop?', answer);
       if (answer === 'Cancel') assert.deepEqual(await downloaded(service, 'de'), before);
     }
     await page.notification('Imported from shop');
