@@ -117,7 +117,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     components: { 'i18n-t': 'keypath', I18nT: 'keypath' },
   },
   formatjs: {
-    translators: [],
+    translators: ['localizeMessage'],
     methods: { formatMessage: ['*'] },
     hooks: { useTranslate: () => ({}), getIntl: () => ({}) },
     components: { FormattedMessage: 'id' },
