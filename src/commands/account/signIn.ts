@@ -79,20 +79,17 @@ async function signInAt(
   { session }: Parts,
   signal: AbortSignal,
 ): Promise<SignInAnswer> {
-  const [typed = address, ...others] = apiRootsAt(address);
-  try {
-    return await session.signIn({ apiRoot: typed, token }, signal);
-  } catch (error) {
-    if (!isElsewhere(failureOf(error))) throw error;
-    for (const apiRoot of others) {
-      try {
-        return await session.signIn({ apiRoot, token }, signal);
-      } catch (next) {
-        if (!isElsewhere(failureOf(next))) throw next;
-      }
+  let refusal: unknown;
+  for (const apiRoot of apiRootsAt(address)) {
+    try {
+      return await session.signIn({ apiRoot, token }, signal);
+    } catch (error) {
+      if (!isElsewhere(failureOf(error))) throw error;
+      // What is told is about the address that was typed, which comes first.
+      refusal ??= error;
     }
-    throw error;
   }
+  throw refusal;
 }
 
 /** Something answers, but not the API. */

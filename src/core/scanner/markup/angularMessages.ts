@@ -92,7 +92,8 @@ class MessageReader {
   private depthOfChoices = 0;
   /** The text since the last tag, block or choice. */
   private pending = '';
-  private isAfterChoice = false;
+  /** Whether a plural or choice stands before that, or comes next. */
+  private isBesideChoice = false;
 
   constructor(text: string, isChoice: boolean) {
     this.text = text;
@@ -192,7 +193,7 @@ class MessageReader {
   private readChoice(start: number): number | undefined {
     const [head = '', type = ''] = matchAt(choiceHead, this.text, start) ?? [];
     if (head === '') return undefined;
-    this.isAfterChoice = true;
+    this.isBesideChoice = true;
     this.endText();
     const isOutermost = this.depthOfChoices === 0;
     this.depthOfChoices++;
@@ -213,7 +214,7 @@ class MessageReader {
       this.choices[this.choices.length - 1] = { start: outermost.start, end };
     }
     this.close();
-    this.isAfterChoice = this.depthOfChoices === 0;
+    this.isBesideChoice = this.depthOfChoices === 0;
   }
 
   private readBlock(start: number): number | undefined {
@@ -273,10 +274,10 @@ class MessageReader {
 
   /** Ends a stretch of text; what is blank is left out unless it stands beside a plural or choice. */
   private endText(): void {
-    const isKept = this.isAfterChoice || keepsSpaces(this.top) || notBlank.test(this.pending);
+    const isKept = this.isBesideChoice || keepsSpaces(this.top) || notBlank.test(this.pending);
     if (isKept) this.top.content += this.pending;
     this.pending = '';
-    this.isAfterChoice = false;
+    this.isBesideChoice = false;
   }
 }
 

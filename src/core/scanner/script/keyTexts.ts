@@ -1,3 +1,4 @@
+import { mostAlternatives } from '../alternatives.ts';
 import type { UsageCertainty } from '../types.ts';
 
 /** What an expression may be as a text, with `*` for each part that is not known. */
@@ -14,9 +15,6 @@ export interface KeyText {
   /** What alone files know it by, where that is made of it and of what stands beside it. */
   readonly id?: string;
 }
-
-/** More alternatives than this say no more than "not known". */
-export const mostAlternatives = 400;
 
 /** What stands for a namespace that is given and not known. */
 export const unknownNamespace = '*';

@@ -1,3 +1,6 @@
+import type { Span } from '../lexing/span.ts';
+import type { Tokens } from '../lexing/tokens.ts';
+
 /** A name that a declaration introduces, with the tokens over which it is visible. */
 export interface Binding {
   readonly name: string;
@@ -131,4 +134,12 @@ class Nested {
 
 export function contains(binding: Pick<Binding, 'scopeStart' | 'scopeEnd'>, token: number): boolean {
   return binding.scopeStart <= token && token <= binding.scopeEnd;
+}
+
+/** The declaration of the name that an expression is; undefined where it is anything else. */
+export function namedBy(
+  { tokens, bindings }: { readonly tokens: Tokens; readonly bindings: Bindings },
+  { from, to }: Span,
+): Binding | undefined {
+  return to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
 }

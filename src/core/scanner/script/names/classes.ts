@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../keyTexts.ts';
+import { mostAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';

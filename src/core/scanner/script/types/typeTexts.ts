@@ -1,6 +1,7 @@
+import { mostAlternatives } from '../../alternatives.ts';
 import type { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
-import { isKnown, type KeyText, mostAlternatives } from '../keyTexts.ts';
+import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';

@@ -1,6 +1,6 @@
+import { mostAlternatives } from '../../alternatives.ts';
 import type { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
-import { mostAlternatives } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';

@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../keyTexts.ts';
+import { mostAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';

@@ -1,8 +1,9 @@
+import { mostAlternatives } from '../../alternatives.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Binding } from '../names/bindings.ts';
+import { type Binding, namedBy } from '../names/bindings.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
@@ -11,22 +12,39 @@ import { givenToMembers } from './declaredValues.ts';
 import { listMethodAt } from './listMethods.ts';
 
 /**
- * The object whose names of properties a name stands for in turn: `Object.keys(tabs).map(tab => …)`,
- * `for (const [tab] of Object.entries(tabs))`, `for (const tab in tabs)`. Nothing where it may have others later.
+ * The names of an object's properties, where an expression is a name that stands for each of them in turn:
+ * `Object.keys(tabs).map(tab => …)`, `for (const [tab] of Object.entries(tabs))`, `for (const tab in tabs)`.
+ *
+ * @param follow where the values of an expression are written
+ * @returns undefined where it is none, or where the object may have others, later too
  */
-export function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined {
+export function namesGoneThrough(
+  file: ScriptFile,
+  span: Span,
+  follow: (object: Span) => readonly Span[],
+): KeyText[] | undefined {
+  const binding = namedBy(file, span);
+  const object = binding && objectGoneThrough(file, binding);
+  const [only, ...others] = object === undefined ? [] : follow(object);
+  if (only === undefined || others.length > 0 || file.tokens.kind(only.from) !== Char.BraceOpen)
+    return undefined;
+  const names = namesInObject(file.tokens, only.from);
+  return names === undefined || names.length === 0 || names.length > mostAlternatives ? undefined : names;
+}
+
+/** The object whose properties a name goes through, as it is written. */
+function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined {
   const { tokens } = file;
   const object = ofLoop(tokens, binding) ?? ofCall(file, binding);
   if (object === undefined || object.from >= object.to) return undefined;
-  const { from, to } = bare(tokens, object);
-  if (tokens.kind(from) === Char.BraceOpen) return { from, to };
-  const owner = to === from + 1 ? file.bindings.resolve(tokens.slice(from), from) : undefined;
-  const isFixed = owner?.kind === 'constant' && givenToMembers(file, owner).length === 0;
-  return isFixed ? { from, to } : undefined;
+  const whole = bare(tokens, object);
+  if (tokens.kind(whole.from) === Char.BraceOpen) return whole;
+  const owner = namedBy(file, whole);
+  return owner?.kind === 'constant' && givenToMembers(file, owner).length === 0 ? whole : undefined;
 }
 
 /** The names of the properties of an object literal, as texts; nothing where some are not known. */
-export function namesInObject(tokens: Tokens, open: number): readonly KeyText[] | undefined {
+function namesInObject(tokens: Tokens, open: number): KeyText[] | undefined {
   const names: KeyText[] = [];
   for (const { name, value } of propertiesOf(tokens, open)) {
     if (name === undefined) return undefined;

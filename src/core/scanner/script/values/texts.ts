@@ -1,12 +1,13 @@
+import { Alternatives, mostAlternatives } from '../../alternatives.ts';
 import { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
-import { asComputed, isKnown, join, type KeyText, mostAlternatives } from '../keyTexts.ts';
+import { asComputed, isKnown, join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Modules } from '../modules.ts';
-import type { Binding } from '../names/bindings.ts';
+import { type Binding, namedBy } from '../names/bindings.ts';
 import { isElement } from '../names/iterations.ts';
 import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
@@ -14,17 +15,13 @@ import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { defaultOf, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt } from './literals.ts';
-import { namesInObject, objectGoneThrough } from './propertyNames.ts';
+import { namesGoneThrough } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
 
 /** What stands for no text. */
 const nothing = new WordSet(['undefined', 'null']);
-
-/** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
-const fewAlternatives = 20;
-const mostOfFile = 100_000;
 
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
@@ -33,8 +30,7 @@ export class Texts {
   private typesOfFile: TypeTexts | undefined;
   private readonly effort = new Effort(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
-  /** How many texts the names stood for that stand for many. */
-  private taken = 0;
+  private readonly alternatives = new Alternatives();
   /** The texts that an expression may be by what other files export. */
   private readonly elsewhere: (span: Span) => readonly string[];
   private readonly followsCalls: boolean;
@@ -216,9 +212,8 @@ export class Texts {
   }
 
   /** Whether an expression is a variable to whose text something is added elsewhere. */
-  private isExtended({ from, to }: Span): boolean {
-    const { tokens, bindings } = this.file;
-    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+  private isExtended(span: Span): boolean {
+    const binding = namedBy(this.file, span);
     if (binding?.kind !== 'variable' || binding.path.length > 0 || binding.isElement) return false;
     let extended = this.extended.get(binding);
     if (extended === undefined) {
@@ -244,7 +239,7 @@ export class Texts {
       }
     }
     const texts = distinct(found);
-    const isWhole = texts.length > 0 && texts.length <= mostAlternatives && this.mayTake(texts.length);
+    const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     if (isWhole && texts.every(isKnown)) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
@@ -254,18 +249,12 @@ export class Texts {
   }
 
   /** Whether an expression is the name of a constant or of an element of a list. */
-  private isFixed({ from, to }: Span): boolean {
-    const { tokens, bindings } = this.file;
-    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+  private isFixed(span: Span): boolean {
+    const binding = namedBy(this.file, span);
     if (binding === undefined || binding.path.length > 0) return false;
-    return binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(tokens, binding));
-  }
-
-  /** Whether a name may stand for so many texts: each is a usage wherever the name is, and many such fill the memory. */
-  private mayTake(count: number): boolean {
-    if (count <= fewAlternatives) return true;
-    this.taken += count;
-    return this.taken <= mostOfFile;
+    return (
+      binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(this.file.tokens, binding))
+    );
   }
 
   /** What a type allows beside the texts whose places are known. */
@@ -278,28 +267,16 @@ export class Texts {
   }
 
   /** The names of an object's properties, where a name stands for each of them in turn. */
-  private goneThrough({ from, to }: Span, depth: number): KeyText[] | undefined {
-    const { tokens, bindings } = this.file;
-    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
-    const object = binding && objectGoneThrough(this.file, binding);
-    const places = object === undefined ? [] : this.values(object, depth + 1);
-    const [only] = places;
-    if (only === undefined || places.length > 1 || tokens.kind(only.from) !== Char.BraceOpen)
-      return undefined;
-    const names = namesInObject(tokens, only.from);
-    return names === undefined || names.length === 0 || names.length > mostAlternatives
-      ? undefined
-      : [...names];
+  private goneThrough(span: Span, depth: number): KeyText[] | undefined {
+    return namesGoneThrough(this.file, span, object => this.values(object, depth + 1));
   }
 
   /** What a parameter is when nothing is given for it. */
-  private ofDefault({ from, to }: Span, depth: number): KeyText[] {
-    const { tokens, bindings } = this.file;
-    if (to !== from + 1) return [];
-    const binding = bindings.resolve(tokens.slice(from), from);
+  private ofDefault(span: Span, depth: number): KeyText[] {
+    const binding = namedBy(this.file, span);
     const isTaken = binding?.kind === 'constant' && binding.path.length > 0;
     if (binding === undefined || (binding.kind !== 'parameter' && !isTaken)) return [];
-    const value = defaultOf(tokens, binding);
+    const value = defaultOf(this.file.tokens, binding);
     if (value === undefined) return [];
     return this.of(value, depth + 1)
       .filter(each => isKnown(each) && each.text !== '')

@@ -1,3 +1,4 @@
+import { Alternatives, mostAlternatives } from '../../../alternatives.ts';
 import { Effort } from '../../../effort.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
 import type { Span } from '../syntax/choices.ts';
@@ -9,16 +10,13 @@ import { ClassNames } from './classNames.ts';
 import { elementsIn } from './elements.ts';
 import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
-import { type Element, type KeyValue, type KnownNames, mostAlternatives } from './knownNames.ts';
+import type { Element, KeyValue, KnownNames } from './knownNames.ts';
 import { isOnlyHandedOn } from './onlyHandedOn.ts';
 
 /** Of one name so many values are looked at. */
 const mostGivings = 20;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
-/** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
-const fewAlternatives = 20;
-const mostOfFile = 100_000;
 /** So many tokens a list or table may have. */
 const largestTable = 1000;
 
@@ -32,8 +30,7 @@ export class Constants implements KnownNames {
   private readonly calls: CallSites;
   /** What functions give, which is the same wherever they are called. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
-  /** How many texts the names stood for that stand for many. */
-  private taken = 0;
+  readonly alternatives = new Alternatives();
   private depth = 0;
   private classes: ClassNames | undefined;
 
@@ -46,12 +43,6 @@ export class Constants implements KnownNames {
     this.code = code;
     this.givings = new Givings(code);
     this.calls = new CallSites(code, this.givings, takesBareArguments);
-  }
-
-  mayTake(count: number): boolean {
-    if (count <= fewAlternatives) return true;
-    this.taken += count;
-    return count <= mostAlternatives && this.taken <= mostOfFile;
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {

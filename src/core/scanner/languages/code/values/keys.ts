@@ -254,7 +254,7 @@ function knownAt(
   const otherwise =
     known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants, depth + 1)) ?? [];
   const texts = [...(known?.texts ?? []), ...otherwise];
-  return known && constants.mayTake(texts.length) ? { texts, end: known.end } : undefined;
+  return known && constants.alternatives.mayBe(texts.length) ? { texts, end: known.end } : undefined;
 }
 
 function asComputed(key: KeyValue): KeyValue {

@@ -1,8 +1,6 @@
 import type { OffsetRange } from '../../../../base/range.ts';
+import type { Alternatives } from '../../../alternatives.ts';
 import type { UsageCertainty } from '../../../types.ts';
-
-/** More texts than these for one name say no more than "not known". */
-export const mostAlternatives = 400;
 
 /** A key that an expression may stand for. */
 export interface KeyValue {
@@ -25,8 +23,8 @@ export interface Element {
 export interface KnownNames {
   /** Whether code inside a text is a part of it; else a sign for a value that is filled in later. */
   readonly readsInside: boolean;
-  /** Whether a name may stand for so many texts: each is a usage wherever the name is, and many such fill the memory. */
-  mayTake(count: number): boolean;
+  /** How many texts names have led to. */
+  readonly alternatives: Alternatives;
   /** The texts that a name may be where it stands; undefined when that is not known. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined;
   /**
