@@ -48,11 +48,22 @@ export function mergeRecords(merge: Merge, table: Table): void {
     `SELECT * FROM ${table} WHERE branch_id = ? AND revision > 0 ORDER BY id`,
     branch.id,
   );
-  for (const row of changed) mergeRow(merge, table, row);
+  const taken = changed
+    .map(row => ({ row, target: mergeRow(merge, table, row) }))
+    .filter((pair): pair is Taken => pair.target !== undefined);
+  if (table === 'locales') takeSources(merge, taken);
+  else takeComments(merge);
   removeDeleted(merge, table);
 }
 
-function mergeRow(merge: Merge, table: Table, row: BranchedRow): void {
+/** A row of the branch that was brought into main, and the number of its row there. */
+interface Taken {
+  readonly row: BranchedRow;
+  readonly target: number;
+}
+
+/** Returns the row of main that became as in the branch; undefined when main stays as it is. */
+function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefined {
   const { db, mainId, base } = merge;
   const origin = db.get<BranchedRow>(
     `SELECT * FROM ${table} WHERE id = ? AND branch_id = ?`,
@@ -68,22 +79,47 @@ function mergeRow(merge: Merge, table: Table, row: BranchedRow): void {
   if (target === undefined) {
     const wasDeleted = row.origin_id !== null;
     if (wasDeleted && !settle(merge, table, row, 'was deleted in the main branch and changed in the branch'))
-      return;
-    adopt(merge, table, row, insertInMain(merge, table, row));
-    return;
+      return undefined;
+    const added = insertInMain(merge, table, row);
+    adopt(merge, table, row, added);
+    return added;
   }
   // A new row of the branch and one that main got since then, under the same name, are one.
   if (row.origin_id !== target.id)
     db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target.id, row.id);
-  const isSame = isEqual(merge, table, row, target);
-  if (isSame) return;
+  if (isEqual(merge, table, row, target)) return undefined;
   const mainChanged = target.revision > base;
-  if (mainChanged && !settle(merge, table, row, 'was changed in both branches')) return;
+  if (mainChanged && !settle(merge, table, row, 'was changed in both branches')) return undefined;
   const isNameTaken = namesake !== undefined && namesake.id !== target.id;
   if (isNameTaken && !settle(merge, table, row, 'has a name that the main branch has given to another'))
-    return;
+    return undefined;
   updateMain(merge, table, row, target.id, isNameTaken ? target.name : row.name);
   adopt(merge, table, row, target.id);
+  return target.id;
+}
+
+/** Once all rows of the branch know their origin: a locale's source may come after it. */
+function takeSources({ db, mainId }: Merge, taken: readonly Taken[]): void {
+  for (const { row, target } of taken) {
+    db.run(
+      `UPDATE locales SET source_locale_id = (SELECT source.id FROM locales copy
+         JOIN locales source ON source.id = copy.origin_id AND source.branch_id = ? WHERE copy.id = ?) WHERE id = ?`,
+      mainId,
+      row['source_locale_id'],
+      target,
+    );
+  }
+}
+
+/** What was said about keys of the branch; main's own comments are not copied into it. */
+function takeComments({ db, branch, mainId }: Merge): void {
+  db.run(
+    `UPDATE comments SET key_id = (SELECT origin_id FROM keys WHERE id = key_id) WHERE key_id IN
+       (SELECT copy.id FROM keys copy JOIN keys origin ON origin.id = copy.origin_id AND origin.branch_id = ?
+        WHERE copy.branch_id = ?)`,
+    mainId,
+    branch.id,
+  );
 }
 
 function insertInMain(merge: Merge, table: Table, row: BranchedRow): number {
@@ -123,11 +159,16 @@ function updateMain(merge: Merge, table: Table, row: BranchedRow, target: number
   );
 }
 
-/** What hangs on a row: its tags, and the link from the branch's row to that of main. */
+/** What hangs on a row: its tags and picture, and the link from the branch's row to that of main. */
 function adopt(merge: Merge, table: Table, row: BranchedRow, target: number): void {
   const { db, mainId, moment } = merge;
   db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target, row.id);
-  if (table === 'keys') replaceTags(db, mainId, target, tagsOf(merge, row.id), moment.now);
+  if (table !== 'keys') return;
+  replaceTags(db, mainId, target, tagsOf(merge, row.id), moment.now);
+  if (row['screenshot_id'] === null) return;
+  db.run('DELETE FROM files WHERE id = (SELECT screenshot_id FROM keys WHERE id = ?)', target);
+  db.run('UPDATE keys SET screenshot_id = ? WHERE id = ?', row['screenshot_id'], target);
+  db.run('UPDATE keys SET screenshot_id = NULL WHERE id = ?', row.id);
 }
 
 /** A branch has one default locale at most. */
@@ -161,7 +202,19 @@ function removeDeleted(merge: Merge, table: Table): void {
 
 function isEqual(merge: Merge, table: Table, row: BranchedRow, target: BranchedRow): boolean {
   if (!columnsOf[table].every(column => row[column] === target[column])) return false;
-  return table === 'locales' || tagsOf(merge, row.id).join() === tagsOf(merge, target.id).join();
+  if (table === 'locales') return originOf(merge, row['source_locale_id']) === target['source_locale_id'];
+  // A picture is not copied into a branch: one that is there was given there.
+  return row['screenshot_id'] === null && tagsOf(merge, row.id).join() === tagsOf(merge, target.id).join();
+}
+
+/** The row in main of a locale of the branch: null for none, and 0, which is no row's, for one that is not there yet. */
+function originOf({ db }: Merge, locale: Parameter): number | null {
+  if (locale === null) return null;
+  const { origin_id } = db.one<{ origin_id: number | null }>(
+    'SELECT origin_id FROM locales WHERE id = ?',
+    locale,
+  );
+  return origin_id ?? 0;
 }
 
 function tagsOf({ db }: Merge, keyId: number): string[] {

@@ -7,12 +7,19 @@ export interface Validator {
   readonly changedAt?: number;
 }
 
-/** Whether the client already has this version (RFC 9110, section 13); of `*` only a reply can tell that it exists. */
+/** Whether the client names this version: then there is one, since only a reply with it says its tag. */
+export function namesVersion(headers: IncomingHttpHeaders, { etag }: Validator): boolean {
+  const tags = headers['if-none-match']?.split(',') ?? [];
+  return tags.some(tag => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/**
+ * Whether the client already has this version (RFC 9110, section 13). For who knows that there is one: `*` and dates
+ * fit whatever the address shows.
+ */
 export function isUnchanged(headers: IncomingHttpHeaders, validator: Validator, now: number): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    return tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === validator.etag);
-  }
+  if (tags !== undefined) return tags.trim() === '*' || namesVersion(headers, validator);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   const modified = lastModified(validator, now);
   return modified !== undefined && !Number.isNaN(since) && since >= modified;

@@ -9,7 +9,7 @@ import { atOnce, inTurns, isSteps } from '../turns.ts';
 import { announce } from '../webhooks/announce.ts';
 import { readForm } from './body.ts';
 import type { Call, ProjectCall } from './call.ts';
-import { isUnchanged, type Validator, validatorHeaders } from './conditional.ts';
+import { isUnchanged, namesVersion, type Validator, validatorHeaders } from './conditional.ts';
 import { badRequest, Failure, forbidden, notFound } from './failure.ts';
 import { findAccount, findProject } from './place.ts';
 import type { Admission, RateLimiter } from './rateLimit.ts';
@@ -29,7 +29,8 @@ interface Place {
   readonly role: Role;
   /** Whose allowance of requests is used. */
   readonly owner: string;
-  readonly version: { readonly revision: string; readonly changedAt?: number };
+  /** Undefined where nothing that is stored tells one version from another. */
+  readonly version: { readonly revision: string; readonly changedAt?: number } | undefined;
 }
 
 /** Takes requests from the first check to the reply; knows HTTP only by what is handed to it. */
@@ -95,22 +96,17 @@ export class Dispatcher {
     // Requests that arrived together are all admitted before the first is answered, as limits on concurrency ask.
     if (this.limiter.isEnforced) await new Promise(setImmediate);
     const full = { ...call, form: nest(target.query) };
-    if (route.options.isUnversioned)
-      return inTurns(
-        () => this.run(route, full),
-        () => '',
-      );
     const url = request.url ?? '';
     const known = this.validator(route, full, url);
-    if (isUnchanged(request.headers, known, call.now)) return notModified(known, call.now);
+    if (known && namesVersion(request.headers, known)) return notModified(known, call.now);
     const reply = await inTurns(
       () => this.run(route, full),
-      () => this.validator(route, full, url).etag,
+      () => this.validator(route, full, url)?.etag ?? '',
     );
-    if (reply.status !== 200) return reply;
     // What took its time may have been read at a later version than it was asked for.
     const validator = this.validator(route, full, url);
-    if (request.headers['if-none-match']?.trim() === '*') return notModified(validator, call.now);
+    if (reply.status !== 200 || validator === undefined) return reply;
+    if (isUnchanged(request.headers, validator, call.now)) return notModified(validator, call.now);
     return { ...reply, headers: { ...validatorHeaders(validator, call.now), ...reply.headers } };
   }
 
@@ -186,18 +182,23 @@ export class Dispatcher {
     return {
       role: 'Manager',
       owner: `user ${actor.user.id}`,
-      version: {
-        revision: accounts.map(account => `a${account.id}.${account.revision}`).join(' '),
-        changedAt: Math.max(0, ...accounts.map(account => account.changed_at)),
-      },
+      version:
+        accounts.length === 0
+          ? undefined
+          : {
+              revision: accounts.map(account => `a${account.id}.${account.revision}`).join(' '),
+              changedAt: Math.max(...accounts.map(account => account.changed_at)),
+            },
     };
   }
 
-  private validator(route: Route, call: Call, url: string): Validator {
+  /** Undefined when a reply can not be told from a later one. */
+  private validator(route: Route, call: Call, url: string): Validator | undefined {
+    if (route.options.isUnversioned) return undefined;
     return this.validators.get(`${call.actor.user.id} ${url}`, () => this.makeValidator(route, call, url));
   }
 
-  private makeValidator(route: Route, call: Call, url: string): Validator {
+  private makeValidator(route: Route, call: Call, url: string): Validator | undefined {
     const version =
       route.options.version && route.handler.place === 'project'
         ? route.options.version({
@@ -205,6 +206,7 @@ export class Dispatcher {
             ...findProject(call.service, call.actor, call.params['project_id'] ?? ''),
           } satisfies ProjectCall)
         : this.locate(route, call.actor, call.params).version;
+    if (version === undefined) return undefined;
     const text = JSON.stringify([this.etagSecret, call.actor.user.id, call.origin, url, version.revision]);
     const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
     return version.changedAt === undefined ? { etag } : { etag, changedAt: version.changedAt };

@@ -86,7 +86,8 @@ export class RateLimiter {
     const now = this.now();
     const known = this.periods.get(owner);
     if (known) {
-      if (known.end <= now) {
+      // A period that ends later than one that began now is of before the clock was set back.
+      if (known.end <= now || known.end > this.periodEnd()) {
         known.end = this.periodEnd();
         known.used = 0;
       }

@@ -74,10 +74,24 @@ function write(
   response.end(packing.withoutBody ? undefined : data);
 }
 
+/** What a file says, in whichever encoding its bytes are. */
+function textOf({ mediaType, data }: NonNullable<Reply['content']>): string {
+  if (typeof data === 'string') return data;
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  switch (/charset=([\w-]+)/i.exec(mediaType)?.[1]) {
+    case 'UTF-16':
+      return bytes.toString('utf16le').replace(/^\ufeff/, '');
+    case 'ISO-8859-1':
+      return bytes.toString('latin1');
+    default:
+      return bytes.toString('utf8');
+  }
+}
+
 /** API document, Cross-cutting rules: JSONP. */
 function jsonpScript(callback: string, reply: Reply, headers: Readonly<Record<string, string>>): string {
   const { content, body = null } = reply;
-  const data = content ? Buffer.from(content.data).toString('utf8') : body;
+  const data = content ? textOf(content) : body;
   const text = JSON.stringify({ meta: { status: reply.status, ...headers }, data });
   // Line separators are fine in JSON but end a line in old scripts.
   return `${callback}(${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`;

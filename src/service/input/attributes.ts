@@ -96,16 +96,17 @@ export class Attributes {
     return time ?? this.fail(field, 'is not a valid date and time');
   }
 
-  /** A list of texts without repetitions: an array, or one text with commas. */
+  /** A list of texts without repetitions: an array, one text with commas, or both, since no item can hold a comma. */
   list(field: string, rule: Rule = {}): readonly string[] | undefined {
     const value = this.form[field];
     if (value === undefined || value === null) {
       if (rule.required) return this.blank(field);
       return value === null ? [] : undefined;
     }
-    const items: unknown = typeof value === 'string' ? value.split(',') : value;
-    if (!isTextList(items)) return this.fail(field, 'must be a list of strings');
-    return [...new Set(items.map(item => item.trim()).filter(item => item !== ''))];
+    const texts: unknown = typeof value === 'string' ? [value] : value;
+    if (!isTextList(texts)) return this.fail(field, 'must be a list of strings');
+    const items = texts.flatMap(text => text.split(',')).map(item => item.trim());
+    return [...new Set(items.filter(item => item !== ''))];
   }
 
   file(field: string): UploadedFile | undefined {

@@ -1,14 +1,25 @@
-const format = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const format = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
  * Reads `YYYY-MM-DDTHH:MM:SSZ`, with an offset instead of `Z` or none (then it is UTC), or a bare date (API
- * document, Conventions). Returns milliseconds, or undefined for anything else.
+ * document, Conventions). Returns milliseconds, or undefined for anything else: also for a day that its month does not
+ * have, and for a time whose year is written with other than four digits.
  */
 export function parseTime(text: string): number | undefined {
-  if (!format.test(text)) return undefined;
+  const [, year, month, day] = format.exec(text) ?? [];
+  if (day === undefined || Number(day) > daysIn(Number(year), Number(month))) return undefined;
   const isComplete = !text.includes('T') || /(Z|[+-]\d{2}:?\d{2})$/i.test(text);
   const time = Date.parse(isComplete ? text : `${text}Z`);
-  return Number.isNaN(time) ? undefined : time;
+  return time >= firstTime && time <= lastTime ? time : undefined;
+}
+
+const firstTime = Date.parse('0000-01-01T00:00:00Z');
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** @param month counted from 1. */
+function daysIn(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
 /**

@@ -54,18 +54,17 @@ export function update(call: AccountCall): Reply {
   return ok(represent(call, requireMember(call)));
 }
 
-/** Takes the user out of the account; the user stays. */
+/** Takes the user out of the account, who can be invited anew; the user stays. */
 export function remove(call: AccountCall): Reply {
   const member = requireMember(call);
   if (isLastManager(call, member)) {
     const message = 'is the last Manager of the account';
     throw invalid([{ resource: 'Member', field: 'role', message }]);
   }
-  call.service.db.run(
-    'DELETE FROM members WHERE account_id = ? AND user_id = ?',
-    call.account.id,
-    member.user_id,
-  );
+  const { db } = call.service;
+  db.run('DELETE FROM members WHERE account_id = ? AND user_id = ?', call.account.id, member.user_id);
+  // There is one invitation per email, and an accepted one can not be deleted.
+  db.run('DELETE FROM invitations WHERE account_id = ? AND email = ?', call.account.id, member.email);
   return noContent;
 }
 

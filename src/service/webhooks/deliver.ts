@@ -5,6 +5,7 @@ import { type CallbackReach, callbackProblem, guardedLookup } from './addressGua
 
 export interface Delivery {
   readonly callbackUrl: string;
+  /** Empty or null for a delivery that is not signed. */
   readonly secret: string | null;
   readonly event: string;
   readonly payload: unknown;
@@ -33,7 +34,7 @@ export async function deliver(
     'User-Agent': 'Localens service',
     'X-Service-Event': event,
   };
-  if (secret !== null) {
+  if (secret) {
     headers['X-Service-Signature'] = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   }
   const url = new URL(callbackUrl);

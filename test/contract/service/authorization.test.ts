@@ -156,4 +156,31 @@ describe('service: authentication', () => {
       await own.close();
     }
   });
+
+  it('lets a member who was removed be invited anew, and keep tokens meanwhile', async () => {
+    const links: string[] = [];
+    const own = await startSubject({ ...owner, onMail: mail => links.push(mail.link) });
+    try {
+      const invitations = `/accounts/${own.accountId}/invitations`;
+      const invitation = { email: 'New@example.org', role: 'Translator' };
+      await own.expect(201, 'POST', invitations, invitation);
+      const accepted = await fetch(links[0] ?? '', { method: 'POST', body: '{"password":"secret"}' });
+      assert.equal(accepted.status, 201);
+      await own.expect(422, 'POST', invitations, invitation);
+      const members = (await own.expect(200, 'GET', `/accounts/${own.accountId}/members`)).list();
+      const member = members.find(({ email }) => email === 'New@example.org');
+      await own.expect(204, 'DELETE', `/accounts/${own.accountId}/members/${member?.['id']}`);
+      const headers = basic('new@example.org', 'secret');
+      const none = await own.ask('GET', '/authorizations', { headers });
+      assert.deepEqual(none.list(), []);
+      assert.equal((await own.ask('POST', '/authorizations', { headers, body: { note: 'n' } })).status, 201);
+      const known = { ...headers, 'if-none-match': none.headers.get('etag') ?? '"none"' };
+      const one = await own.ask('GET', '/authorizations', { headers: known });
+      assert.equal(one.status, 200, 'what changed is not taken for unchanged');
+      assert.equal(one.list().length, 1);
+      await own.expect(201, 'POST', invitations, invitation);
+    } finally {
+      await own.close();
+    }
+  });
 });

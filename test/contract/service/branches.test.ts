@@ -77,6 +77,61 @@ describe('service: branches', () => {
     await service.expect(422, 'PATCH', `${path}/merge`, {});
   });
 
+  it('bring into main what hangs on a locale or a key: its source locale, its picture, its comments', async () => {
+    const fr = { name: 'fr', code: 'fr' };
+    await service.expect(201, 'POST', '~/locales', fr);
+    await service.expect(201, 'POST', '~/locales', { name: 'es', code: 'es', source_locale_id: 'en' });
+    const path = await makeBranch('x');
+    const inBranch = { branch: 'x', source_locale_id: 'pt' };
+    // The source comes after the locale that has it, so that its row in main is not known at first.
+    await service.expect(201, 'POST', '~/locales', { branch: 'x', name: 'it', code: 'it' });
+    await service.expect(201, 'POST', '~/locales', { branch: 'x', name: 'pt', code: 'pt' });
+    await service.expect(200, 'PATCH', '~/locales/it', { ...inBranch, name: 'it', code: 'it' });
+    await service.expect(200, 'PATCH', '~/locales/fr', { ...inBranch, ...fr });
+    const noSource = { name: 'es', code: 'es', branch: 'x', source_locale_id: null };
+    await service.expect(200, 'PATCH', '~/locales/es', noSource);
+    const [key] = (await service.expect(200, 'GET', '~/keys?branch=x&q=name:a')).list();
+    await service.expect(201, 'POST', `~/keys/${key?.['id']}/comments`, { message: 'said in the branch' });
+    const form = new FormData();
+    form.set('name', 'a');
+    form.set('screenshot', new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a])]), 'a.png');
+    assert.equal((await service.ask('PATCH', `~/keys/${key?.['id']}`, { body: form })).status, 200);
+    await service.expect(200, 'PATCH', `${path}/merge`, {});
+    const locales = (await service.expect(200, 'GET', '~/locales')).list();
+    assert.deepEqual(
+      locales.map(locale => [locale['name'], (locale['source_locale'] as Json | null)?.['name']]),
+      [
+        ['en', undefined],
+        ['es', undefined],
+        ['fr', 'pt'],
+        ['it', 'pt'],
+        ['pt', undefined],
+      ],
+    );
+    const mainIds = new Set(locales.map(locale => locale['id']));
+    for (const locale of locales) {
+      const source = (locale['source_locale'] as Json | null)?.['id'];
+      assert.ok(source === undefined || mainIds.has(source), 'the source is a locale of main');
+    }
+    const [ofMain] = (await service.expect(200, 'GET', '~/keys?q=name:a')).list();
+    const detail = (await service.expect(200, 'GET', `~/keys/${ofMain?.['id']}`)).object();
+    assert.equal(detail['comments_count'], 1);
+    assert.equal((await fetch(String(detail['screenshot_url']))).status, 200);
+  });
+
+  it('keep the source locale of main where main wins', async () => {
+    const fr = { name: 'fr', code: 'fr' };
+    for (const locale of [fr, { name: 'es', code: 'es' }])
+      await service.expect(201, 'POST', '~/locales', locale);
+    const path = await makeBranch('x');
+    await service.expect(200, 'PATCH', '~/locales/fr', { ...fr, branch: 'x', source_locale_id: 'en' });
+    await service.expect(200, 'PATCH', '~/locales/fr', { ...fr, source_locale_id: 'es' });
+    await service.expect(422, 'PATCH', `${path}/merge`, {});
+    await service.expect(200, 'PATCH', `${path}/merge`, { strategy: 'use_master' });
+    const { source_locale: source } = (await service.expect(200, 'GET', '~/locales/fr')).object();
+    assert.equal((source as Json)['name'], 'es');
+  });
+
   it('block a merge at conflicts, all named, or take a side', async () => {
     const paths = [await makeBranch('p1'), await makeBranch('p2')];
     for (const branch of ['p1', 'p2']) {

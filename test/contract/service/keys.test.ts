@@ -45,6 +45,17 @@ describe('service: keys and tags', () => {
     );
   });
 
+  it('takes tags with commas, as a list, and as both', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const [index, tags] of ['a,b', ['a', 'b'], ['a, b', 'a']].entries()) {
+      const made = await service.expect(201, 'POST', '~/keys', { name: `tagged${index}`, tags });
+      assert.deepEqual(made.object()['tags'], ['a', 'b']);
+    }
+    const posted = await service.ask('POST', '~/keys', { headers: form, body: 'name=t&tags[]=a&tags[]=b' });
+    assert.deepEqual(posted.object()['tags'], ['a', 'b']);
+    await service.expect(200, 'DELETE', '~/keys', { q: 'tags:a' });
+  });
+
   it('lets tags come and go with their keys, but keeps those that were made themselves', async () => {
     const key = (await service.expect(201, 'POST', '~/keys', { name: 'a', tags: 'passing' })).object();
     await service.expect(201, 'POST', '~/tags', { name: 'kept/one' });

@@ -39,6 +39,18 @@ describe('service: limits and faults', () => {
     });
   });
 
+  it('starts anew when the clock is set back', async () => {
+    let time = Date.parse('2030-01-01T12:00:00Z');
+    const clock = { now: () => time, sleep: async () => undefined };
+    await using({ clock, limits: { requests: 1, seconds: 60, concurrent: 2 } }, async service => {
+      await service.expect(200, 'GET', '~/keys');
+      time -= 3_600_000;
+      const answer = await service.expect(200, 'GET', '~/keys');
+      assert.equal(answer.headers.get('x-rate-limit-reset'), String(time / 1000 + 60));
+      await service.expect(429, 'GET', '~/keys');
+    });
+  });
+
   it('refuses a third request at once in plain words', async () => {
     await using({ limits: { requests: 100, seconds: 60, concurrent: 2 } }, async service => {
       const options = {

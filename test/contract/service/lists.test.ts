@@ -162,10 +162,26 @@ describe('service: lists, queries and conditional requests', () => {
       assert.equal(modified, 'Tue, 01 Jan 2030 00:00:00 GMT');
       const headers = { 'if-modified-since': modified };
       assert.equal((await own.ask('GET', '~/keys', { headers })).status, 304);
-      await own.expect(201, 'POST', '~/keys', { name: 'a' });
+      const key = (await own.expect(201, 'POST', '~/keys', { name: 'a' })).object();
       assert.equal((await own.ask('GET', '~/keys', { headers })).status, 200);
+      const comments = `~/keys/${key['id']}/comments`;
+      const comment = (await own.expect(201, 'POST', comments, { message: 'm' })).object();
+      time += 5000;
+      const later = { 'if-modified-since': new Date(time).toUTCString() };
+      for (const path of ['~/keys/none', `${comments}/${comment['id']}/read`])
+        assert.equal((await own.ask('GET', path, { headers: later })).status, 404, path);
     } finally {
       await own.close();
+    }
+  });
+
+  it('shows a file in any encoding by JSONP as the text that it is', async () => {
+    const file = '~/locales/en/download?file_format=properties';
+    const { text } = await service.expect(200, 'GET', file);
+    assert.match(text, /Text of home/);
+    for (const encoding of ['UTF-8', 'UTF-16', 'ISO-8859-1']) {
+      const script = (await service.expect(200, 'GET', `${file}&encoding=${encoding}&callback=f`)).text;
+      assert.equal(JSON.parse(script.slice(2, -1)).data, text, encoding);
     }
   });
 

@@ -43,6 +43,17 @@ describe('service: webhooks', () => {
     );
   });
 
+  it('are not signed with a secret that is empty or taken away', async () => {
+    for (const secret of ['', null]) {
+      const hook = { callback_url: receiver.url, events: 'keys:tag', secret: 'first' };
+      const made = (await service.expect(201, 'POST', '~/webhooks', hook)).object();
+      await service.expect(200, 'PATCH', `~/webhooks/${made['id']}`, { ...hook, secret });
+      await service.expect(200, 'POST', `~/webhooks/${made['id']}/test`, {});
+      assert.equal(receiver.received.at(-1)?.headers['x-service-signature'], undefined);
+      await service.expect(204, 'DELETE', `~/webhooks/${made['id']}`);
+    }
+  });
+
   it('can not be aimed at link-local or metadata addresses', async () => {
     const wrong = [
       'http://169.254.169.254/latest/meta-data',
