@@ -73,7 +73,7 @@ export class Api {
     });
     const items = listOf(item);
     const load = async (address: PageAddress, signal: AbortSignal | undefined): Promise<LoadedPage<T>> => {
-      const request = this.request('GET', path, address.url, scopeOf(at), { ...options, signal });
+      const request = this.request('GET', path, address.url, { ...options, signal });
       const response = await this.send(request);
       const list = readJson(request, response, items);
       const links = parseLinks(response.headers['link'] ?? '');
@@ -123,7 +123,7 @@ export class Api {
   ): Promise<{ readonly request: HttpRequest; readonly response: HttpResponse }> {
     const { method, path } = fillRoute(route, at);
     const url = this.urlOf(path, input.query ?? {});
-    const request = this.request(method, path, url, scopeOf(at), options, { body: bodyOf(input), ...extras });
+    const request = this.request(method, path, url, options, { body: bodyOf(input), ...extras });
     return { request, response: await this.send(request) };
   }
 
@@ -137,7 +137,6 @@ export class Api {
     method: Method,
     path: string,
     url: URL,
-    scope: string,
     options: RequestOptions,
     extras: Extras = {},
   ): HttpRequest {
@@ -148,7 +147,7 @@ export class Api {
       headers: { accept: extras.accept ?? 'application/json' },
       body: extras.body,
       credentials: this.credentials,
-      scope,
+      scope: scopeOf(path),
       priority: options.priority ?? 'foreground',
       isIdempotent: extras.isIdempotent ?? (method !== 'POST' && method !== 'PATCH'),
       signal: options.signal,
@@ -166,9 +165,9 @@ function perPageOf(query: AnyParams): number {
   return 'per_page' in query && typeof query.per_page === 'number' ? query.per_page : defaultPerPage;
 }
 
-/** Limits are per project; what belongs to no project shares one scope. */
-function scopeOf(at: Readonly<Record<string, string>>): string {
-  return at['project_id'] ?? '';
+/** Limits are per project, itself included; what belongs to no project shares one scope. */
+function scopeOf(path: string): string {
+  return /^\/projects\/([^/]+)/.exec(path)?.[1] ?? '';
 }
 
 function bodyOf(input: Input): RequestBody | undefined {

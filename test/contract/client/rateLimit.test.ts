@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { CancelledError, RateLimitedError } from '../../../src/core/api/errors.ts';
-import { memoryLedger } from '../../../src/core/api/http/rateLedger.ts';
-import { tagDetail } from './samples.ts';
+import { memoryLedger, type RateLedger } from '../../../src/core/api/http/rateLedger.ts';
+import { projectDetail, tagDetail } from './samples.ts';
 import { VirtualClock } from './virtualClock.ts';
 import { Workshop } from './workshop.ts';
 
@@ -189,6 +189,25 @@ describe('limits of the service', () => {
     assert.deepEqual([...ofFirst.slice(0, 2)].sort(), ['b1', 'b2']);
     assert.deepEqual([...ofFirst.slice(2, 4)].sort(), ['f1', 'f2']);
     assert.ok((most['p1'] ?? 0) <= 2 && (most['p2'] ?? 0) <= 2);
+  });
+
+  it('counts what is asked of a project itself in with what is below it', async () => {
+    const origin = await workshop.http((_, response) => response.end(JSON.stringify(projectDetail)));
+    const scopes: string[] = [];
+    const counting = memoryLedger();
+    const ledger: RateLedger = {
+      take(scope, priority, now) {
+        scopes.push(scope);
+        return counting.take(scope, priority, now);
+      },
+      settle: (scope, settlement, now) => counting.settle(scope, settlement, now),
+    };
+    const client = workshop.client(origin, { clock, rateLimit: { ledger } });
+    await client.projects.get('p1');
+    await client.projects.update('p1', { name: 'One' });
+    await client.tags.delete('p1', 'x');
+    await client.projects.create({ name: 'One' });
+    assert.deepEqual(scopes, ['p1', 'p1', 'p1', '']);
   });
 
   it('background work leaves a reserve for people', async () => {

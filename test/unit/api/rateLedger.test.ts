@@ -56,6 +56,16 @@ describe('the count of requests', () => {
     assert.equal(ledger.take('p', 'foreground', now + 1000), undefined);
   });
 
+  it('keeps the rest of a period as long as it was when the clock is set back', () => {
+    const ledger = memoryLedger({ limit: 1, periodMs: 1000, reserve: 0 });
+    assert.equal(ledger.take('p', 'foreground', now), undefined);
+    ledger.settle('p', nothing, now);
+    assert.equal(ledger.take('p', 'foreground', now + 400), now + 1000);
+    const back = now - 3_600_000;
+    assert.equal(ledger.take('p', 'foreground', back), back + 600);
+    assert.equal(ledger.take('p', 'foreground', back + 600), undefined);
+  });
+
   it('gives back what was free', () => {
     const ledger = memoryLedger({ limit: 1, reserve: 0 });
     for (let count = 0; count < 5; count++) {

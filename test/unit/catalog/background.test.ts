@@ -55,6 +55,16 @@ describe('catalog: sync in the background', () => {
     assert.equal(syncs, 2);
   });
 
+  it('waits no longer than it would have when the clock is set back', async () => {
+    background.setWatched(true);
+    await settled();
+    background.setWatched(false);
+    await clock.move(-3_600_000);
+    background.setWatched(true);
+    await clock.move(1_000);
+    assert.equal(syncs, 2);
+  });
+
   it('waits longer after each failure', async () => {
     fails = true;
     background.setWatched(true);

@@ -42,6 +42,8 @@ interface Period {
   endsAt: number | undefined;
   /** False while the end is our own guess, so that the service's word replaces it. */
   isKnown: boolean;
+  /** When it was last looked at. */
+  seenAt: number;
 }
 
 /** Ends of periods that differ by less than this, in milliseconds, are the same end. */
@@ -55,9 +57,12 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
   const periodOf = (scope: string, now: number): Period => {
     let period = periods.get(scope);
     if (period === undefined) {
-      period = { limit, left: limit, underWay: 0, endsAt: undefined, isKnown: false };
+      period = { limit, left: limit, underWay: 0, endsAt: undefined, isKnown: false, seenAt: now };
       periods.set(scope, period);
     }
+    // When the clock is set back, what is left of the period stays as long as it was.
+    if (period.endsAt !== undefined) period.endsAt -= Math.max(0, period.seenAt - now);
+    period.seenAt = now;
     if (period.endsAt !== undefined && now >= period.endsAt) {
       period.left = period.limit;
       period.endsAt = undefined;

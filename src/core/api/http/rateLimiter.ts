@@ -139,7 +139,9 @@ export class RateLimiter {
   }
 
   private blockedUntil(scope: Scope, waiter: Waiter, now: number): number | undefined {
-    if (scope.pausedUntil > now) return scope.pausedUntil;
+    // A longer pause is of before the clock was set back.
+    const isPaused = scope.pausedUntil > now && scope.pausedUntil <= now + longestPauseMs;
+    if (isPaused) return scope.pausedUntil;
     return this.ledger.take(scope.name, waiter.priority, now);
   }
 

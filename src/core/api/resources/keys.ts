@@ -29,8 +29,10 @@ export interface Key {
 export interface KeyDetail extends Key {
   readonly name_plural: string;
   readonly comments_count: number;
-  readonly max_characters_allowed: number;
-  readonly screenshot_url: string;
+  /** `null` without a limit; some servers say 0. */
+  readonly max_characters_allowed: number | null;
+  /** `null` without a picture. */
+  readonly screenshot_url: string | null;
   readonly unformatted: boolean;
   readonly xml_space_preserve: boolean;
   readonly original_file: string;

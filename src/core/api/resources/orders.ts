@@ -58,7 +58,8 @@ export interface Order {
   readonly state: Open<'confirmed'>;
   readonly translation_type: TranslationType;
   readonly progress_percent: number;
-  readonly source_locale: LocaleRef;
+  /** `null` when the locale is deleted. */
+  readonly source_locale: LocaleRef | null;
   readonly target_locales: readonly LocaleRef[];
   readonly tag: string | null;
   readonly styleguide: { readonly id: string; readonly title: string } | null;

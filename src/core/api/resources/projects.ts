@@ -9,7 +9,8 @@ export interface Project {
   readonly name: string;
   /** The format (API extension name) of downloads that name none. */
   readonly main_format: string;
-  readonly project_image_url: string;
+  /** `null` without a picture. */
+  readonly project_image_url: string | null;
   /** Text in the API document; some servers send the account itself (service facts, Shapes). */
   readonly account: string | ProjectAccount;
   readonly created_at: string;

@@ -71,7 +71,10 @@ export class BackgroundSync implements Disposable {
   private async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await this.clock.sleep(Math.max(0, this.last + this.pause() - this.clock.now()), signal);
+        const pause = this.pause();
+        const left = this.last + pause - this.clock.now();
+        // More than the whole pause is left only when the clock was set back.
+        await this.clock.sleep(Math.max(0, Math.min(left, pause)), signal);
       } catch {
         return;
       }
