@@ -112,7 +112,9 @@ export class Attributes {
   file(field: string): UploadedFile | undefined {
     const value = this.form[field];
     if (value === undefined || value === null || value === '') return undefined;
-    return value instanceof UploadedFile ? value : this.fail(field, 'must be a file');
+    if (!(value instanceof UploadedFile)) return this.fail(field, 'must be a file');
+    // A form sends a file without name and content where none is chosen (HTML, constructing the entry list).
+    return value.fileName === '' && value.data.length === 0 ? undefined : value;
   }
 
   private blank(field: string): undefined {

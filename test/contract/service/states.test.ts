@@ -178,6 +178,10 @@ describe('service: states and rules', () => {
     const path = `~/keys/${made['id']}`;
     const changed = await service.expect(200, 'PATCH', path, { name: 'pictured', remove_screenshot: true });
     assert.equal(changed.object()['screenshot_url'], null);
+    // What a form of a browser sends when no file is chosen.
+    form.set('screenshot', new Blob([]), '');
+    const untouched = await service.ask('PATCH', path, { body: form });
+    assert.deepEqual([untouched.status, untouched.object()['screenshot_url']], [200, null]);
     form.set('screenshot', new Blob(['text']), 'screen.png');
     assert.deepEqual(fieldsOf(await service.ask('POST', '~/keys', { body: form })), ['screenshot', 'name']);
   });
