@@ -75,13 +75,20 @@ export function clientPage(): string {
     '',
     ...table(['endpoint', 'method', 'parameters', 'paged'], rows),
     '',
-    ...differences,
+    ...notes,
     '',
   ].join('\n');
 }
 
-/** What was seen when every operation was called on a mock made from a public OpenAPI description. */
-const differences = [
+/** What the client assumes, and what was seen when every operation was called on a mock of a public OpenAPI description. */
+const notes = [
+  '## What the API document leaves open',
+  '',
+  '- Answers may come compressed with gzip, for which every request asks: without a word of it any coding might come.',
+  "- What is asked of a project itself counts against that project's limit; what belongs to no project has one of its own.",
+  '- A change (`POST`, `PATCH`) is repeated only where it was not carried out: no connection stood, or the answer was 429.',
+  '- When the clock is set back, waits stay as long as they were.',
+  '',
   '## Where other servers differ',
   '',
   'Every operation was called, unchanged, on a mock server made from the public OpenAPI description of a service',

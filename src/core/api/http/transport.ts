@@ -1,5 +1,6 @@
 import { type Dispatcher, errors } from 'undici';
 import { CancelledError, NetworkError, TimeoutError } from '../errors.ts';
+import { acceptedCodings, decoderOf } from './contentCoding.ts';
 import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
 
@@ -20,8 +21,10 @@ export function transport(dispatcher: Dispatcher): Send {
       const headers = headersOf(answer);
       const response = { status: answer.statusCode, headers, notModified: false };
       if (sink === undefined || answer.statusCode !== 200) {
-        return { ...response, body: await answer.body.bytes() };
+        const bytes = await answer.body.bytes();
+        return { ...response, body: await decoderOf(request, headers).whole(bytes) };
       }
+      const content = decoderOf(request, headers).stream(answer.body);
       const toSink = async (act: () => void | Promise<void>) => {
         try {
           await act();
@@ -31,7 +34,7 @@ export function transport(dispatcher: Dispatcher): Send {
         }
       };
       await toSink(() => sink.start(headers));
-      for await (const chunk of answer.body) await toSink(() => sink.write(chunk));
+      for await (const chunk of content) await toSink(() => sink.write(chunk));
       await toSink(() => sink.finish());
       return { ...response, body: new Uint8Array() };
     } catch (error) {
@@ -43,9 +46,10 @@ export function transport(dispatcher: Dispatcher): Send {
 }
 
 function headersWithBody({ headers, body }: HttpRequest): Record<string, string> {
-  if (body === undefined) return headers;
+  const all = { 'accept-encoding': acceptedCodings, ...headers };
+  if (body === undefined) return all;
   const length = body.contentLength === undefined ? {} : { 'content-length': String(body.contentLength) };
-  return { ...headers, 'content-type': body.contentType, ...length };
+  return { ...all, 'content-type': body.contentType, ...length };
 }
 
 function headersOf(answer: Dispatcher.ResponseData): HttpResponse['headers'] {
