@@ -39,7 +39,7 @@ describe('answers of 200 that are no locale file', function () {
   after(async () => {
     server.closeAllConnections();
     server.close();
-    for (const folder of folders) await rm(folder, { recursive: true });
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
   });
 
   it('are not written, and do not keep the good one from its file', async () => {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { mismatchOf } from '../../../src/core/insight/mismatch.ts';
+import type { Usage } from '../../../src/core/scanner/types.ts';
+import { type Content, fakeCatalog } from './fakeCatalog.ts';
+import { usageOf } from './usage.ts';
+
+describe('placeholders that do not fit', () => {
+  function mismatch(content: Content, rest: Partial<Usage> = {}) {
+    const catalog = fakeCatalog(content);
+    const entry = catalog.get('greeting');
+    assert.ok(entry);
+    return mismatchOf(usageOf('greeting', rest), entry, catalog.sourceLocale());
+  }
+  const args = ['name'];
+
+  it('are none where call and texts agree', () => {
+    const agreeing = { en: { greeting: 'Hi {{name}}' }, de: { greeting: 'Hallo {{name}}' }, fr: {} };
+    assert.equal(mismatch(agreeing, { args }), undefined);
+    assert.equal(mismatch({ en: { greeting: 'Hi' }, de: { greeting: 'Hallo' } }), undefined);
+  });
+
+  it('name the locales that differ, and no others', () => {
+    const content = {
+      en: { greeting: 'Hi {{name}}' },
+      de: { greeting: 'Hallo {{name}}' },
+      fr: { greeting: 'Salut' },
+      nl: { greeting: 'Hoi {{name}} {{extra}}' },
+      sv: { greeting: '' },
+    };
+    assert.deepEqual(mismatch(content, { args }), {
+      notPassed: [],
+      locales: [
+        { locale: 'fr', lacking: ['name'], surplus: [] },
+        { locale: 'nl', lacking: [], surplus: ['extra'] },
+      ],
+    });
+  });
+
+  it('name what a call does not pass, where all of it can be seen', () => {
+    const content = { en: { greeting: 'Hi {{name}}' }, de: { greeting: 'Hallo {{name}}' } };
+    assert.deepEqual(mismatch(content), { notPassed: ['name'], locales: [] });
+    assert.equal(mismatch(content, { argsAreOpen: true }), undefined);
+  });
+});
