@@ -95,6 +95,23 @@ describe('Keys that are given to functions and components of other files', () =>
     return indexer;
   }
 
+  it('tells of a file that is gone only where it is its own', () => {
+    tree = new TemporaryTree({ ...manifest, 'a.ts': "i18next.t('a');" });
+    const indexers = [0, 1].map(
+      index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
+    );
+    for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
+    assert.deepEqual(
+      indexers.map(indexer => indexer.update('a.ts').removed),
+      [[], []],
+    );
+    tree.remove('a.ts');
+    assert.deepEqual(
+      indexers.flatMap(indexer => indexer.update('a.ts').removed),
+      ['a.ts'],
+    );
+  });
+
   const say = 'export const say = key => i18next.t(key);';
   const quiet = 'export const say = key => key;';
 

@@ -20,6 +20,8 @@ interface FileEntry {
   readonly packed: string;
   readonly frameworks: readonly string[];
   readonly groups: readonly Group[];
+  /** The group of each usage whose call can lead to the key with a context added to it. */
+  readonly givingContext: readonly Group[];
   readonly usages: number;
 }
 
@@ -35,15 +37,21 @@ export class UsageStore {
     this.delete(path);
     if (packed === '') return;
     const usages = unpack(packed, path);
-    const groups = usages.filter(({ names }) => names.length > 0).map(usage => this.join(path, usage));
+    const joined = usages
+      .filter(({ names }) => names.length > 0)
+      .map(usage => ({ usage, group: this.join(path, usage) }));
+    const groups = joined.map(({ group }) => group);
+    const givingContext = joined.filter(({ usage }) => mayGiveContext(usage)).map(({ group }) => group);
+    for (const group of givingContext) group.withContext += 1;
     const frameworks = [...new Set(usages.map(({ framework }) => framework))];
-    this.files.set(path, { packed, frameworks, groups, usages: usages.length });
+    this.files.set(path, { packed, frameworks, groups, givingContext, usages: usages.length });
   }
 
   delete(path: string): void {
     const entry = this.files.get(path);
     if (entry === undefined) return;
     this.files.delete(path);
+    for (const group of entry.givingContext) group.withContext -= 1;
     for (const group of entry.groups) this.leave(path, group);
   }
 
@@ -132,7 +140,7 @@ export class UsageStore {
   }
 
   private join(path: string, usage: IndexedUsage): Group {
-    const { names, certainty, args, argsAreOpen, framework, namespace, namespaceIsDefault } = usage;
+    const { names, certainty, namespace, namespaceIsDefault } = usage;
     const isFamily = certainty === 'family';
     const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
     let group = this.groups.get(id);
@@ -151,8 +159,6 @@ export class UsageStore {
       else for (const name of names) this.addName(name, group);
     }
     group.files.set(path, (group.files.get(path) ?? 0) + 1);
-    const mayGiveContext = args.includes('context') || argsAreOpen === true;
-    if (mayGiveContext && mayKnowContexts(framework)) group.withContext += 1;
     return group;
   }
 
@@ -199,6 +205,10 @@ const none: ReadonlySet<Group> = new Set();
 
 function givesContext({ withContext }: Group): boolean {
   return withContext > 0;
+}
+
+function mayGiveContext({ args, argsAreOpen, framework }: IndexedUsage): boolean {
+  return (args.includes('context') || argsAreOpen === true) && mayKnowContexts(framework);
 }
 
 /** Whether a framework adds contexts to keys; of what the user has named nothing is known. */
