@@ -1,4 +1,5 @@
 import { type Progress, ProgressLocation, window } from 'vscode';
+import { plainSentence } from '../platform/plainLabel.ts';
 
 export interface ProgressStep {
   readonly message?: string;
@@ -30,7 +31,7 @@ export async function withProgress<T>(
 
 function show(title: string, job: Promise<unknown>, steps: Steps, abort: AbortController): Thenable<void> {
   return window.withProgress(
-    { location: ProgressLocation.Notification, title, cancellable: true },
+    { location: ProgressLocation.Notification, title: plainSentence(title), cancellable: true },
     async (progress, token) => {
       const listener = token.onCancellationRequested(() => abort.abort());
       steps.showIn(progress);

@@ -3,7 +3,7 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { failureOf } from '../platform/failure.ts';
 import { registerCommand } from '../platform/host.ts';
-import { warn } from '../platform/say.ts';
+import { showWarning, warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
@@ -78,7 +78,7 @@ function tellError(error: unknown, id: CommandId, parts: Parts): void {
 async function tellRestricted(): Promise<void> {
   const manage = l10n.t('Manage Workspace Trust');
   const why = l10n.t('Localens does nothing in a workspace that is in Restricted Mode.');
-  if ((await window.showWarningMessage(why, manage)) === manage) {
+  if ((await showWarning(why, manage)) === manage) {
     await commands.executeCommand('workbench.trust.manage');
   }
 }

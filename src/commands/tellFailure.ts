@@ -1,7 +1,8 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import type { Failure } from '../platform/failure.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand } from '../platform/host.ts';
+import { showError } from '../platform/say.ts';
 import type { Parts } from './command.ts';
 
 /** Says what went wrong, with the next step. Resolves once that is taken or the message is closed. */
@@ -9,7 +10,7 @@ export async function tellFailure(failure: Failure, { log }: Pick<Parts, 'log'>)
   const signIn = l10n.t('Sign In');
   const showLog = l10n.t('Show Log');
   const steps = failure.reason === 'authentication' ? [signIn, showLog] : [showLog];
-  const chosen = await window.showErrorMessage(wordFailure(failure), ...steps);
+  const chosen = await showError(wordFailure(failure), ...steps);
   if (chosen === showLog) log.show();
   if (chosen === signIn) await executeCommand('localens.signIn');
 }

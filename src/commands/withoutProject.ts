@@ -1,6 +1,7 @@
-import { commands, l10n, window } from 'vscode';
+import { commands, l10n } from 'vscode';
 import { wordFailure } from '../platform/failureWords.ts';
 import { executeCommand } from '../platform/host.ts';
+import { showWarning } from '../platform/say.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { firstSteps } from './project/firstSteps.ts';
 import type { StepId } from './project/nextSteps.ts';
@@ -11,13 +12,10 @@ import type { StepId } from './project/nextSteps.ts';
  */
 export async function tellFirstSteps(state: SessionState): Promise<void> {
   if (state.kind === 'noFolder') {
-    return offerFolder(
-      window.showWarningMessage,
-      l10n.t('Localens works on the files of a folder. Open one first.'),
-    );
+    return offerFolder(showWarning, l10n.t('Localens works on the files of a folder. Open one first.'));
   }
   const steps = firstSteps(state).map(step => ({ step, label: labelOf(step) }));
-  const chosen = await window.showWarningMessage(wordReason(state), ...steps.map(({ label }) => label));
+  const chosen = await showWarning(wordReason(state), ...steps.map(({ label }) => label));
   const step = steps.find(({ label }) => label === chosen)?.step;
   if (step !== undefined) await executeCommand(step);
 }

@@ -10,6 +10,7 @@ import {
 } from 'vscode';
 import { complete } from '../core/insight/complete.ts';
 import { describeKey } from '../core/insight/hover.ts';
+import { plainText } from '../platform/plainLabel.ts';
 import { toRange } from '../platform/positions.ts';
 import { setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
@@ -27,7 +28,7 @@ class KeyItem extends CompletionItem {
 
   constructor(label: string, sourceText: string | undefined, keyName: string, file: Uri) {
     // Where texts are their own keys, nothing more is to be said.
-    const description = sourceText === label ? '' : (sourceText ?? '');
+    const description = sourceText === label ? '' : plainText(sourceText ?? '');
     super({ label, description }, CompletionItemKind.Text);
     this.keyName = keyName;
     this.file = file;

@@ -1,12 +1,14 @@
 import { l10n, type MarkdownString } from 'vscode';
 import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
+import { showTags } from '../core/formats/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';
 import { characterCount, keyCount, localeCount } from '../platform/countWords.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
+import { plainText } from '../platform/plainLabel.ts';
 
 /** No more locales than this are named in a heading. */
 const localesNamed = 5;
@@ -131,7 +133,7 @@ function rowLines(row: Coverage): readonly string[] {
 
 function textLine({ pluralSuffix, content }: CatalogTranslation, isRtl: boolean): string {
   const form = pluralSuffix === '' ? '' : `*${pluralSuffix}*  `;
-  return form + isolated(content, isRtl);
+  return form + isolated(showTags(content), isRtl);
 }
 
 function noteOn({ isExcluded, isUnverified }: CatalogTranslation): string {
@@ -191,7 +193,9 @@ function memberTable(members: readonly Member[], total: number): readonly string
   return [
     '| | |',
     '|:--|:--|',
-    ...members.map(({ name, sourceText }) => cells(plain(name), isolated(sourceText ?? '', false))),
+    ...members.map(({ name, sourceText }) =>
+      cells(plain(name), isolated(plainText(sourceText ?? ''), false)),
+    ),
     ...(more > 0 ? [cells(`*${l10n.t('{0} more', more)}*`, '')] : []),
   ];
 }

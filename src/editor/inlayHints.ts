@@ -9,6 +9,7 @@ import {
 import { hintFor } from '../core/insight/hint.ts';
 import { hover } from '../core/insight/hover.ts';
 import { resolve } from '../core/insight/resolve.ts';
+import { undirected } from '../platform/plainLabel.ts';
 import { onDidChangeSetting, setting } from '../platform/settings.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
@@ -58,7 +59,7 @@ export class SourceTextHints implements InlayHintsProvider {
       const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
       const text = found?.kind === 'key' ? hintFor(usage, found.name, catalog, locale, longest) : undefined;
       if (text === undefined) return [];
-      const hint = new InlayHint(behindKey, text);
+      const hint = new InlayHint(behindKey, undirected(text));
       const answer = hover(usage, catalog);
       if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
       hint.paddingLeft = true;

@@ -20,9 +20,15 @@ export function plain(text: string): string {
     .replace(asciiPunctuation, '\\$&');
 }
 
-/** The same between isolates, so that its direction changes nothing around it (UAX #9, 2.4). */
+/**
+ * The same line by line, each between isolates, so that its direction changes nothing around it (UAX #9, 2.4), which
+ * ends with the line.
+ */
 export function isolated(text: string, isRtl: boolean): string {
-  return `${isRtl ? '\u2067' : '\u2068'}${plain(text)}\u2069`;
+  return text
+    .split(lineBreaks)
+    .map(line => `${isRtl ? '\u2067' : '\u2068'}${plain(line)}\u2069`)
+    .join('<br>');
 }
 
 /** The target of a markdown link that runs a command; nothing in the arguments can end the link. */

@@ -1,16 +1,27 @@
 import { l10n, window } from 'vscode';
+import { plainSentence } from './plainLabel.ts';
 
 /** The editor shows a message without buttons in one line and hides the rest of it: so many characters fit. */
 const oneLine = 55;
 
+/** Shows a message with buttons, and tells which was clicked. Nothing in it is taken for a link. */
+export type Show = (message: string, ...buttons: string[]) => Thenable<string | undefined>;
+
+export const showInformation: Show = (message, ...buttons) =>
+  window.showInformationMessage(plainSentence(message), ...buttons);
+export const showWarning: Show = (message, ...buttons) =>
+  window.showWarningMessage(plainSentence(message), ...buttons);
+export const showError: Show = (message, ...buttons) =>
+  window.showErrorMessage(plainSentence(message), ...buttons);
+
 /** Tells something that needs no answer. */
 export function inform(sentence: string): void {
-  void window.showInformationMessage(sentence, ...buttonFor(sentence));
+  void showInformation(sentence, ...buttonFor(sentence));
 }
 
 /** The same of something that did not go as it was meant to. */
 export function warn(sentence: string): void {
-  void window.showWarningMessage(sentence, ...buttonFor(sentence));
+  void showWarning(sentence, ...buttonFor(sentence));
 }
 
 function buttonFor(sentence: string): readonly string[] {

@@ -141,4 +141,15 @@ describe('architecture', () => {
       .filter(file => /\?\d/.test(readFileSync(path.join(source, file), 'utf8')));
     assert.deepEqual(numbered, []);
   });
+
+  it('shows every message by way of say.ts, which makes no links of text from elsewhere; a modal one has none', () => {
+    const shown = files
+      .filter(file => /^(?:platform|commands|editor|views)\//.test(file) && file !== 'platform/say.ts')
+      .filter(file => {
+        const text = readFileSync(path.join(source, file), 'utf8');
+        const messages = text.match(/\.show(?:Information|Warning|Error)Message\b/g) ?? [];
+        return messages.length > (text.match(/\bmodal: true\b/g) ?? []).length;
+      });
+    assert.deepEqual(shown, []);
+  });
 });

@@ -2,6 +2,7 @@ import { InputBoxValidationSeverity, QuickInputButtons, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { plainSentence } from '../../platform/plainLabel.ts';
 
 /** The person wants to see the step before again. */
 export const back = Symbol('back');
@@ -36,7 +37,7 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
   box.title = step.title;
   box.step = step.step;
   box.totalSteps = step.totalSteps;
-  box.prompt = step.prompt;
+  box.prompt = plainSentence(step.prompt);
   box.placeholder = step.placeHolder ?? '';
   box.password = step.isSecret === true;
   box.value = step.value;
@@ -45,7 +46,9 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
 
   const tell = (message: string | undefined) => {
     box.validationMessage =
-      message === undefined ? undefined : { message, severity: InputBoxValidationSeverity.Error };
+      message === undefined
+        ? undefined
+        : { message: plainSentence(message), severity: InputBoxValidationSeverity.Error };
   };
   const finish = (answer: T | typeof back | undefined) => {
     resolve(answer);

@@ -1,6 +1,7 @@
-import { ConfigurationTarget, l10n, window, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, workspace } from 'vscode';
 import { apiRootsAt } from '../../core/api/apiRoots.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
+import { showInformation } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
@@ -27,7 +28,7 @@ export const signIn = defineCommand({
     if (kind !== 'noFolder') return;
     const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(answer.account));
     // Not awaited: who signed in is done.
-    void offerFolder(window.showInformationMessage, told);
+    void offerFolder(showInformation, told);
   },
 });
 

@@ -1,5 +1,6 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import { executeCommand, focusView } from '../../platform/host.ts';
+import { showInformation } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -16,7 +17,7 @@ export const tryWithoutAccount = defineCommand({
     await focusView();
     if (session.state.kind !== 'open') return;
     const next = l10n.t('What Next?');
-    const said = window.showInformationMessage(
+    const said = showInformation(
       (await localeFiles.any())
         ? l10n.t(
             'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',

@@ -3,7 +3,7 @@ import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { executeCommand, setContext } from '../../platform/host.ts';
-import { inform } from '../../platform/say.ts';
+import { inform, showError } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
@@ -44,7 +44,7 @@ export async function planOrTell(
         workspace.asRelativePath(uri),
       );
       const open = async () => void (await window.showTextDocument(uri));
-      offer(parts, window.showErrorMessage, told, [{ label: l10n.t('Open It'), run: open }]);
+      offer(parts, showError, told, [{ label: l10n.t('Open It'), run: open }]);
       return undefined;
     }
     parts.log.error('The download failed', error);
@@ -89,7 +89,7 @@ function tellNothing(
 ): void {
   const signIn = async () => void (await executeCommand('localens.signIn'));
   const isRefused = failures.some(({ reason }) => reason === 'authentication');
-  offer(parts, window.showErrorMessage, told, [
+  offer(parts, showError, told, [
     ...(isRefused ? [{ label: l10n.t('Sign In'), run: signIn }] : []),
     { label: l10n.t('Try Again'), run: again },
   ]);

@@ -3,6 +3,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
 import { lackingIn } from '../../core/insight/placeholders.ts';
 import { characterCount } from '../../platform/countWords.ts';
+import { plainSentence } from '../../platform/plainLabel.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 
@@ -97,7 +98,7 @@ export function askText(
 }
 
 function together(parts: readonly string[]): string {
-  return parts.filter(part => part !== '').join(' · ');
+  return plainSentence(parts.filter(part => part !== '').join(' · '));
 }
 
 /** A form such as `one` may well spell its number out. */

@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { textLabel } from '../../platform/plainLabel.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { askText } from './askText.ts';
@@ -35,7 +35,7 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
     (place): PlaceItem => ({
       place,
       label: [place.locale.name, place.pluralSuffix].filter(part => part !== '').join(' · '),
-      description: place.content === '' ? `$(circle-slash) ${l10n.t('missing')}` : plainLabel(place.content),
+      description: place.content === '' ? `$(circle-slash) ${l10n.t('missing')}` : textLabel(place.content),
     }),
   );
   const chosen = await window.showQuickPick(items, {

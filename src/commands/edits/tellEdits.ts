@@ -4,7 +4,7 @@ import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { warn } from '../../platform/say.ts';
+import { showError, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { History } from '../undo/history.ts';
 
@@ -81,7 +81,7 @@ function wordRefusal({ cause }: { readonly cause?: unknown }): string {
 /** Says why an edit was not sent; what was typed is not lost with it. */
 async function giveBack(why: string, content: string): Promise<void> {
   const copy = l10n.t('Copy My Text');
-  if ((await window.showErrorMessage(why, copy)) === copy) await env.clipboard.writeText(content);
+  if ((await showError(why, copy)) === copy) await env.clipboard.writeText(content);
 }
 
 /** Shows both texts and lets the person choose; closing it leaves the conflict as it is. */

@@ -1,9 +1,9 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { AffectedTranslation, TranslationScope } from '../../core/actions/projectActs.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { inform, warn } from '../../platform/say.ts';
+import { inform, showInformation, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { tickList } from '../selection/tickList.ts';
@@ -48,7 +48,7 @@ async function mayAct(act: FlagAct, { refusals, atHand }: Parts): Promise<boolea
   const id = atHand.project?.project.id ?? '';
   if (!refusals.isRefused(id, act)) return true;
   const again = l10n.t('Try Again');
-  const chosen = await window.showInformationMessage(refusal(), again);
+  const chosen = await showInformation(refusal(), again);
   if (chosen !== again) return false;
   await refusals.forget(id, act);
   return true;

@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { plainSentence } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { keyNameOf, textOf } from './target.ts';
@@ -17,7 +18,7 @@ export const createKey = defineCommand({
     const source = state.catalog.sourceLocale();
     const text = await window.showInputBox({
       title: l10n.t('New key {0}', name),
-      prompt: source === undefined ? '' : l10n.t('Text in {0}', source.name),
+      prompt: source === undefined ? '' : plainSentence(l10n.t('Text in {0}', source.name)),
       value: textOf(proposed) ?? '',
       ignoreFocusOut: true,
     });

@@ -4,7 +4,7 @@ import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/ca
 import { inLocales, keyCount, translationCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { warn } from '../../platform/say.ts';
+import { showWarning, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { withProgress } from '../progress.ts';
@@ -41,7 +41,7 @@ export async function deleteAfterConsent(
       run: () => deleteAfterConsent(parts, project, catalog, deletion),
     };
     const told = l10n.t('What goes with them could not be looked up, so nothing was deleted.');
-    offer(parts, window.showWarningMessage, `${told} ${wordFailure(failure)}`, [insteadOf(again, failure)]);
+    offer(parts, showWarning, `${told} ${wordFailure(failure)}`, [insteadOf(again, failure)]);
     return;
   }
   const entries = names.flatMap(name => catalog.get(name) ?? []);

@@ -6,6 +6,7 @@ import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { isSource, languageToRead } from '../../platform/languages.ts';
+import { plainSentence } from '../../platform/plainLabel.ts';
 import { toOffsets, toRange } from '../../platform/positions.ts';
 import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -59,7 +60,9 @@ async function askKey(
   const source = catalog.sourceLocale()?.name ?? '';
   return window.showInputBox({
     title: l10n.t('Key for “{0}”', found.text),
-    prompt: l10n.t('As it is written in the call. The text goes to the service in {0}.', source),
+    prompt: plainSentence(
+      l10n.t('As it is written in the call. The text goes to the service in {0}.', source),
+    ),
     value: proposeName(
       found.text,
       neighbours.map(({ key }) => key),

@@ -3,7 +3,7 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
 import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -46,7 +46,7 @@ function listedKeys(catalog: CatalogOverview, names: readonly string[]): readonl
   return catalog.rows(names).map(({ name, sourceText }) => ({
     name,
     label: plainLabel(name),
-    description: sourceText === name ? '' : plainLabel(sourceText ?? ''),
+    description: sourceText === name ? '' : textLabel(sourceText ?? ''),
   }));
 }
 

@@ -2,7 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';
 
@@ -54,13 +54,13 @@ function search(text: string, catalog: CatalogReader): FoundKey[] {
     return {
       ...found(entry.key.name, sourceTextOf(entry, source)),
       alwaysShow: true,
-      ...(elsewhere ? { detail: plainLabel(`${hit.localeName}: ${hit.content}`) } : {}),
+      ...(elsewhere ? { detail: textLabel(`${hit.localeName}: ${hit.content}`) } : {}),
     };
   });
 }
 
 /** Where texts are their own keys, saying one twice would only fill the row. */
 function found(name: string, sourceText: string | undefined): FoundKey {
-  const description = sourceText === name ? '' : plainLabel(sourceText ?? '');
+  const description = sourceText === name ? '' : textLabel(sourceText ?? '');
   return { name, label: plainLabel(name), description };
 }

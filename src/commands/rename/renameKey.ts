@@ -8,6 +8,7 @@ import {
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { plainSentence, plainText } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
@@ -60,7 +61,8 @@ function mistakeIn(name: string, from: string, catalog: CatalogOverview): string
   const present = name === from ? undefined : catalog.get(name);
   if (present === undefined) return undefined;
   const text = sourceTextOf(present, catalog.sourceLocale()) ?? '';
-  return l10n.t('{0} is there already and says “{1}”. Choose another name.', name, text);
+  const said = plainText(text);
+  return plainSentence(l10n.t('{0} is there already and says “{1}”. Choose another name.', name, said));
 }
 
 interface Consent {

@@ -2,7 +2,7 @@ import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
 import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { inform, warn } from '../../platform/say.ts';
+import { inform, showInformation, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
@@ -142,7 +142,7 @@ async function tell(parts: Parts, result: SyncResult, direction: SyncDirection):
     : l10n.t('{0} was started; the service has not finished yet.', name);
   const openStatus = l10n.t('Open Status');
   const isLink = statusUrl !== undefined && /^https?:\/\//i.test(statusUrl);
-  void window.showInformationMessage(sentence, ...(isLink ? [openStatus] : [])).then(async chosen => {
+  void showInformation(sentence, ...(isLink ? [openStatus] : [])).then(async chosen => {
     if (chosen === openStatus && isLink) await env.openExternal(Uri.parse(statusUrl, true));
   });
 }

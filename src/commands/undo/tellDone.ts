@@ -1,4 +1,4 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import {
   type ActOptions,
   isStoppedHalfway,
@@ -7,6 +7,7 @@ import {
 } from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
+import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { tellFailure } from '../tellFailure.ts';
@@ -52,7 +53,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     // What was done is told at once; the view follows.
     void parts.atHand.refresh();
     const label = act.tell(outcome.affected);
-    offer(parts, window.showInformationMessage, label, [
+    offer(parts, showInformation, label, [
       ...wayBack(parts, deedOf(act, label, project), outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
@@ -73,7 +74,7 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => doAndTell(parts, { ...act, run: resume }),
   };
-  offer(parts, window.showWarningMessage, wordStop(stopped, label), [
+  offer(parts, showWarning, wordStop(stopped, label), [
     insteadOf(goOn, failureOf(stopped.cause)),
     ...wayBack(parts, deedOf(act, label, project), done),
   ]);

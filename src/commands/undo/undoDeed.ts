@@ -1,8 +1,8 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import { isStoppedHalfway } from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { inform } from '../../platform/say.ts';
+import { inform, showError } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -29,7 +29,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
         : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
     const again = { label: l10n.t('Try Again'), run: () => undoDeed(parts, deed) };
     const step = insteadOf(again, failureOf(cause));
-    const chosen = await window.showErrorMessage(told, step.label);
+    const chosen = await showError(told, step.label);
     if (chosen === step.label) await step.run();
   }
 }

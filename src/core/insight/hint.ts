@@ -1,10 +1,11 @@
 import type { CatalogReader } from '../catalog/types.ts';
+import { showTags } from '../formats/inlineTags.ts';
 import type { Usage } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
 
 /**
- * What stands behind a key in the code: what it says in a locale, else in the source locale; nothing where the code
- * says the same already, as the key is a text or is made of it.
+ * What stands behind a key in the code: what it says in a locale, else in the source locale, as a person reads it;
+ * nothing where the code says the same already, as the key is a text or is made of it.
  *
  * @param name of the key that the usage leads to
  * @param wanted name or code of a locale; '' for the source locale, which stands in for one that there is not, too
@@ -27,7 +28,7 @@ export function hintFor(
     locale === undefined || locale.id === source?.id ? undefined : sourceTextOf(entry, locale);
   const isMadeOfText = !names.some(one => one.endsWith(key));
   const text = translated ?? (isMadeOfText ? undefined : sourceTextOf(entry, source));
-  return text === undefined || text === key ? undefined : shorten(text, longest);
+  return text === undefined || text === key ? undefined : shorten(showTags(text), longest);
 }
 
 /** The first characters of a text on one line, never half of one (UAX #29). */

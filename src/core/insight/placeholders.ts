@@ -1,3 +1,4 @@
+import { inlineTagsIn, withoutTags } from '../formats/inlineTags.ts';
 import { icuArguments } from './icu.ts';
 
 /** How texts mark their placeholders. */
@@ -50,13 +51,20 @@ export function placeholderName(name: string, dialect: Dialect): string {
 }
 
 /**
- * The placeholders of a source text, as it writes them, which a translation of it lacks. In which dialect they are is
- * told by the source text alone: for where no usage tells it.
+ * The placeholders of a source text, as it writes them, which a translation of it lacks, inline elements of XLIFF
+ * first. In which dialect the others are is told by the source text alone: for where no usage tells it.
  */
 export function lackingIn(text: string, source: string): readonly string[] {
-  const dialect = dialectLike(source);
-  const names = placeholdersOf(text, dialect);
-  return [...asWritten(source, dialect)].flatMap(([name, written]) => (names.has(name) ? [] : written));
+  const ids = new Set(inlineTagsIn(text).map(({ id }) => id));
+  const tags = inlineTagsIn(source).flatMap(({ id, written }) => (ids.has(id) ? [] : written));
+  // What an element stands for is no placeholder beside it.
+  const plainSource = withoutTags(source);
+  const dialect = dialectLike(plainSource);
+  const names = placeholdersOf(withoutTags(text), dialect);
+  const others = [...asWritten(plainSource, dialect)].flatMap(([name, written]) =>
+    names.has(name) ? [] : written,
+  );
+  return [...tags, ...others];
 }
 
 function dialectLike(text: string): Dialect {

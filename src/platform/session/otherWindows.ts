@@ -1,4 +1,5 @@
 import { commands, type Disposable, l10n, window } from 'vscode';
+import { showInformation } from '../say.ts';
 import { accountLabel } from './accountNames.ts';
 import type { Accounts } from './accounts.ts';
 
@@ -39,7 +40,7 @@ export async function mustReloadFirst(accounts: Accounts): Promise<boolean> {
 
 async function offerReload(told: string): Promise<void> {
   const reload = l10n.t('Reload Window');
-  if ((await window.showInformationMessage(told, reload)) === reload) {
+  if ((await showInformation(told, reload)) === reload) {
     await commands.executeCommand('workbench.action.reloadWindow');
   }
 }

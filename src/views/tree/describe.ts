@@ -1,5 +1,6 @@
 import { l10n, MarkdownString } from 'vscode';
 import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
+import { plainText } from '../../platform/plainLabel.ts';
 import type { TreeNode } from './nodes.ts';
 import type { TreeWorld } from './world.ts';
 
@@ -32,7 +33,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       const { name, sourceText, missing, unverified } = node;
       return [
         name,
-        sourceText ?? l10n.t('without source text'),
+        sourceText === undefined ? l10n.t('without source text') : plainText(sourceText),
         missing.length === 0 ? '' : l10n.t('Missing in {0}', missing.join(', ')),
         unverified.length === 0 ? '' : l10n.t('Unverified in {0}', unverified.join(', ')),
       ];

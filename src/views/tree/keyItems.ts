@@ -1,7 +1,9 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import { showTags } from '../../core/formats/inlineTags.ts';
 import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { localeCount } from '../../platform/countWords.ts';
+import { plainText, undirected } from '../../platform/plainLabel.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
 import { wordFilterState } from './words.ts';
@@ -14,7 +16,7 @@ export function keyItem(node: KeyNode): TreeItem {
   const item = new TreeItem(node.label, Collapsed);
   const sourceText = node.sourceText ?? l10n.t('without source text');
   // Where texts are their own keys, saying one twice would only fill the row.
-  item.description = sourceText === node.label ? '' : sourceText.replace(/\s+/g, ' ');
+  item.description = sourceText === node.label ? '' : plainText(sourceText);
   item.iconPath =
     node.gaps.length > 0 || node.sourceText === undefined
       ? icon('warning', 'list.warningForeground')
@@ -55,10 +57,10 @@ export function translationItem(node: TranslationNode): TreeItem {
     ...(state === 'missing' ? [missing] : []),
     ...(state === 'withoutSource' || state === 'unfetched' ? [wordState(state)] : []),
   ];
-  item.description = lines.join(' · ').replace(/\s+/g, ' ');
+  item.description = plainText(lines.join(' · '));
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
-  item.tooltip = lines.join('\n');
+  item.tooltip = undirected(showTags(lines.join('\n')));
   const said = state === 'missing' ? missing : wordState(state);
   item.accessibilityInformation = { label: [locale.name, said, ...text].join(', ') };
   return item;

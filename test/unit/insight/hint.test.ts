@@ -29,6 +29,11 @@ describe('insight: what stands behind a key', () => {
       assert.equal(hintFor(usageOf(name), name, catalog, locale, longest), shown));
   }
 
+  it('shows inline elements of XLIFF by what they stand for', () => {
+    const texts = fakeCatalog({ en: { hello: 'Hello <x id="NAME" equiv-text="{{ name }}"/>!' } });
+    assert.equal(hintFor(usageOf('hello'), 'hello', texts, '', 40), 'Hello {{ name }}!');
+  });
+
   it('is nothing where the code says the same', () => {
     const texts = fakeCatalog({
       en: { 'Your cart': 'Your cart', '42': 'Sign out' },

@@ -33,6 +33,8 @@ describe('insight: placeholders', () => {
     ['%s sent %d to %3$s', 'An %3$s', ['%s', '%d']],
     ['%1$s and %2$s', '%2$s und %1$s', []],
     ['10% discount', '10 % Rabatt', []],
+    ['Hi <x id="A" equiv-text="{{ a }}"/> <x id="B"/>', 'Hallo <x id="A"/>', ['<x id="B"/>']],
+    ['<g id="1">Hi</g> {name}', 'Hallo', ['<g id="1">', '</g>', '{name}']],
   ] as const) {
     it(`are lacking in “${text}” for “${source}”`, () => assert.deepEqual(lackingIn(text, source), lacking));
   }

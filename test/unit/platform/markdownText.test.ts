@@ -30,6 +30,7 @@ describe('platform: text in markdown', () => {
   it('isolates a text by its direction', () => {
     assert.equal(isolated('سلتك', true), '\u2067سلتك\u2069');
     assert.equal(isolated('cart', false), '\u2068cart\u2069');
+    assert.equal(isolated('one\r\n\n*two', false), '\u2068one\u2069<br>\u2068\u2069<br>\u2068\\*two\u2069');
   });
 
   it('gives a command arguments that can not end the link and come back as they were', () => {
