@@ -37,6 +37,7 @@ import { showTexts } from './project/showTexts.ts';
 import { switchBranch } from './project/switchBranch.ts';
 import { useProject } from './project/useProject.ts';
 import { renameKey } from './rename/renameKey.ts';
+import { sendFiles } from './send/sendFiles.ts';
 import { syncRepository } from './sync/syncRepository.ts';
 import { tag } from './tags/tag.ts';
 import { untag } from './tags/untag.ts';
@@ -74,6 +75,7 @@ export const allCommands: readonly AnyCommand[] = [
   createConfig,
   previewDownload,
   compareFiles,
+  sendFiles,
   tag,
   untag,
   verify,

@@ -37,6 +37,7 @@ export interface CommandArguments {
   'localens.createConfig': [];
   'localens.previewDownload': [];
   'localens.compareFiles': [];
+  'localens.sendFiles': [];
   'localens.tag': [target?: unknown, selected?: unknown];
   'localens.untag': [target?: unknown, selected?: unknown];
   'localens.verify': [target?: unknown, selected?: unknown];

@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'core/formats': ['core/base'],
   'core/insight': ['core/base', 'core/catalog', 'core/scanner', 'core/formats'],
   'core/actions': ['core/base', 'core/api'],
-  'core/project': ['core/base', 'core/formats', 'core/api', 'yaml'],
+  'core/project': ['core/base', 'core/formats', 'core/api', 'core/actions', 'yaml'],
   service: ['core/base', 'core/formats'],
   // Of the service only the side of whoever needs it to run.
   platform: ['core', 'service/lease', 'vscode'],

@@ -10,6 +10,8 @@ export type StepId = Extract<
   | 'localens.chooseProject'
   | 'localens.switchBranch'
   | 'localens.refresh'
+  | 'localens.sendFiles'
+  | 'localens.createKey'
   | 'localens.downloadAll'
   | 'localens.previewDownload'
   | 'localens.findKey'
@@ -35,7 +37,9 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
     case 'open':
       return state.sync.kind === 'failed'
         ? stepsAfterFailure(state.sync.failure, isFiltered)
-        : stepsWhenOpen(canUndo, isFiltered);
+        : state.sync.kind === 'fresh' && state.catalog.keyCount() === 0
+          ? stepsWhenEmpty(canUndo)
+          : stepsWhenOpen(canUndo, isFiltered);
     case 'noProject':
       return ['localens.chooseProject', ...help, 'localens.signOut'];
     case 'failed':
@@ -60,6 +64,20 @@ function stepsWhenOpen(canUndo: boolean, isFiltered: boolean): readonly StepId[]
     ...undo,
     ...localSteps(isFiltered),
     ...downloads,
+    'localens.refresh',
+    ...account,
+    ...help,
+    'localens.signOut',
+  ];
+}
+
+/** In a project without keys there is nothing to be found or downloaded. */
+function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
+  const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
+  return [
+    ...undo,
+    'localens.sendFiles',
+    'localens.createKey',
     'localens.refresh',
     ...account,
     ...help,

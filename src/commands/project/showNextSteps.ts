@@ -39,6 +39,8 @@ const icons: Readonly<Record<StepId, string>> = {
   'localens.chooseProject': 'project',
   'localens.switchBranch': 'git-branch',
   'localens.refresh': 'refresh',
+  'localens.sendFiles': 'cloud-upload',
+  'localens.createKey': 'add',
   'localens.downloadAll': 'cloud-download',
   'localens.previewDownload': 'diff-multiple',
   'localens.findKey': 'search',
@@ -63,6 +65,10 @@ function wordStep(step: StepId): string {
       return l10n.t('Switch to another branch');
     case 'localens.refresh':
       return l10n.t('Refresh from the service');
+    case 'localens.sendFiles':
+      return l10n.t('Send the locale files of this workspace');
+    case 'localens.createKey':
+      return l10n.t('Create the first key');
     case 'localens.downloadAll':
       return l10n.t('Download all locales into this workspace');
     case 'localens.previewDownload':

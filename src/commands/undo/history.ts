@@ -1,6 +1,9 @@
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 
+/** What is said of something that was taken back: always, or as it came out. */
+export type Remark = string | ((undone: Outcome) => string | undefined);
+
 /** Something that was done and can be taken back. */
 export interface Deed {
   /** What was done, in the words of the message that told it. */
@@ -8,7 +11,7 @@ export interface Deed {
   /** Where it was done; it can be taken back for as long as that is open. */
   readonly project: Pick<OpenProject, 'project'> | undefined;
   /** What is not as before once it is taken back. */
-  readonly remark?: string;
+  readonly remark?: Remark;
   /** Numbers of its edits that are not taken back yet; absent where it is more than edits. */
   readonly edits?: Set<number>;
   readonly undo: NonNullable<Outcome['undo']>;

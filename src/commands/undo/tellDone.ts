@@ -11,7 +11,7 @@ import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { tellFailure } from '../tellFailure.ts';
-import type { Deed } from './history.ts';
+import type { Deed, Remark } from './history.ts';
 import { insteadOf, type NextStep } from './nextStep.ts';
 import { undoDeed } from './undoDeed.ts';
 
@@ -20,10 +20,10 @@ export interface Act {
   /** What stands above its progress. */
   readonly title: string;
   run(options: ActOptions): Promise<Outcome>;
-  /** Words the result from the number of records that changed. */
-  tell(affected: number): string;
+  /** Words the result, most often from the number of records that changed. */
+  tell(affected: number, outcome: Outcome): string;
   /** What is not as before once it is taken back. */
-  readonly remark?: string;
+  readonly remark?: Remark;
   /** What is offered beside the way back; asked when it is done. */
   nextSteps?(): readonly NextStep[];
 }
@@ -52,7 +52,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     });
     // What was done is told at once; the view follows.
     void parts.atHand.refresh();
-    const label = act.tell(outcome.affected);
+    const label = act.tell(outcome.affected, outcome);
     offer(parts, showInformation, label, [
       ...wayBack(parts, deedOf(act, label, project), outcome),
       ...(act.nextSteps?.() ?? []),
@@ -69,7 +69,7 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.atHand.refresh();
-  const label = act.tell(done.affected);
+  const label = act.tell(done.affected, done);
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => doAndTell(parts, { ...act, run: resume }),

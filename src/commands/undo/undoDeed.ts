@@ -13,11 +13,12 @@ import { wordDeed } from './wordDeed.ts';
 /** Takes a deed back and tells so. What could not be taken back stays on the list, to be tried again. */
 export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
   try {
-    await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
+    const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void projectOf(deed, parts).refresh();
     const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
-    inform(deed.remark === undefined ? undone : `${undone} ${deed.remark}`);
+    const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
+    inform(remark === undefined ? undone : `${undone} ${remark}`);
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;

@@ -75,7 +75,7 @@ async function patiently(batch: Batch<unknown>, signal: AbortSignal | undefined)
 }
 
 /** True for errors after which the service may have done what it was asked for. */
-function mayHaveBeenDone(error: unknown): boolean {
+export function mayHaveBeenDone(error: unknown): boolean {
   if (error instanceof NetworkError) return error.reason === 'broken';
   if (error instanceof TimeoutError) return error.phase !== 'connect';
   return error instanceof CancelledError;

@@ -16,7 +16,7 @@ export interface KeyDeletion {
 }
 
 /** Keys in one request: few enough for each look-up to be one page. */
-const batchSize = 50;
+export const keysInPiece = 50;
 
 /**
  * Deletes keys with everything that belongs to them. The way back makes them again with their texts, flags and tags;
@@ -30,8 +30,16 @@ export function deleteKeys(
   keys: readonly DoomedKey[],
   options: ActOptions,
 ): Promise<Outcome> {
-  const batches = piecesOf(keys, batchSize).map(
-    (items): Batch<DoomedKey> => ({ items, run: signal => deletePiece(service, items, signal) }),
+  const batches = piecesOf(keys, keysInPiece).map(
+    (items): Batch<DoomedKey> => ({
+      items,
+      run: signal =>
+        deletePiece(
+          service,
+          items.map(({ id }) => id),
+          signal,
+        ),
+    }),
   );
   const undoOf = (done: readonly Batch<DoomedKey>[]) => (undoOptions: ActOptions) =>
     createKeys(
@@ -42,12 +50,17 @@ export function deleteKeys(
   return runBatches(batches, undoOf, options);
 }
 
-async function deletePiece(
+/**
+ * Deletes keys in one request, those of them that are still there.
+ *
+ * @throws where the service would delete others.
+ */
+export async function deletePiece(
   service: KeyDeletion,
-  keys: readonly DoomedKey[],
+  ids: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const meant = new Set(keys.map(({ id }) => id));
+  const meant = new Set(ids);
   const selected = await service.selected([...meant], signal);
   if (!selected.every(id => meant.has(id))) {
     throw new Error('The service would delete other keys than those that were asked for');

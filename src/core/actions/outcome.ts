@@ -6,6 +6,27 @@ export interface Outcome {
   readonly undo?: Undo;
   /** Numbers of the edits that are on their way; what the service refuses of them is taken back by itself. */
   readonly edits?: readonly number[];
+  /** What was made, by kinds, where an act makes several. */
+  readonly made?: MadeCounts;
+  /** What the service refused while the rest was done. */
+  readonly refused?: readonly Refusal[];
+  /** Names of locales that were not taken back, as others have written in them. */
+  readonly kept?: readonly string[];
+}
+
+export interface MadeCounts {
+  readonly locales: number;
+  readonly keys: number;
+  readonly texts: number;
+}
+
+/** A record that the service would not take. */
+export interface Refusal {
+  readonly kind: 'locale' | 'key' | 'text';
+  /** Name of the locale, or of the key. */
+  readonly name: string;
+  /** What the service said. Foreign text, and not translated. */
+  readonly why: string;
 }
 
 /** Takes an act back, or goes on with it. Its own outcome can be undone again. */

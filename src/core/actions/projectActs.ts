@@ -5,6 +5,7 @@ import type { Translation } from '../api/resources/translations.ts';
 import { piecesOf } from './batches.ts';
 import { createKeys, type KeyDetails, type KeyMaking, type NewKey } from './createKeys.ts';
 import { type DoomedKey, deleteKeys, type KeyDeletion } from './deleteKeys.ts';
+import { fileSending } from './fileSending.ts';
 import {
   affectedBy,
   applyFlags,
@@ -14,6 +15,7 @@ import {
 } from './flagTranslations.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 import { type KeyRenaming, type Renaming, renameKey } from './renameKey.ts';
+import { type SendPlan, sendFiles } from './sendFiles.ts';
 import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
 
 /** A tag of the project, for a person to choose from. */
@@ -55,6 +57,8 @@ export interface ProjectActs {
   ): Promise<readonly AffectedTranslation[]>;
   applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
+  /** Makes what locale files have and the project has not. */
+  sendFiles(plan: SendPlan, options: ActOptions): Promise<Outcome>;
   renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
   deleteKeys(keys: readonly DoomedKey[], options: ActOptions): Promise<Outcome>;
 }
@@ -152,6 +156,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     },
     applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
+    sendFiles: (plan, options) => sendFiles(fileSending(client, projectId, onBranch), plan, options),
     renameKey: (renaming, options) => renameKey(naming, renaming, options),
     deleteKeys: (keys, options) => deleteKeys({ ...making, ...deleting }, keys, options),
   };

@@ -72,6 +72,7 @@ export function createEngine(options: EngineOptions): Engine {
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
     planPull: (groups, locales, planOptions) => files.plan(groups, locales, planOptions),
+    gatherFiles: (toSend, gatherOptions) => files.gather(toSend, gatherOptions),
     proposeConfig,
     readConfig: parseConfig,
     keysIn,

@@ -12,8 +12,10 @@ import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/d
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
 import type { FetchedTargets } from '../../core/project/pull/fetchTargets.ts';
+import type { Named } from '../../core/project/pull/localeOfFile.ts';
 import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
 import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
+import type { Gathered } from '../../core/project/send/gather.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
 import type { Credentials, ListedProject, ProjectRef } from '../session/types.ts';
@@ -45,6 +47,8 @@ export interface Engine {
     locales: readonly FetchedLocale[],
     options: PlanOptions,
   ): Promise<readonly LocalePlan[]>;
+  /** Reads locale files and puts together what they say, and lets others work meanwhile. */
+  gatherFiles(files: readonly FileToSend[], options: GatherOptions): Promise<GatheredFiles>;
   /** The text of a `.localens.yml` for what was found. */
   proposeConfig(input: ProposalInput): string;
   /** Reads the text of a `.localens.yml`. */
@@ -79,6 +83,31 @@ export interface FetchedLocale {
 export interface FileGroup {
   readonly sourceLocale: string;
   readonly files: readonly { readonly file: DiscoveredFile; readonly bytes: Uint8Array }[];
+}
+
+/** A locale file, and whether the others of its group are translated from its locale. */
+export interface SourcedFile {
+  readonly file: DiscoveredFile;
+  readonly isSource: boolean;
+}
+
+/** What locale files say together, and the paths of those that can not be read. */
+export interface GatheredFiles extends Gathered {
+  readonly unreadable: readonly string[];
+}
+
+/** A locale file of the workspace whose texts may go to the service. */
+export interface FileToSend extends SourcedFile {
+  /** What stands in it; undefined once it is gone. */
+  read(): Promise<Uint8Array | undefined>;
+}
+
+export interface GatherOptions {
+  /** All that the project has. */
+  readonly locales: readonly Named[];
+  readonly signal: AbortSignal;
+  /** Told before a file is read. */
+  onRead(file: FileToSend): void;
 }
 
 /** A project that is open in this window. */

@@ -73,6 +73,15 @@ describe('catalog: sync', () => {
     assert.equal(report.requests - report.free, 0);
   });
 
+  it('notices that keys are gone together with all locales', async () => {
+    await sync();
+    for (const { id } of [...service.keys.values()].slice(1)) service.removeKey(id);
+    for (const { id } of [...service.locales]) service.removeLocale(id);
+    await sync();
+    assertAgreement(catalog.reader, service);
+    assert.equal(catalog.reader.keyCount(), 1);
+  });
+
   it('notices a text that was changed back', async () => {
     await sync();
     service.translate('area1.page1.key1', 'de', 'Anders');

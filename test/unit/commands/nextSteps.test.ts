@@ -7,15 +7,15 @@ import { exampleAccount } from '../platform/exampleAccount.ts';
 
 const calm = { canUndo: false, isFiltered: false };
 const failure = (reason: ApiErrorKind) => ({ reason, detail: undefined, retryAt: undefined });
-const catalog = fakeCatalog({}) as OpenState['catalog'];
+const catalog = fakeCatalog({ en: { title: 'Shop' } }) as OpenState['catalog'];
 const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
 
-function open(sync: SyncState): SessionState {
+function open(sync: SyncState, content = catalog): SessionState {
   return {
     kind: 'open',
     account: exampleAccount,
     project: { id: 'p', name: 'Shop' },
-    catalog,
+    catalog: content,
     sync,
   };
 }
@@ -52,6 +52,14 @@ describe('commands: what one would do next', () => {
       stepsFor(open(fresh), { ...calm, isFiltered }).filter(step => /filter/i.test(step));
     assert.deepEqual(filters(true), ['localens.clearFilter']);
     assert.deepEqual(filters(false), ['localens.filterByState']);
+  });
+
+  it('is to send the locale files where the project is known to be empty', () => {
+    const empty = fakeCatalog({}) as OpenState['catalog'];
+    const steps = stepsFor(open(fresh, empty), calm);
+    assert.deepEqual(steps.slice(0, 2), ['localens.sendFiles', 'localens.createKey']);
+    assert.ok(!steps.includes('localens.downloadAll'));
+    assert.ok(!stepsFor(open({ kind: 'syncing' }, empty), calm).includes('localens.sendFiles'));
   });
 
   it('leaves out what would only fail again', () => {

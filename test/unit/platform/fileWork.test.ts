@@ -121,6 +121,30 @@ describe('The thread that reads locale files', () => {
     );
   });
 
+  it('gathers what files say, names those that are not well-formed, and passes over those that are gone', async () => {
+    const toSend = (await groups(work, 'locales/de/cart.json')).flatMap(({ files: all, sourceLocale }) =>
+      all.map(({ file, bytes }) => ({
+        file,
+        isSource: file.locale.name === sourceLocale,
+        read: async () => (file.path === 'locales/de/shop.json' ? undefined : bytes),
+      })),
+    );
+    const read: string[] = [];
+    const { signal } = new AbortController();
+    const onRead = ({ file }: { readonly file: { readonly path: string } }) => read.push(file.path);
+    const found = await work.gather(toSend, { locales: [de], signal, onRead });
+    assert.deepEqual(found.unreadable, ['locales/de/cart.json']);
+    assert.deepEqual(read.sort(), Object.keys(files).sort());
+    assert.deepEqual(
+      found.keys.map(({ name, texts }) => [name, ...texts.map(({ content }) => content)]).sort(),
+      [
+        ['cart:old', 'Old'],
+        ['cart:title', 'Cart'],
+        ['shop:name', 'Shop'],
+      ],
+    );
+  });
+
   it('ends when it is told to, with the reason', async () => {
     const abort = new AbortController();
     const reason = new Error('Enough');

@@ -12,7 +12,7 @@ const failed = (reason: Failure['reason']): SyncState => ({ kind: 'failed', fail
 
 function open(sync: SyncState, branch?: string): OpenState {
   const project = { id: '1', name: 'Shop', ...(branch === undefined ? {} : { branch }) };
-  const catalog = fakeCatalog({}) as OpenState['catalog'];
+  const catalog = fakeCatalog({ en: { title: 'Shop' } }) as OpenState['catalog'];
   return { kind: 'open', account, project, catalog, sync };
 }
 

@@ -101,10 +101,10 @@ async function run(context: SyncContext, options: SyncOptions): Promise<void> {
   await syncFlags(context);
 }
 
-/** The source locale's download tells which keys are gone; without downloads their number does. */
+/** The source locale's download tells which keys are gone; without one their number does. */
 async function followSource(context: SyncContext, source: RemoteLocale | undefined): Promise<void> {
-  if (source === undefined) return;
-  if (!areDownloadsRefused(context) && (await downloadLocale(context, source, true))) return;
+  const canDownload = source !== undefined && !areDownloadsRefused(context);
+  if (canDownload && (await downloadLocale(context, source, true))) return;
   await removeUnlistedKeys(context);
 }
 

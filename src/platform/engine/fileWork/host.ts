@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../../core/formats/discover/types.ts';
 import type { LocalePlan } from '../../../core/project/pull/plan.ts';
-import type { FetchedLocale, FileGroup, PlanOptions } from '../types.ts';
+import type {
+  FetchedLocale,
+  FileGroup,
+  FileToSend,
+  GatheredFiles,
+  GatherOptions,
+  PlanOptions,
+} from '../types.ts';
 import type { Answer, Answers, FilePlace, Job, PlacedPlan, Question, Said } from './protocol.ts';
 
 /** Answers what a thread asks; what no such job asks has no answer. */
@@ -71,6 +78,25 @@ export class FileWork {
     };
     await this.run(job, answer, signal);
     return plans;
+  }
+
+  /** See the engine's `gatherFiles`. */
+  async gather(
+    files: readonly FileToSend[],
+    { locales, signal, onRead }: GatherOptions,
+  ): Promise<GatheredFiles> {
+    const job: Job = {
+      kind: 'gather',
+      files: files.map(({ file, isSource }) => ({ file: plain(file), isSource })),
+      locales: locales.map(({ name, code }) => ({ name, code })),
+    };
+    const answer: Answering = async question => {
+      const file = question.kind === 'content' ? files[question.index] : undefined;
+      if (file === undefined) return undefined;
+      onRead(file);
+      return file.read();
+    };
+    return await this.run<GatheredFiles>(job, answer, signal);
   }
 
   private run<T>(job: Job, answer: Answering, signal?: AbortSignal): Promise<T> {

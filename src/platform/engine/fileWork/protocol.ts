@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import type { Named } from '../../../core/project/pull/localeOfFile.ts';
 import type { FilePlan, LocalePlan } from '../../../core/project/pull/plan.ts';
-import type { FetchedLocale } from '../types.ts';
+import type { FetchedLocale, SourcedFile } from '../types.ts';
 
 /** What a thread is started for. */
 export type Job =
@@ -14,6 +14,12 @@ export type Job =
       /** All that the project has. */
       readonly locales: readonly Named[];
       readonly keepsUnknown: boolean;
+    }
+  | {
+      readonly kind: 'gather';
+      readonly files: readonly SourcedFile[];
+      /** All that the project has. */
+      readonly locales: readonly Named[];
     };
 
 export interface GroupToPlan {
@@ -31,6 +37,8 @@ export interface FilePlace {
 export type Question =
   | { readonly kind: 'size' | 'read'; readonly path: string }
   | { readonly kind: 'bytes'; readonly place: FilePlace }
+  /** What stands in one of the files that are gathered. */
+  | { readonly kind: 'content'; readonly index: number }
   /** Which of these names the project does not have. */
   | { readonly kind: 'unknown'; readonly names: readonly string[] }
   | { readonly kind: 'downloaded'; readonly index: number }
@@ -43,6 +51,8 @@ export interface Answers {
   readonly size: number;
   readonly read: Uint8Array;
   readonly bytes: Uint8Array;
+  /** Undefined for one that is gone. */
+  readonly content: Uint8Array | undefined;
   readonly unknown: readonly string[];
   readonly downloaded: FetchedLocale;
   readonly unreadable: undefined;

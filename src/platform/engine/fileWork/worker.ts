@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { discover } from '../../../core/formats/discover/discover.ts';
+import { gatherFiles } from './gather.ts';
 import { type Ask, planFiles } from './plan.ts';
 import type { Job, Said } from './protocol.ts';
 
@@ -35,6 +36,7 @@ function handedOver(said: Said): readonly ArrayBuffer[] {
 
 async function run(job: Job, ask: Ask): Promise<unknown> {
   if (job.kind === 'plan') return planFiles(job, ask);
+  if (job.kind === 'gather') return gatherFiles(job, ask);
   return discover(job.paths, {
     size: path => ask({ kind: 'size', path }),
     read: path => ask({ kind: 'read', path }),

@@ -1,0 +1,124 @@
+import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { textCount, wordNumber } from '../../platform/countWords.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
+import { untilClosed } from '../untilClosed.ts';
+import type { FoundLack } from './findLack.ts';
+
+/** Which locales are sent, by their places, and which of them the others are translated from. */
+export interface ChosenLocales {
+  readonly places: ReadonlySet<number>;
+  readonly source: number | undefined;
+}
+
+interface LocaleItem extends QuickPickItem {
+  readonly place: number;
+}
+
+/** The places of locales of which the project lacks something. */
+export function lackingPlaces({ locales, keys }: FoundLack): readonly number[] {
+  const lacking = new Set(
+    keys.flatMap(({ texts, isNew, namedIn }) => [...(isNew ? namedIn : texts.map(({ locale }) => locale))]),
+  );
+  return [...locales.keys()].filter(place => lacking.has(place));
+}
+
+/**
+ * Shows the locales of the files, all of them ticked but those whose files do not say which language they are in.
+ * Where the project has no default locale yet, another one can be made the source.
+ */
+export async function chooseLocales(
+  found: FoundLack,
+  projectName: string,
+): Promise<ChosenLocales | undefined> {
+  const places = lackingPlaces(found);
+  const isOpen = !found.known.locales.some(({ isDefault }) => isDefault);
+  let source = isOpen ? firstSource(found, places) : defaultPlace(found);
+  const [only, ...others] = places;
+  if (only !== undefined && others.length === 0) return { places: new Set(places), source };
+  const store = new DisposableStore();
+  const box = store.add(window.createQuickPick<LocaleItem>());
+  box.title = l10n.t('Send locale files to {0}', projectName);
+  box.placeholder =
+    found.unreadable.length === 0
+      ? l10n.t('Untick what is not to be sent')
+      : l10n.t('Untick what is not to be sent. Not readable: {0}', found.unreadable.join(', '));
+  box.canSelectMany = true;
+  box.ignoreFocusOut = true;
+  box.matchOnDescription = true;
+  box.matchOnDetail = true;
+  const show = (ticked: (place: number) => boolean) => {
+    box.items = places.map(place => itemFor(found, place, source, isOpen));
+    box.selectedItems = box.items.filter(({ place }) => ticked(place));
+  };
+  show(place => found.locales[place]?.code !== undetermined);
+  store.add(
+    box.onDidTriggerItemButton(({ item }) => {
+      const ticked = new Set(box.selectedItems.map(({ place }) => place));
+      source = item.place;
+      show(place => ticked.has(place));
+    }),
+  );
+  const chosen = await untilClosed<LocaleItem, ReadonlySet<number>>(box, store, close =>
+    close(new Set(box.selectedItems.map(({ place }) => place))),
+  );
+  return chosen === undefined || chosen.size === 0 ? undefined : { places: chosen, source };
+}
+
+/** The code of files whose layout names no locale, beside others that are English. */
+const undetermined = 'und';
+
+function firstSource({ locales }: FoundLack, places: readonly number[]): number | undefined {
+  return places.find(place => locales[place]?.isSource) ?? places[0];
+}
+
+function defaultPlace({ locales, known }: FoundLack): number | undefined {
+  const name = known.locales.find(({ isDefault }) => isDefault)?.name;
+  const place = locales.findIndex(({ existing }) => existing === name);
+  return place < 0 ? undefined : place;
+}
+
+function itemFor(
+  { locales, keys }: FoundLack,
+  place: number,
+  source: number | undefined,
+  canChange: boolean,
+): LocaleItem {
+  const locale = locales[place];
+  const isNew = locale?.existing === undefined;
+  const newKeys = keys.filter(({ isNew: isNewKey, namedIn }) => isNewKey && namedIn.has(place)).length;
+  const texts = keys.reduce((sum, key) => sum + key.texts.filter(text => text.locale === place).length, 0);
+  const notes = [
+    ...(place === source ? [l10n.t('source')] : []),
+    ...(isNew ? [l10n.t('new locale')] : []),
+    ...(newKeys > 0 ? [wordNewKeys(newKeys)] : []),
+    textCount(texts),
+  ];
+  const makeSource = {
+    iconPath: new ThemeIcon('star-empty'),
+    tooltip: l10n.t('Make it the source, from which the others are translated'),
+  };
+  return {
+    place,
+    label: plainLabel(locale?.name ?? ''),
+    description: notes.join(' · '),
+    detail: wordPaths(locale?.paths ?? [], locale?.isAssumed === true),
+    ...(canChange && isNew && place !== source ? { buttons: [makeSource] } : {}),
+  };
+}
+
+function wordNewKeys(keys: number): string {
+  return keys === 1 ? l10n.t('1 new key') : l10n.t('{0} new keys', wordNumber(keys));
+}
+
+/** Where more files hold a locale than these, they are summed up. */
+const mostPaths = 2;
+
+function wordPaths(paths: readonly string[], isAssumed: boolean): string {
+  const left = paths.length - mostPaths;
+  const named =
+    left > 0
+      ? l10n.t('{0} and {1} more files', paths.slice(0, mostPaths).join(', '), wordNumber(left))
+      : paths.join(', ');
+  return isAssumed ? l10n.t('{0}, which names no language', named) : named;
+}

@@ -1,0 +1,99 @@
+import { l10n, window } from 'vscode';
+import type { SendPlan } from '../../core/actions/sendFiles.ts';
+import { countSend, minutesFor, type SendCounts } from '../../core/project/send/plan.ts';
+import { wordNumber } from '../../platform/countWords.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
+import { executeCommand } from '../../platform/host.ts';
+import { withProgress } from '../progress.ts';
+import type { FoundLack } from './findLack.ts';
+import { firstNames, wordMinutes, wordSend } from './words.ts';
+
+/** Says in numbers what would be made and how long that takes, and asks. @returns whether to go on. */
+export async function confirmSend(plan: SendPlan, found: FoundLack, project: OpenProject): Promise<boolean> {
+  const counts = countSend(plan);
+  const minutes = minutesFor(counts.requests);
+  const send = l10n.t('Send');
+  const synchronise = l10n.t('Synchronise a Repository…');
+  const isConnected = minutes > 0 && (await hasRepository(project));
+  const detail = [
+    ...wordLocales(plan),
+    wordRequests(counts, minutes),
+    ...(found.isEmpty ? [] : [l10n.t('What the project has already stays as it is.')]),
+    ...(isConnected
+      ? [
+          l10n.t(
+            'A repository is connected to this project: the service can read the locale files from there at once.',
+          ),
+        ]
+      : []),
+    ...wordLeftOut(found),
+  ];
+  const chosen = await window.showInformationMessage(
+    l10n.t('Send {0} to {1}?', wordSend(counts), project.project.name),
+    { modal: true, detail: detail.join('\n\n') },
+    send,
+    ...(isConnected ? [synchronise] : []),
+  );
+  if (chosen === synchronise) await executeCommand('localens.syncRepository');
+  return chosen === send;
+}
+
+function wordLocales({ locales }: SendPlan): readonly string[] {
+  const made = locales.filter(({ id }) => id === undefined);
+  if (made.length === 0) return [];
+  const names = made.map(({ name, isDefault }) => (isDefault ? l10n.t('{0} (source)', name) : name));
+  return [l10n.t('New locales: {0}.', names.join(', '))];
+}
+
+function wordRequests({ requests }: SendCounts, minutes: number): string {
+  const number = requests === 1 ? l10n.t('1 request') : l10n.t('{0} requests', wordNumber(requests));
+  if (minutes === 0) return l10n.t('This takes {0}.', number);
+  return l10n.t(
+    'This takes {0} and so about {1}, since the service takes 500 in 5 minutes. You can work on meanwhile, and cancel: what was sent stays, and the next time only the rest is sent.',
+    number,
+    wordMinutes(minutes),
+  );
+}
+
+/** What of the files is not sent, and why. */
+function wordLeftOut({ differing, disagreements, clashes, unreadable }: FoundLack): readonly string[] {
+  const places = disagreements.map(({ keyName, path, takenFrom }) =>
+    l10n.t('{0} (of {1}, not of {2})', keyName, takenFrom, path),
+  );
+  return [
+    ...(differing > 0
+      ? [
+          differing === 1
+            ? l10n.t(
+                '1 text differs from what the project says, and is left to “Compare Files with Service…”.',
+              )
+            : l10n.t(
+                '{0} texts differ from what the project says, and are left to “Compare Files with Service…”.',
+                wordNumber(differing),
+              ),
+        ]
+      : []),
+    ...(places.length > 0
+      ? [l10n.t('Files of one locale do not agree, so the first one counts: {0}.', firstNames(places))]
+      : []),
+    ...(clashes.length > 0
+      ? [
+          l10n.t(
+            'Left out, since they have plural forms in the files and can have none in the project: {0}.',
+            firstNames(clashes),
+          ),
+        ]
+      : []),
+    ...(unreadable.length > 0 ? [l10n.t('Not readable: {0}.', firstNames(unreadable))] : []),
+  ];
+}
+
+/** Whether the service reads a repository into this project. Not every service and token tells. */
+async function hasRepository({ syncs, project }: OpenProject): Promise<boolean> {
+  try {
+    const all = await withProgress(l10n.t('Reading repositories'), signal => syncs.list(signal));
+    return all.some(({ service_projects }) => service_projects?.some(({ id }) => id === project.id));
+  } catch {
+    return false;
+  }
+}

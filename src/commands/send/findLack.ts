@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Progress, workspace } from 'vscode';
+import type { CatalogOverview } from '../../core/catalog/types.ts';
+import type { Disagreement } from '../../core/project/send/gather.ts';
+import { type KnownProject, type Lack, LackFinder } from '../../core/project/send/plan.ts';
+import type { FileToSend } from '../../platform/engine/types.ts';
+import { readUnlessGone } from '../../platform/files.ts';
+import type { Parts } from '../command.ts';
+import type { ProgressStep } from '../progress.ts';
+import { isOwn } from '../selection/isOwn.ts';
+
+/** What the workspace's locale files have and the project has not. */
+export interface FoundLack extends Lack {
+  /** How many files were read. */
+  readonly files: number;
+  /** Whether the project has no keys. */
+  readonly isEmpty: boolean;
+  /** The project as it was compared. */
+  readonly known: KnownProject;
+  readonly disagreements: readonly Disagreement[];
+  /** Paths of files that can not be read. */
+  readonly unreadable: readonly string[];
+}
+
+/** Keys that are looked at before others get a turn. */
+const atOnce = 500;
+
+/** Reads the locale files of the project's folders, as they are saved, and compares them with the catalog. */
+export async function findLack(
+  parts: Parts,
+  catalog: CatalogOverview,
+  signal: AbortSignal,
+  progress: Progress<ProgressStep>,
+): Promise<FoundLack> {
+  const engine = await parts.loadEngine();
+  const files = await filesToSend(parts);
+  const known = knownProject(catalog);
+  const gathered = await engine.gatherFiles(files, {
+    locales: known.locales,
+    signal,
+    onRead: ({ file }) => progress.report({ message: file.path, increment: 100 / files.length }),
+  });
+  const finder = new LackFinder(gathered, known);
+  while (finder.look(atOnce)) await setImmediate(undefined, { signal });
+  const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
+  const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
+  return {
+    ...finder.lack,
+    files: files.length,
+    isEmpty: catalog.keyCount() === 0,
+    known,
+    disagreements: gathered.disagreements,
+    unreadable: [...new Set([...gathered.unreadable, ...names])],
+  };
+}
+
+async function filesToSend(parts: Parts): Promise<readonly FileToSend[]> {
+  const groups = await parts.localeFiles.groups();
+  return groups.flatMap(({ files, sourceLocale }) =>
+    files
+      .filter(({ uri }) => isOwn(uri, parts))
+      .map(({ uri, ...file }) => ({
+        file: { ...file, path: workspace.asRelativePath(uri) },
+        isSource: file.locale.name === sourceLocale,
+        read: () => readUnlessGone(uri),
+      })),
+  );
+}
+
+function knownProject(catalog: CatalogOverview): KnownProject {
+  return {
+    locales: catalog.locales(),
+    key(name) {
+      if (!catalog.has(name)) return undefined;
+      const entry = catalog.get(name);
+      if (entry === undefined) return undefined;
+      const { key, translations } = entry;
+      return {
+        id: key.id === '' ? undefined : key.id,
+        isPlural: key.isPlural,
+        text: (localeName, pluralSuffix) =>
+          translations.find(text => text.localeName === localeName && text.pluralSuffix === pluralSuffix)
+            ?.content,
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { l10n } from 'vscode';
+import { planSend } from '../../core/project/send/plan.ts';
+import { inform, warn } from '../../platform/say.ts';
+import { defineCommand, type Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
+import { tellFailure } from '../tellFailure.ts';
+import { doAndTell } from '../undo/tellDone.ts';
+import { chooseLocales, lackingPlaces } from './chooseLocales.ts';
+import { confirmSend } from './confirmSend.ts';
+import { type FoundLack, findLack } from './findLack.ts';
+import { firstNames, wordKept, wordSent } from './words.ts';
+
+/** Makes what the workspace's locale files have and the project has not: locales, keys and texts. */
+export const sendFiles = defineCommand({
+  id: 'localens.sendFiles',
+  async run(parts) {
+    const { project, state } = parts.atHand;
+    if (project === undefined || state.kind !== 'open') return;
+    const found = await withProgress(l10n.t('Reading locale files'), async (signal, progress) => {
+      // By what was known last, it would be offered to make what is there.
+      const failure = await refreshUnlessLimited(parts);
+      return failure ?? findLack(parts, state.catalog, signal, progress);
+    });
+    if ('reason' in found) {
+      void tellFailure(found, parts);
+      return;
+    }
+    if (isFilling(parts)) {
+      warn(l10n.t('The project is still being read for the first time. Try again when that is done.'));
+      return;
+    }
+    if (lackingPlaces(found).length === 0) {
+      inform(nothingToSend(found));
+      return;
+    }
+    const { name } = project.project;
+    const chosen = await chooseLocales(found, name);
+    if (chosen === undefined) return;
+    const plan = planSend(found, found.known, chosen.places, chosen.source);
+    if (!(await confirmSend(plan, found, project))) return;
+    await doAndTell(parts, {
+      title: l10n.t('Sending locale files to {0}', name),
+      run: options => project.acts.sendFiles(plan, options),
+      tell: (_affected, outcome) => wordSent(outcome, name),
+      remark: wordKept,
+    });
+  },
+});
+
+function isFilling({ session, atHand }: Parts): boolean {
+  return session.projects.all.some(({ project, isFilling }) => project === atHand.project && isFilling);
+}
+
+function nothingToSend({ files, unreadable, differing }: FoundLack): string {
+  const said =
+    files === 0
+      ? l10n.t('This workspace has no locale files for the project.')
+      : differing > 0
+        ? l10n.t('The project has every key and text of the files, some in other words: compare them.')
+        : l10n.t('The project has every key and text of the files.');
+  if (unreadable.length === 0) return said;
+  return `${said} ${l10n.t('Not readable: {0}.', firstNames(unreadable))}`;
+}

@@ -1,0 +1,96 @@
+import type { Client } from '../api/client.ts';
+import { keyQuery } from '../api/queries.ts';
+import type { FileSending } from './sendFiles.ts';
+
+/** A record is worth waiting for until the service's next period begins, in milliseconds. */
+const longestWait = 330_000;
+
+/**
+ * What sending locale files asks, of the service itself. Making is background work: there may be many requests, and
+ * those of people go first. For taking back somebody waits.
+ */
+export function fileSending(
+  client: Client,
+  projectId: string,
+  onBranch: { readonly branch?: string },
+): FileSending {
+  const behind = (signal: AbortSignal | undefined) => ({
+    priority: 'background' as const,
+    maxWaitMs: longestWait,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const inFront = (signal: AbortSignal | undefined) => ({
+    ...behind(signal),
+    priority: 'foreground' as const,
+  });
+  return {
+    async createLocale({ name, code, isDefault }, signal) {
+      const params = { ...onBranch, name, code, ...(isDefault ? { default: true } : {}) };
+      return (await client.locales.create(projectId, params, behind(signal))).id;
+    },
+    async localeNamed(name, signal) {
+      const listed = client.locales.list(projectId, { ...onBranch, per_page: 100 }, behind(signal));
+      for await (const locale of listed) if (locale.name === name) return locale.id;
+      return undefined;
+    },
+    async createKey({ name, isPlural, description, maxCharacters }, signal) {
+      const params = {
+        ...onBranch,
+        name,
+        plural: isPlural,
+        ...(description === '' ? {} : { description }),
+        ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
+      };
+      return (await client.keys.create(projectId, params, behind(signal))).id;
+    },
+    async keyNamed(name, signal) {
+      const params = { ...onBranch, q: keyQuery({ name }), per_page: 100 };
+      for await (const key of client.keys.list(projectId, params, behind(signal))) {
+        if (key.name === name) return { id: key.id, isPlural: key.plural };
+      }
+      return undefined;
+    },
+    async say(keyId, localeId, { pluralSuffix, content }, signal) {
+      const params = {
+        ...onBranch,
+        locale_id: localeId,
+        key_id: keyId,
+        content,
+        ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
+      };
+      return (await client.translations.create(projectId, params, behind(signal))).id;
+    },
+    async textAt(keyId, localeId, { pluralSuffix }, signal) {
+      const params = { ...onBranch, per_page: 100 };
+      const listed = client.translations.listByKey(projectId, keyId, params, behind(signal));
+      for await (const { id, content, locale, plural_suffix } of listed) {
+        if (locale.id === localeId && (plural_suffix ?? '') === pluralSuffix) return { id, content };
+      }
+      return undefined;
+    },
+    async reword(translationId, { pluralSuffix, content }, signal) {
+      const params = {
+        ...onBranch,
+        content,
+        ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
+      };
+      await client.translations.update(projectId, translationId, params, inFront(signal));
+    },
+    async hasOthers(localeId, own, signal) {
+      const params = { ...onBranch, per_page: 100 };
+      const listed = client.translations.listByLocale(projectId, localeId, params, inFront(signal));
+      for await (const { id, content } of listed) if (content !== '' && !own.has(id)) return true;
+      return false;
+    },
+    deleteLocale: (localeId, signal) => client.locales.delete(projectId, localeId, inFront(signal)),
+    async selected(ids, signal) {
+      const params = { ...onBranch, q: keyQuery({ ids }), per_page: 100 };
+      const listed = await client.keys.list(projectId, params, inFront(signal)).toArray();
+      return listed.map(({ id }) => id);
+    },
+    async deleteAll(ids, signal) {
+      const params = { ...onBranch, q: keyQuery({ ids }) };
+      return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { withPrefix } from '../../../core/formats/distribute.ts';
+import { decodeText } from '../../../core/formats/encoding.ts';
+import { formatById } from '../../../core/formats/registry.ts';
+import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
+import { type FileMessages, gather } from '../../../core/project/send/gather.ts';
+import type { GatheredFiles, SourcedFile } from '../types.ts';
+import type { Ask } from './plan.ts';
+import type { Job } from './protocol.ts';
+
+/** Reads one file after the other and puts together what they say. */
+export async function gatherFiles(
+  { files, locales }: Job & { readonly kind: 'gather' },
+  ask: Ask,
+): Promise<GatheredFiles> {
+  const read: FileMessages[] = [];
+  const unreadable: string[] = [];
+  for (const [index, sourced] of files.entries()) {
+    const content = await ask({ kind: 'content', index });
+    if (content === undefined) continue;
+    const { path, locale, isLocaleAssumed } = sourced.file;
+    const messages = messagesOf(sourced, content);
+    if (messages === undefined) unreadable.push(path);
+    else read.push({ path, locale, isLocaleAssumed, isSource: sourced.isSource, messages });
+  }
+  return { ...gather(read, locales), unreadable };
+}
+
+/** With the service's names of keys; undefined for a file that is not well-formed. */
+function messagesOf({ file }: SourcedFile, content: Uint8Array): readonly Message[] | undefined {
+  const { formatId, locale, prefix } = file;
+  try {
+    const parsed = formatById(formatId)?.parse(decodeText(content).text, { locale });
+    return parsed?.messages.map(message => withPrefix(message, prefix));
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}

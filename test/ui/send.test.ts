@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { keysIn, translationsIn } from './support/service.ts';
+import { answerSignIn } from './support/signIn.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('locale files and an empty project', () => {
+  const workbench = useWorkbench({
+    signedIn: false,
+    project: [],
+    // What is left fits into the service's limit, so that nobody waits for it.
+    prepare: async folder => {
+      for (const locale of ['ar', 'pl']) {
+        await rm(path.join(folder, 'public/locales', locale), { recursive: true });
+      }
+    },
+  });
+
+  it('come together: what the files say is made in the service, shown at once, and taken back', async () => {
+    const { page, service, door } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Sign In').click();
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.welcomeButton('Send the Locale Files').waitFor();
+    await page.screenshot('send-welcome');
+    await page.openFile('src/components/ProductCard.tsx');
+    await page.welcomeButton('Send the Locale Files').click();
+    await page.stepIsOpen('Send locale files to My project');
+    const rows = await page.quickPickRows(3);
+    assert.match(rows[0] ?? '', /^en\s*source · new locale · 91 new keys · 96 texts/);
+    await page.tickQuickPickRow('ja');
+    await page.screenshot('send-locales');
+    await page.clickQuickPickOk();
+    await page.answerDialog(/Send 2 locales, 91 keys, and 192 texts to My project\?/, 'Send');
+    await page.notification('Made 2 locales, 91 keys, and 192 texts in My project.');
+    await page.screenshot('send-done');
+    const texts = await translationsIn(service);
+    assert.deepEqual([(await keysIn(service)).length, texts.length], [91, 192]);
+    assert.match(await page.hoverText('soldOut', /Ausverkauft/), /Ausverkauft/);
+    await page.clickNotificationButton('Made 2 locales', 'Undo');
+    await page.notification('Undone');
+    assert.deepEqual(await keysIn(service), []);
+    await page.welcomeButton('Send the Locale Files').waitFor();
+  });
+});

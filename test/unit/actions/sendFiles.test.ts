@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { isStoppedHalfway, type Outcome, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
+import { type FileSending, type SendPlan, sendFiles } from '../../../src/core/actions/sendFiles.ts';
+import { NetworkError, ValidationError } from '../../../src/core/api/errors.ts';
+
+interface Record {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface SaidText {
+  readonly id: string;
+  readonly keyId: string;
+  readonly localeId: string;
+  readonly suffix: string;
+  content: string;
+}
+
+/** A service in memory; `fail` is asked before and after each making. */
+class FakeService implements FileSending {
+  locales: Record[] = [];
+  keys: (Record & { readonly isPlural: boolean })[] = [];
+  texts: SaidText[] = [];
+  readonly asked: string[] = [];
+  fail: (what: string, isDone: boolean) => Error | undefined = () => undefined;
+  private last = 0;
+
+  private make<T>(what: string, isTaken: boolean, add: (id: string) => T): string {
+    this.asked.push(what);
+    const before = this.fail(what, false);
+    if (before !== undefined) throw before;
+    if (isTaken) throw refusal('has already been taken');
+    const id = `${++this.last}`;
+    add(id);
+    const after = this.fail(what, true);
+    if (after !== undefined) throw after;
+    return id;
+  }
+
+  async createLocale({ name }: { readonly name: string }) {
+    const isTaken = this.locales.some(locale => locale.name === name);
+    return this.make(`locale ${name}`, isTaken, id => this.locales.push({ id, name }));
+  }
+  async localeNamed(name: string) {
+    return this.locales.find(locale => locale.name === name)?.id;
+  }
+  async createKey({ name, isPlural }: { readonly name: string; readonly isPlural: boolean }) {
+    const isTaken = this.keys.some(key => key.name === name);
+    return this.make(`key ${name}`, isTaken, id => this.keys.push({ id, name, isPlural }));
+  }
+  async keyNamed(name: string) {
+    return this.keys.find(key => key.name === name);
+  }
+  async say(
+    keyId: string,
+    localeId: string,
+    { pluralSuffix: suffix, content }: { readonly pluralSuffix: string; readonly content: string },
+  ) {
+    const place = { keyId, localeId, suffix };
+    const isTaken = this.find(place) !== undefined;
+    return this.make(`text ${content}`, isTaken, id => this.texts.push({ ...place, id, content }));
+  }
+  async textAt(keyId: string, localeId: string, { pluralSuffix: suffix }: { readonly pluralSuffix: string }) {
+    return this.find({ keyId, localeId, suffix });
+  }
+  async reword(id: string, { content }: { readonly content: string }) {
+    const text = this.texts.find(candidate => candidate.id === id);
+    assert.ok(text);
+    text.content = content;
+  }
+  async hasOthers(localeId: string, own: ReadonlySet<string>) {
+    return this.texts.some(text => text.localeId === localeId && text.content !== '' && !own.has(text.id));
+  }
+  async deleteLocale(id: string) {
+    this.locales = this.locales.filter(locale => locale.id !== id);
+    this.texts = this.texts.filter(({ localeId }) => localeId !== id);
+  }
+  async selected(ids: readonly string[]) {
+    return this.keys.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+  }
+  async deleteAll(ids: readonly string[]) {
+    this.keys = this.keys.filter(({ id }) => !ids.includes(id));
+    this.texts = this.texts.filter(({ keyId }) => !ids.includes(keyId));
+    return ids.length;
+  }
+
+  private find({ keyId, localeId, suffix }: Pick<SaidText, 'keyId' | 'localeId' | 'suffix'>) {
+    return this.texts.find(
+      text => text.keyId === keyId && text.localeId === localeId && text.suffix === suffix,
+    );
+  }
+
+  /** `title en: Shop`, whatever the ids. */
+  get content(): readonly string[] {
+    const nameOf = (records: readonly Record[], id: string) => records.find(record => record.id === id)?.name;
+    return [
+      ...this.locales.map(({ name }) => name),
+      ...this.keys.map(({ name }) => name),
+      ...this.texts
+        .filter(({ content }) => content !== '')
+        .map(
+          text => `${nameOf(this.keys, text.keyId)} ${nameOf(this.locales, text.localeId)}: ${text.content}`,
+        ),
+    ].sort();
+  }
+}
+
+function refusal(message: string): ValidationError {
+  return new ValidationError([{ resource: 'R', field: 'name', message }], { status: 422 });
+}
+
+const broken = () => new NetworkError('broken', 'ECONNRESET', {});
+
+function key(name: string, ...texts: readonly string[]): SendPlan['keys'][number] {
+  const said = texts.map((content, locale) => ({ locale, pluralSuffix: '' as const, content }));
+  const more = { isNew: true, id: undefined, isPlural: false, description: '', maxCharacters: undefined };
+  return { name, ...more, texts: said.filter(({ content }) => content !== '') };
+}
+
+const plan: SendPlan = {
+  locales: [
+    { name: 'en', code: 'en', id: undefined, isDefault: true },
+    { name: 'de', code: 'de', id: undefined, isDefault: false },
+  ],
+  keys: [key('title', 'Shop', 'Laden'), key('cart', 'Cart', 'Korb'), key('bare')],
+};
+
+const all = [
+  'bare',
+  'cart',
+  'cart de: Korb',
+  'cart en: Cart',
+  'de',
+  'en',
+  'title',
+  'title de: Laden',
+  'title en: Shop',
+];
+
+async function stopOf(act: Promise<Outcome>): Promise<StoppedHalfway> {
+  const error = await act.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(isStoppedHalfway(error), String(error));
+  return error;
+}
+
+describe('sending locale files', () => {
+  it('makes locales, then keys with their source texts, then the others’, and takes all of it back', async () => {
+    const service = new FakeService();
+    const steps: string[] = [];
+    const outcome = await sendFiles(service, plan, {
+      onProgress: (done, total) => steps.push(`${done}/${total}`),
+    });
+    assert.deepEqual(service.asked, [
+      'locale en',
+      'locale de',
+      'key title',
+      'text Shop',
+      'key cart',
+      'text Cart',
+      'key bare',
+      'text Laden',
+      'text Korb',
+    ]);
+    assert.deepEqual([steps[0], steps.at(-1)], ['1/9', '9/9']);
+    assert.deepEqual(outcome.made, { locales: 2, keys: 3, texts: 4 });
+    assert.deepEqual(service.content, all);
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(service.content, []);
+    await undone?.undo?.({});
+    assert.deepEqual(service.content, all);
+  });
+
+  it('goes on where it stopped, and each part is taken back by itself', async () => {
+    for (let stopAt = 1; stopAt < 9; stopAt++) {
+      const service = new FakeService();
+      const abort = new AbortController();
+      const onProgress = (done: number) => {
+        if (done === stopAt) abort.abort();
+      };
+      const stopped = await stopOf(sendFiles(service, plan, { signal: abort.signal, onProgress }));
+      assert.equal(stopped.remaining, 9 - stopAt);
+      const there = service.content;
+      assert.equal(there.length, stopAt);
+      const rest = await stopped.resume({});
+      assert.deepEqual(service.content, all);
+      await rest.undo?.({});
+      assert.deepEqual(service.content, there);
+      await stopped.done.undo?.({});
+      assert.deepEqual(service.content, []);
+    }
+  });
+
+  it('takes what was made for its own though the answer was lost', async () => {
+    for (const lost of ['locale de', 'key cart', 'text Korb']) {
+      const service = new FakeService();
+      service.fail = (what, isDone) => (isDone && what === lost ? broken() : undefined);
+      const stopped = await stopOf(sendFiles(service, plan, {}));
+      assert.ok(stopped.isUncertain);
+      service.fail = () => undefined;
+      const rest = await stopped.resume({});
+      assert.deepEqual(service.content, all, lost);
+      await rest.undo?.({});
+      await stopped.done.undo?.({});
+      assert.deepEqual(service.content, [], lost);
+    }
+  });
+
+  it('leaves what others made meanwhile as it is, also when it is taken back', async () => {
+    const service = new FakeService();
+    const en = await service.createLocale({ name: 'en' });
+    const title = await service.createKey({ name: 'title', isPlural: false });
+    await service.say(title, en, { pluralSuffix: '', content: 'Store' });
+    const before = service.content;
+    const outcome = await sendFiles(service, plan, {});
+    assert.deepEqual(outcome.made, { locales: 1, keys: 2, texts: 3 });
+    assert.ok(service.content.includes('title en: Store'));
+    assert.ok(service.content.includes('title de: Laden'));
+    await outcome.undo?.({});
+    assert.deepEqual(service.content, before);
+  });
+
+  it('fills a translation that is there without text, and empties it again', async () => {
+    const service = new FakeService();
+    const en = await service.createLocale({ name: 'en' });
+    const title = await service.createKey({ name: 'title', isPlural: false });
+    await service.say(title, en, { pluralSuffix: '', content: '' });
+    const outcome = await sendFiles(service, plan, {});
+    assert.ok(service.content.includes('title en: Shop'));
+    await outcome.undo?.({});
+    assert.deepEqual(service.content, ['en', 'title']);
+  });
+
+  it('keeps a locale that somebody else has written in since', async () => {
+    const service = new FakeService();
+    const outcome = await sendFiles(service, plan, {});
+    const other = await service.createKey({ name: 'other', isPlural: false });
+    const de = await service.localeNamed('de');
+    assert.ok(de);
+    await service.say(other, de, { pluralSuffix: '', content: 'Fremd' });
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(service.content, ['de', 'other', 'other de: Fremd']);
+    assert.deepEqual(undone?.kept, ['de']);
+  });
+
+  it('passes over what is refused with all that depends on it, and says so', async () => {
+    const service = new FakeService();
+    service.fail = what => (/locale de|key cart/.test(what) ? refusal('is not allowed') : undefined);
+    const outcome = await sendFiles(service, plan, {});
+    assert.deepEqual(service.content, ['bare', 'en', 'title', 'title en: Shop']);
+    assert.deepEqual(outcome.made, { locales: 1, keys: 2, texts: 1 });
+    assert.deepEqual(outcome.refused, [
+      { kind: 'locale', name: 'de', why: 'name is not allowed' },
+      { kind: 'key', name: 'cart', why: 'name is not allowed' },
+    ]);
+  });
+
+  it('makes nothing of a key that is there with plural forms, or without them', async () => {
+    const service = new FakeService();
+    await service.createKey({ name: 'title', isPlural: true });
+    const { refused } = await sendFiles(service, plan, {});
+    assert.deepEqual(
+      refused?.map(({ kind, name }) => [kind, name]),
+      [['key', 'title']],
+    );
+    assert.ok(!service.content.some(text => text.startsWith('title ')));
+  });
+
+  it('stops where every locale is refused, or one key after the other', async () => {
+    const service = new FakeService();
+    service.fail = what => (what.startsWith('locale') ? refusal('is invalid') : undefined);
+    const stopped = await stopOf(sendFiles(service, plan, {}));
+    assert.ok(stopped.cause instanceof ValidationError);
+    assert.deepEqual(service.content, []);
+    assert.equal(stopped.done.undo, undefined);
+    service.fail = what => (what.startsWith('key') ? refusal('is invalid') : undefined);
+    const keys = Array.from({ length: 50 }, (_, index) => key(`key ${index}`, 'text'));
+    const again = await stopOf(sendFiles(service, { ...plan, keys }, {}));
+    assert.equal(again.done.refused?.length, 19);
+  });
+
+  it('finds a key of which only the name is known', async () => {
+    const service = new FakeService();
+    await service.createKey({ name: 'title', isPlural: false });
+    const known = { ...key('title', 'Shop', 'Laden'), isNew: false };
+    const outcome = await sendFiles(service, { ...plan, keys: [known] }, {});
+    assert.deepEqual(outcome.made, { locales: 2, keys: 0, texts: 2 });
+  });
+});

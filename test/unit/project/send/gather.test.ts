@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import type { MessageContent } from '../../../../src/core/formats/types.ts';
+import { type FileMessages, gather } from '../../../../src/core/project/send/gather.ts';
+
+type Texts = Readonly<Record<string, MessageContent>>;
+
+function file(path: string, locale: string, texts: Texts, more: Partial<FileMessages> = {}): FileMessages {
+  return {
+    path,
+    locale: { name: locale, code: locale.replaceAll('_', '-') },
+    isLocaleAssumed: false,
+    isSource: locale === 'en',
+    messages: Object.entries(texts).map(([key, content]) => ({ key, content })),
+    ...more,
+  };
+}
+
+describe('locale files together', () => {
+  it('have keys in the order of the source, each with its texts locale by locale', () => {
+    const { locales, keys } = gather(
+      [
+        file('de.json', 'de', { extra: 'Mehr', title: 'Laden' }),
+        file('en.json', 'en', { title: 'Shop', empty: '' }),
+      ],
+      [],
+    );
+    assert.deepEqual(
+      locales.map(({ name, isSource, paths }) => [name, isSource, paths]),
+      [
+        ['en', true, ['en.json']],
+        ['de', false, ['de.json']],
+      ],
+    );
+    assert.deepEqual(
+      keys.map(({ name, texts }) => [name, texts.map(({ locale, content }) => [locale, content])]),
+      [
+        [
+          'title',
+          [
+            [0, 'Shop'],
+            [1, 'Laden'],
+          ],
+        ],
+        ['empty', [[0, '']]],
+        ['extra', [[1, 'Mehr']]],
+      ],
+    );
+  });
+
+  it('are of one locale where their names differ and mean the same, and of the project’s where it has it', () => {
+    const files = [
+      file('a/pt_BR.json', 'pt_BR', { a: 'x' }),
+      file('b/pt-BR.json', 'pt-BR', { b: 'y' }),
+      file('c/fr.json', 'fr', { c: 'z' }),
+    ];
+    const named = (locales: readonly { readonly name: string; readonly code: string }[]) =>
+      gather(files, locales).locales.map(({ name, code, existing, paths }) => [
+        name,
+        code,
+        existing,
+        paths.length,
+      ]);
+    assert.deepEqual(named([]), [
+      ['fr', 'fr', undefined, 1],
+      ['pt_BR', 'pt-BR', undefined, 2],
+    ]);
+    assert.deepEqual(named([{ name: 'Brasil', code: 'pt-BR' }]), [
+      ['fr', 'fr', undefined, 1],
+      ['Brasil', 'pt-BR', 'Brasil', 2],
+    ]);
+  });
+
+  it('may not agree: the first that says something counts, and the others are told of', () => {
+    const { keys, disagreements } = gather(
+      [
+        file('a/en.json', 'en', { title: '', same: 'Same', other: 'One' }),
+        file('b/en.json', 'en', { title: 'Shop', same: 'Same', other: 'Two' }),
+        file('c/en.json', 'en', { other: '', title: 'Store' }),
+      ],
+      [],
+    );
+    assert.deepEqual(
+      keys.map(({ name, texts }) => [name, ...texts.map(({ content }) => content)]),
+      [
+        ['title', 'Shop'],
+        ['same', 'Same'],
+        ['other', 'One'],
+      ],
+    );
+    assert.deepEqual(disagreements, [
+      { keyName: 'other', localeName: 'en', path: 'b/en.json', takenFrom: 'a/en.json' },
+      { keyName: 'title', localeName: 'en', path: 'c/en.json', takenFrom: 'b/en.json' },
+    ]);
+  });
+
+  it('make a key plural where any of them has forms of it, and bring what is said about it', () => {
+    const { keys } = gather(
+      [
+        file('ja.json', 'ja', { items: '{n}個' }),
+        {
+          ...file('en.arb', 'en', {}),
+          messages: [{ key: 'items', content: { one: '{n} item', other: '{n} items' }, maxCharacters: 20 }],
+        },
+        {
+          ...file('de.arb', 'de', {}),
+          messages: [{ key: 'items', content: {}, description: 'Below the cart' }],
+        },
+      ],
+      [],
+    );
+    assert.deepEqual(keys, [
+      {
+        name: 'items',
+        isPlural: true,
+        description: 'Below the cart',
+        maxCharacters: 20,
+        texts: [
+          { locale: 0, pluralSuffix: 'one', content: '{n} item' },
+          { locale: 0, pluralSuffix: 'other', content: '{n} items' },
+          { locale: 2, pluralSuffix: '', content: '{n}個' },
+          { locale: 1, pluralSuffix: 'other', content: '' },
+        ],
+      },
+    ]);
+  });
+});
