@@ -52,14 +52,14 @@ export interface NamedRange {
 /** What there is in the workspace. */
 interface Found {
   readonly groups: readonly WorkspaceLocaleGroup[];
-  readonly stringCatalogs: readonly Uri[];
   readonly broken: readonly BrokenLocaleFile[];
 }
 
 /** The locale files of the workspace, found when first asked for and again after files came or went. */
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
-  private readonly keys = new Map<string, ReadonlyMap<string, OffsetRange>>();
+  /** What was read of files, by their addresses and locales. */
+  private readonly keys = new Map<string, ReadonlyMap<string, ReadonlyMap<string, OffsetRange>>>();
   private readonly found = new Kept(() => this.discover());
   /** The addresses of those that were found last. */
   private known: ReadonlySet<string> = new Set();
@@ -95,15 +95,11 @@ export class LocaleFiles implements Disposable {
     return (await this.foundNow()).groups;
   }
 
-  /** Apple's string catalogs: they hold every locale in one file, and so are not of any one of them. */
-  async stringCatalogs(): Promise<readonly Uri[]> {
-    return (await this.foundNow()).stringCatalogs;
-  }
-
   async unreadable(): Promise<readonly BrokenLocaleFile[]> {
     return (await this.foundNow()).broken;
   }
 
+  /** Those of all groups; a file that holds several locales once for each. */
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
     return (await this.groups()).flatMap(({ files }) => files);
   }
@@ -117,13 +113,14 @@ export class LocaleFiles implements Disposable {
     const engine = await this.loadEngine();
     const places: KeyPlace[] = [];
     for (const file of await this.all()) {
-      const known = this.keys.get(file.uri.toString());
+      const known = this.keys.get(file.uri.toString())?.get(file.locale.name);
       // Reading is what takes long where there are hundreds of files.
       const mayHave = (name: string) => known?.has(name) ?? name.startsWith(file.prefix);
       if (!names.some(mayHave)) continue;
       const text = await textOf(file.uri);
       const keys = known ?? engine.keysIn(file, text);
-      this.keys.set(file.uri.toString(), keys);
+      const ofOthers = this.keys.get(file.uri.toString()) ?? [];
+      this.keys.set(file.uri.toString(), new Map([...ofOthers, [file.locale.name, keys]]));
       for (const name of names) {
         const range = keys.get(name);
         if (range === undefined) continue;
@@ -133,17 +130,21 @@ export class LocaleFiles implements Disposable {
     return places;
   }
 
-  /** The keys of a locale file under their names in the service; undefined for any other file. */
+  /** A locale file as each of its locales sees it; nothing for any other file. */
+  async of(uri: Uri): Promise<readonly WorkspaceLocaleFile[]> {
+    return (await this.all()).filter(candidate => candidate.uri.toString() === uri.toString());
+  }
+
+  /** The keys of a locale file under their names in the service, of each of its locales; undefined for any other file. */
   async keysIn(uri: Uri): Promise<readonly NamedRange[] | undefined> {
-    const file = (await this.all()).find(candidate => candidate.uri.toString() === uri.toString());
-    if (file === undefined) return undefined;
+    const files = await this.of(uri);
+    if (files.length === 0) return undefined;
     const engine = await this.loadEngine();
     const text = await textOf(uri);
     const positions = positionsOf(text);
-    return [...engine.keysIn(file, text)].map(([name, range]) => ({
-      name,
-      range: toRange(positions, range),
-    }));
+    return files.flatMap(file =>
+      [...engine.keysIn(file, text)].map(([name, range]) => ({ name, range: toRange(positions, range) })),
+    );
   }
 
   dispose(): void {
@@ -181,7 +182,6 @@ export class LocaleFiles implements Disposable {
   private async discover(): Promise<Found> {
     const engine = await this.loadEngine();
     const found: WorkspaceLocaleGroup[] = [];
-    const stringCatalogs: Uri[] = [];
     const broken: BrokenLocaleFile[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
       const paths = await this.search.find(folder, {
@@ -191,7 +191,6 @@ export class LocaleFiles implements Disposable {
         most: mostFiles,
       });
       const at = (path: string) => Uri.joinPath(folder.uri, path);
-      stringCatalogs.push(...paths.filter(path => path.endsWith('.xcstrings')).map(at));
       const stamps = new Map<string, string>();
       const discovery = await engine.discover(paths, {
         size: async path => {
@@ -212,10 +211,9 @@ export class LocaleFiles implements Disposable {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
       }
     }
-    const all = [...found.flatMap(({ files }) => files.map(({ uri }) => uri)), ...stringCatalogs];
-    this.known = new Set(all.map(uri => uri.toString()));
+    this.known = new Set(found.flatMap(({ files }) => files.map(({ uri }) => uri.toString())));
     this.broken = new Set(broken.map(({ uri }) => uri.toString()));
-    return { groups: found, stringCatalogs, broken };
+    return { groups: found, broken };
   }
 }
 

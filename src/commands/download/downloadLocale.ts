@@ -17,14 +17,15 @@ export const downloadLocale = defineCommand({
 });
 
 async function downloadFor(uri: Uri, parts: Parts): Promise<void> {
-  const { localeFiles, atHand } = parts;
-  const { catalog } = atHand;
-  const file = (await localeFiles.all()).find(candidate => candidate.uri.toString() === uri.toString());
-  if (catalog === undefined || file === undefined) return;
-  const locale = localeOfFile(file.locale, catalog.locales());
-  if (locale === undefined) {
-    inform(l10n.t('The project has no locale {0}, which {1} is in.', file.locale.name, baseName(uri)));
+  const { catalog } = parts.atHand;
+  const files = await parts.localeFiles.of(uri);
+  if (catalog === undefined || files.length === 0) return;
+  const all = catalog.locales();
+  const locales = files.flatMap(({ locale }) => localeOfFile(locale, all) ?? []);
+  if (locales.length === 0) {
+    const names = files.map(({ locale }) => locale.name).join(', ');
+    inform(l10n.t('The project has no locale {0}, which {1} is in.', names, baseName(uri)));
     return;
   }
-  await pull([locale], parts);
+  await pull(locales, parts);
 }

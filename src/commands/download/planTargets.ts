@@ -70,7 +70,7 @@ export async function planTargets(
       result.files.map(({ target, ...file }) => ({
         ...file,
         uri: Uri.file(path.join(folder.fsPath, target.path)),
-        locale: target.locale.name,
+        locales: [target.locale.name],
       })),
     ),
     failures: results.flatMap(({ result }) =>

@@ -4,8 +4,8 @@ import type { Failure } from '../../platform/failure.ts';
 /** A file of the workspace and what it would become. */
 export interface PlannedFile {
   readonly uri: Uri;
-  /** Name of the locale whose texts it holds. */
-  readonly locale: string;
+  /** Names of the locales whose texts it is to hold: several where a file holds all. */
+  readonly locales: readonly string[];
   /** What it holds now; undefined where there is no such file yet. */
   readonly before: Uint8Array | undefined;
   /** The new bytes; undefined where it stays as it is. */

@@ -7,7 +7,7 @@ import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
 import { planOrTell, writePlan } from './pull.ts';
-import { countsOf } from './words.ts';
+import { countsOf, few } from './words.ts';
 
 interface FileItem extends QuickPickItem {
   readonly file: PlannedFile;
@@ -55,7 +55,7 @@ function itemFor(file: PlannedFile): FileItem {
   return {
     file,
     label: baseName(file.uri),
-    description: `${file.locale} · ${countsOf([file])}`,
+    description: `${few(file.locales)} · ${countsOf([file])}`,
     detail: workspace.asRelativePath(file.uri),
     buttons: [{ iconPath: new ThemeIcon('diff'), tooltip: l10n.t('Compare with what it is now') }],
   };

@@ -57,7 +57,14 @@ export async function planOrTell(
 /** Writes what a plan would change, and tells what became of it. */
 export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void> {
   if (plan.files.length === 0 && plan.failures.length > 0) {
-    const again = () => pull(localesOf(plan.failures, parts), parts);
+    const again = () =>
+      pull(
+        localesOf(
+          plan.failures.map(({ locale }) => locale),
+          parts,
+        ),
+        parts,
+      );
     const failures = plan.failures.map(({ failure }) => failure);
     tellNothing(sentenceFor(plan, []), failures, parts, again);
     return;
@@ -73,7 +80,10 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
     },
     tell: () => sentenceFor(plan, skipped),
     nextSteps() {
-      const left = [...plan.failures, ...skipped.map(({ file }) => file)];
+      const left = [
+        ...plan.failures.map(({ locale }) => locale),
+        ...skipped.flatMap(({ file }) => file.locales),
+      ];
       if (left.length === 0) return [];
       return [{ label: l10n.t('Try Again'), run: () => pull(localesOf(left, parts), parts) }];
     },
@@ -96,7 +106,7 @@ function tellNothing(
 }
 
 /** The locales of the catalog that something is left of. */
-function localesOf(left: readonly { readonly locale: string }[], parts: Parts): readonly CatalogLocale[] {
-  const names = new Set(left.map(({ locale }) => locale));
+function localesOf(left: readonly string[], parts: Parts): readonly CatalogLocale[] {
+  const names = new Set(left);
   return parts.atHand.catalog?.locales().filter(({ name }) => names.has(name)) ?? [];
 }

@@ -43,20 +43,16 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
       : l10n.t('Nothing to change: {0} files say what the project says.', looked);
   }
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
-  const locales = new Set(changed.map(({ locale }) => locale)).size;
+  const locales = new Set(changed.flatMap(file => file.locales)).size;
   return `${inLocales(l10n.t('{0} files', changed.length), locales)}: ${countsOf(changed)}.`;
 }
 
 function named(file: PlannedFile): string {
-  return `${baseName(file.uri)} (${file.locale}): ${countsOf([file])}`;
+  return `${withLocales(file)}: ${countsOf([file])}`;
 }
 
-/** Why nothing is written into one of Apple's string catalogs, and what to do instead. */
-export function wordStringCatalog(uri: Uri): string {
-  return l10n.t(
-    '{0} was left alone: it holds every locale in one file, and a download writes one file per locale. Name files of another format in a .localens.yml, such as <locale_name>.lproj/Localizable.strings with file_format: strings.',
-    workspace.asRelativePath(uri),
-  );
+function withLocales({ uri, locales }: PlannedFile): string {
+  return `${baseName(uri)} (${few(locales)})`;
 }
 
 /** Why a file that other locales share is not changed for one, and what to do instead. */
@@ -103,7 +99,7 @@ export function countsOf(files: readonly PlannedFile[]): string {
 function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return [...byReason].map(([reason, files]) =>
-    wordSkipped(reason, few(files.map(({ file }) => `${baseName(file.uri)} (${file.locale})`))),
+    wordSkipped(reason, few(files.map(({ file }) => withLocales(file)))),
   );
 }
 
@@ -157,7 +153,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
 }
 
 /** The first of some names, and how many there are besides. */
-function few(names: readonly string[]): string {
+export function few(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? l10n.t('{0} and {1} more', shown, names.length - mostNamed) : shown;
 }

@@ -21,6 +21,7 @@ export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise
     files.push({
       path: workspace.asRelativePath(file.uri),
       localeName: locale.name,
+      ...(file.holdsEveryLocale === true ? { locale: file.locale } : {}),
       formatId,
       prefix,
       text,

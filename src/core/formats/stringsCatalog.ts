@@ -1,10 +1,11 @@
 import { isPluralSuffix } from '../base/plural.ts';
+import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { jsonEscape, jsonObjectParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import type { Tree } from './tree/tree.ts';
+import type { Tree, TreeEntry } from './tree/tree.ts';
 import type { Format, FormatContext, MessageContent, ParseProblem } from './types.ts';
 
 /**
@@ -16,6 +17,7 @@ export const stringsCatalog: Format = {
   name: 'Apple Strings Catalog',
   extensions: ['xcstrings'],
   mediaType: 'application/json',
+  holdsEveryLocale: true,
   escape: jsonEscape,
   parse(text, context) {
     const root = parseJsonTree(text);
@@ -23,15 +25,17 @@ export const stringsCatalog: Format = {
     const strings = at(root, 'strings');
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];
-    for (const { name, range, value } of strings?.kind === 'map' ? strings.entries : []) {
+    for (const { name, range, value } of entriesOf(strings)) {
       const localization = localizationOf(at(value, 'localizations'), context);
       const description = textAt(value, 'comment');
       const more = description ? { description } : {};
-      const isSource = source === context.locale.code || source === context.locale.name;
-      const content = localization === undefined ? (isSource ? name : undefined) : readContent(localization);
-      if (content !== undefined) found.push({ key: name, content, range, ...more });
+      // Xcode collects a key without a name from views without a text.
+      const isOwnText = name !== '' && (source === context.locale.code || source === context.locale.name);
+      const content = localization === undefined ? (isOwnText ? name : undefined) : readContent(localization);
+      if (content !== undefined)
+        found.push({ key: name, content, range: placeIn(localization) ?? range, ...more });
       else if (localization !== undefined)
-        problems.push({ message: `'${name}' varies by more than its number.`, range });
+        problems.push({ message: `'${name}' varies by more than its number.`, range, key: name });
     }
     return collect(found, problems);
   },
@@ -47,6 +51,28 @@ export const stringsCatalog: Format = {
   }),
 };
 
+/**
+ * The locales that a catalog has texts in, its source language first, and how many of its keys say something there: in
+ * the source language all do.
+ *
+ * @throws LocaleFileError when it is no JSON object.
+ */
+export function localesOf(text: string): ReadonlyMap<string, number> {
+  const root = parseJsonTree(text);
+  const source = textAt(root, 'sourceLanguage');
+  const strings = entriesOf(at(root, 'strings')).filter(({ name }) => name !== '');
+  const counts = new Map(source === undefined ? [] : [[source, strings.length]]);
+  for (const { value } of strings) {
+    for (const { name } of entriesOf(at(value, 'localizations')))
+      if (name !== source) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function entriesOf(tree: Tree | undefined): readonly TreeEntry[] {
+  return tree?.kind === 'map' ? tree.entries : [];
+}
+
 function at(tree: Tree | undefined, name: string): Tree | undefined {
   return tree?.kind === 'map' ? tree.entries.findLast(entry => entry.name === name)?.value : undefined;
 }
@@ -58,6 +84,14 @@ function textAt(tree: Tree | undefined, name: string): string | undefined {
 
 function localizationOf(localizations: Tree | undefined, { locale }: FormatContext): Tree | undefined {
   return at(localizations, locale.code) ?? at(localizations, locale.name);
+}
+
+/** Where a localization says something, or says it first, without the quotes: its key stands there for all locales. */
+function placeIn(localization: Tree | undefined): OffsetRange | undefined {
+  const plural = at(at(localization, 'variations'), 'plural');
+  const unit = at(localization, 'stringUnit') ?? at(entriesOf(plural)[0]?.value, 'stringUnit');
+  const value = at(unit, 'value');
+  return value === undefined ? undefined : { start: value.range.start + 1, end: value.range.end - 1 };
 }
 
 function readContent(localization: Tree): MessageContent | undefined {
@@ -73,18 +107,17 @@ function readContent(localization: Tree): MessageContent | undefined {
   return forms;
 }
 
-function printContent(content: MessageContent): Printable {
-  const unit = (text: string) =>
-    new Map([
-      [
-        'stringUnit',
-        new Map([
-          ['state', 'translated'],
-          ['value', text],
-        ]),
-      ],
-    ]);
-  if (!isPluralContent(content)) return unit(content);
-  const forms = new Map(formsOf(content).map(([suffix, text]) => [suffix, unit(text)]));
+/** A text and that it is one, as a catalog writes both. */
+export function unitOf(text: string): Printable {
+  return new Map([
+    ['state', 'translated'],
+    ['value', text],
+  ]);
+}
+
+/** What a key says in one locale, as a catalog writes it. */
+export function printContent(content: MessageContent): Printable {
+  if (!isPluralContent(content)) return new Map([['stringUnit', unitOf(content)]]);
+  const forms = new Map(formsOf(content).map(([suffix, text]) => [suffix, printContent(text)]));
   return new Map([['variations', new Map([['plural', forms]])]]);
 }

@@ -23,6 +23,7 @@ export const tmx: Format = {
   name: 'TMX',
   extensions: ['tmx'],
   mediaType: 'application/x-tmx+xml',
+  holdsEveryLocale: true,
   escape: xmlReference,
   nameUtf8: nameXmlUtf8,
   parse(text, context) {

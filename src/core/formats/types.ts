@@ -12,7 +12,10 @@ export interface Message {
   readonly content: MessageContent;
   readonly description?: string;
   readonly maxCharacters?: number;
-  /** Where the key stands in the file that was parsed; absent in messages made to be printed. */
+  /**
+   * Where the key stands in the file that was parsed, or what it says where it stands there for all locales; absent in
+   * messages made to be printed.
+   */
   readonly range?: OffsetRange;
 }
 
@@ -40,6 +43,8 @@ export interface FormatOption {
 export interface ParseProblem {
   readonly message: string;
   readonly range: OffsetRange;
+  /** The key that is in the file, but not among its messages. */
+  readonly key?: string;
 }
 
 export interface ParsedLocaleFile {
@@ -57,6 +62,8 @@ export interface Format {
   /** File endings without the dot, the usual one first. */
   readonly extensions: readonly string[];
   readonly mediaType: string;
+  /** Whether one file holds the texts of every locale; the context says which of them is read or written. */
+  readonly holdsEveryLocale?: boolean;
   /** Its `format_options` by name; none where absent. */
   readonly options?: Readonly<Record<string, FormatOption>>;
   /**

@@ -13,7 +13,7 @@ export interface ProposalInput {
 
 /**
  * Proposes a `.localens.yml` from what was found in the repository: a target for every group that has one file a
- * locale. Groups with several are named in comments: they are kept in step in place, which no target can say.
+ * locale. Groups with several, or with all in one, are named in comments: they are kept in step in place, which no target can say.
  */
 export function proposeConfig({ groups, account, projectId, branch, locales = [] }: ProposalInput): string {
   const targets = groups.map(group => ({ group, pattern: patternOf(group) }));
@@ -33,10 +33,15 @@ export function proposeConfig({ groups, account, projectId, branch, locales = []
       return `    - file: ${file}\n      file_format: ${printYamlText(group.formatId)}\n`;
     }),
     ...several.map(
-      ({ root, files }) =>
-        `# ${root === '' ? 'The root folder' : root} has several files a locale (${files.length} in all): they need no target.\n`,
+      group => `# ${group.root === '' ? 'The root folder' : group.root} has ${whatNeedsNone(group)}\n`,
     ),
   ].join('');
+}
+
+function whatNeedsNone({ files }: LocaleGroup): string {
+  return files.every(({ holdsEveryLocale }) => holdsEveryLocale === true)
+    ? 'every locale in one file: it needs no target.'
+    : `several files a locale (${files.length} in all): they need no target.`;
 }
 
 /** The one pattern of a group's files; undefined when there are several, or prefixes that a download lacks. */

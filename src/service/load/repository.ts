@@ -13,7 +13,6 @@ import { touchProject } from '../storage/changes.ts';
 import type { Moment } from '../storage/keys.ts';
 import { insertLocale } from '../storage/locales.ts';
 import { type ImportCounts, importMessages } from './importMessages.ts';
-import { isStringCatalog, localesOfCatalog } from './stringCatalogs.ts';
 
 /** Something in a locale file that could not be taken over. */
 export interface LoadProblem {
@@ -61,12 +60,6 @@ export async function loadRepository(
   for (const { files: members, sourceLocale } of groups) {
     for (const file of members) {
       const isSource = file.locale.name === sourceLocale;
-      files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
-    }
-  }
-  for (const catalog of tree.paths.filter(isStringCatalog)) {
-    const { text } = decodeText(await readFile(path.join(directory, catalog)));
-    for (const { file, isSource } of localesOfCatalog(catalog, text)) {
       files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }

@@ -60,6 +60,25 @@ describe('catalog: drift', () => {
     assert.deepEqual(drift('de'), []);
   });
 
+  it('reads of a file that holds several locales the one that the file calls so', async () => {
+    const localizations = {
+      'en-GB': { stringUnit: { value: 'Same' } },
+      de: { stringUnit: { value: 'Gleich' } },
+    };
+    const catalogFile = {
+      path: 'App/Localizable.xcstrings',
+      formatId: 'strings_catalog',
+      text: JSON.stringify({ sourceLanguage: 'en-GB', strings: { same: { localizations }, other: {} } }),
+    };
+    assert.equal(await put({}, { ...catalogFile, locale: { name: 'en-GB', code: 'en-GB' } }), 'compared');
+    assert.equal(await put({}, { ...catalogFile, localeName: 'de' }), 'compared');
+    assert.deepEqual(
+      drift().filter(([name]) => name === 'other' || name === 'same'),
+      [['other', 'different', 'other', 'Theirs']],
+    );
+    assert.deepEqual(drift('de'), [['same', 'onlyHere', 'Gleich', undefined]]);
+  });
+
   it('follows the file', async () => {
     await put(file);
     await put({ ...file, other: 'Theirs', items: { one: 'One', other: 'Many' } });

@@ -32,4 +32,9 @@ describe('formats: files that cannot be read', () => {
     assert.deepEqual(await brokenIn(whole), []);
     assert.deepEqual(await brokenIn({ ...whole, 'data/de/towns.json': '{ "a": ' }), []);
   });
+
+  it('are of no one locale where a file holds all', async () => {
+    const [file] = await brokenIn({ ...whole, 'App/Localizable.xcstrings': '{ "strings": ' });
+    assert.deepEqual([file?.path, file?.locale], ['App/Localizable.xcstrings', undefined]);
+  });
 });

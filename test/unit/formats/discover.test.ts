@@ -61,6 +61,23 @@ describe('discover', () => {
       ],
     ],
     [
+      'string catalogs, which hold every locale',
+      {
+        'App/Localizable.xcstrings':
+          '{"sourceLanguage":"en","strings":{"Hello":{"localizations":{"de":{}}},"":{},"Bye":{}}}',
+        'App/InfoPlist.xcstrings':
+          '{"sourceLanguage":"en","strings":{"Name":{"localizations":{"zh-Hans":{}}}}}',
+        'Pods/Other/Localizable.xcstrings': '{"sourceLanguage":"en","strings":{"Hello":{}}}',
+        'Empty/Localizable.xcstrings': '{"strings":{}}',
+      },
+      [
+        'App/InfoPlist.xcstrings en strings_catalog InfoPlist:',
+        'App/InfoPlist.xcstrings zh-Hans strings_catalog InfoPlist:',
+        'App/Localizable.xcstrings de strings_catalog',
+        'App/Localizable.xcstrings en strings_catalog',
+      ],
+    ],
+    [
       'groups that each have something of the name message',
       {
         'locales/en/a.json': '{"error": {"message": {"x": "X"}}, "info": {"message": {"y": "Y"}}}',
@@ -388,5 +405,30 @@ describe('discover', () => {
     const { candidates } = await discover(Object.keys(files), readerOf(files, read), { maxBytes: 1000 });
     assert.deepEqual(read, ['locales/en.json']);
     assert.equal(candidates.find(({ path }) => path === 'locales/de.json')?.reason, 'too-large');
+  });
+
+  it('counts the keys of each locale of a string catalog, and says why one is not taken', async () => {
+    const strings = '{"a":{"localizations":{"de":{},"en":{}}},"b":{"localizations":{"de":{}}},"":{},"c":{}}';
+    const { groups, candidates } = await search({
+      'App/Localizable.xcstrings': `{"sourceLanguage":"en","strings":${strings}}`,
+      'App/Broken.xcstrings': '{"sourceLanguage":"en" "strings"',
+      'App/Empty.xcstrings': '{"strings":{}}',
+    });
+    assert.deepEqual(
+      groups.map(({ root, sourceLocale, locales }) => [
+        root,
+        sourceLocale,
+        locales.map(of => `${of.name} ${of.keys}`),
+      ]),
+      [['App', 'en', ['de 2', 'en 3']]],
+    );
+    assert.deepEqual(
+      candidates.map(({ path, reason, offset }) => [path, reason, offset]),
+      [
+        ['App/Broken.xcstrings', 'malformed', 23],
+        ['App/Empty.xcstrings', 'no-keys', undefined],
+        ['App/Localizable.xcstrings', 'taken', undefined],
+      ],
+    );
   });
 });

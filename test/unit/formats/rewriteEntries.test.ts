@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rewrite } from '../../../src/core/formats/rewrite/rewrite.ts';
+import { LocaleFileError } from '../../../src/core/formats/types.ts';
 import { checkRewrite, messagesOf } from './checkRewrite.ts';
 import { context, format } from './messages.ts';
 
@@ -138,9 +139,10 @@ msgstr "Auf"
     checkRewrite('plist', plist, { a: '<y>' }, plist.replace('>x<', '>&lt;y&gt;<'));
   });
 
-  it('refuses to rewrite one locale of a file that holds all', () => {
-    const text = '{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {}}}}}';
-    assert.throws(() => rewrite(text, messagesOf({ a: 'b' }), format('strings_catalog'), context('en')));
+  it('refuses to rewrite one locale of a file that holds all and is not changed in place', () => {
+    const text =
+      '<tmx version="1.4"><body><tu tuid="a"><tuv xml:lang="en"><seg>b</seg></tuv></tu></body></tmx>';
+    assert.throws(() => rewrite(text, messagesOf({ a: 'c' }), format('tmx'), context('en')), LocaleFileError);
   });
 
   it('Android: keeps tags of a text as markup when it changes, and takes nothing else for markup', () => {

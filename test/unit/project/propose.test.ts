@@ -74,4 +74,11 @@ describe('propose', () => {
     assert.deepEqual(parseConfig(text).config?.targets, []);
     assert.deepEqual(parseConfig(text).problems, []);
   });
+
+  it('asks for no target where a file holds every locale', async () => {
+    const catalog = '{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{}}}}}';
+    const text = await propose({ 'App/Localizable.xcstrings': catalog });
+    assert.match(text, /^# App has every locale in one file: it needs no target\.$/m);
+    assert.doesNotMatch(text, /targets/);
+  });
 });

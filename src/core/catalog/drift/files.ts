@@ -13,6 +13,8 @@ export interface LocaleFileInput {
   readonly path: string;
   /** Name of the locale in the service. */
   readonly localeName: string;
+  /** What the file itself calls it, where it holds several; otherwise as in the service. */
+  readonly locale?: { readonly name: string; readonly code: string };
   /** API extension name of its format. */
   readonly formatId: string;
   /** What stands before its keys in the service: `cart:`, `auth.`, or nothing. */
@@ -78,11 +80,16 @@ function isForeign(database: Database, keys: ReadonlySet<string>): boolean {
   return keys.size > 0 && !keys.values().some(key => find.get(key) !== undefined);
 }
 
-function parse({ formatId, localeName, text }: LocaleFileInput): readonly Message[] | undefined {
+function parse({
+  formatId,
+  localeName,
+  locale = { name: localeName, code: localeName },
+  text,
+}: LocaleFileInput): readonly Message[] | undefined {
   const format = formatById(formatId);
   if (format === undefined) return undefined;
   try {
-    return format.parse(text, { locale: { name: localeName, code: localeName } }).messages;
+    return format.parse(text, { locale }).messages;
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;

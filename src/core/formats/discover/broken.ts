@@ -1,10 +1,11 @@
+import { isStringCatalog } from './stringCatalogs.ts';
 import type { Discovery } from './types.ts';
 
 /** A file that stands where a locale file belongs, and cannot be read. */
 export interface BrokenFile {
   readonly path: string;
-  /** The locale as the path names it. */
-  readonly locale: string;
+  /** The locale as the path names it; undefined for a file of all locales. */
+  readonly locale: string | undefined;
   /** What is wrong, in English, and where: a UTF-16 offset. */
   readonly detail: string;
   readonly offset: number;
@@ -19,7 +20,7 @@ export function brokenFiles({ groups, candidates }: Discovery): readonly BrokenF
   return candidates.flatMap(({ path, reason, detail = '', offset = 0 }) => {
     if (reason !== 'malformed') return [];
     const locale = places.map(place => place.exec(path)?.[1]).find(name => name !== undefined);
-    return locale === undefined ? [] : { path, locale, detail, offset };
+    return locale === undefined && !isStringCatalog(path) ? [] : { path, locale, detail, offset };
   });
 }
 

@@ -8,7 +8,15 @@ import { either, type Inspection, inspect, localeExtensions } from './inspect.ts
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
 import type { PathReading } from './localePath.ts';
-import type { Candidate, CandidateReason, DiscoverOptions, Discovery, TreeReader } from './types.ts';
+import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
+import type {
+  Candidate,
+  CandidateReason,
+  DiscoveredFile,
+  DiscoverOptions,
+  Discovery,
+  TreeReader,
+} from './types.ts';
 
 /** A file whose content looks like that of translations, and what it says when it is read by itself. */
 interface Inspected {
@@ -28,7 +36,8 @@ const defaultMaxBytes = 8 * 1024 * 1024;
 
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
- * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read. What a file
+ * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, and Apple's
+ * string catalogs, which hold every locale. What a file
  * says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
  * all files that belong together.
  *
@@ -66,9 +75,20 @@ export async function discover(
     }
   }
 
+  const catalogs: DiscoveredFile[] = [];
+  for (const path of paths.filter(isStringCatalog)) {
+    const found = await findCatalog(path, reader, options);
+    if ('reason' in found) reject(path, found);
+    else {
+      catalogs.push(...found);
+      candidates.push({ path, reason: 'taken' });
+    }
+  }
+
   const groups = [
     ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
+  groups.push(...groupCatalogs(catalogs));
   candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
   const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
@@ -111,6 +131,23 @@ async function readGroup(
   }
   const proven = inspected.filter(({ inspection }) => inspection.isProof).map(({ reading }) => reading.path);
   return { read, proven: new Set(proven) };
+}
+
+async function findCatalog(
+  path: string,
+  reader: TreeReader,
+  { maxBytes, signal }: DiscoverOptions,
+): Promise<readonly DiscoveredFile[] | NotTaken> {
+  signal?.throwIfAborted();
+  const text = await readText(path, reader, maxBytes);
+  if (typeof text !== 'string') return text;
+  try {
+    const catalog = readCatalog(path, text);
+    return catalog.length === 0 ? { reason: 'no-keys' } : catalog;
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+    return malformed(error);
+  }
 }
 
 /** Reads files of one group, and keeps each key that they share once. */

@@ -55,7 +55,8 @@ function nameSpace(
   return { namespace: shown, isDefaultNamespace: isDefault, prefix: isDefault ? '' : `${namespace}:` };
 }
 
-function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { keys: number })[] {
+/** The locales of some files, and how many keys each has in all of them. */
+export function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { keys: number })[] {
   const counts = new Map<string, LocaleName & { keys: number }>();
   for (const { locale, keys } of files)
     counts.set(locale.name, { ...locale, keys: keys + (counts.get(locale.name)?.keys ?? 0) });

@@ -22,6 +22,8 @@ export interface DiscoveredFile {
   /** What stands before the file's keys in the service: `cart:`, `auth.` (Laravel), or nothing. */
   readonly prefix: string;
   readonly formatId: string;
+  /** True for a file that holds every locale, and so is found once for each of them. */
+  readonly holdsEveryLocale?: boolean;
   readonly keys: number;
 }
 

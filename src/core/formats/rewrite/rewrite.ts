@@ -17,11 +17,9 @@ import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
 import { editPhp } from './phpEdit.ts';
 import { editPlist } from './plistEdit.ts';
+import { editStringsCatalog } from './stringsCatalogEdit.ts';
 import { type TextShape, textShapeOf, withTextShape } from './textShape.ts';
 import { editYaml } from './yamlEdit.ts';
-
-/** Formats whose one file holds every locale. */
-const manyLocales = new Set(['strings_catalog', 'tmx']);
 
 /**
  * Prints messages into the shape of an existing file: its order, indentation, nesting, quotes and comments where
@@ -42,13 +40,11 @@ export function rewrite(
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
   if (areSame(present.messages, messages)) return text;
-  if (manyLocales.has(format.id))
-    throw new LocaleFileError('A file that holds all locales cannot be rewritten for one.', 0);
   const shape = textShapeOf(text);
   const edited = edit(text, shape, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
-  if (format.id === 'csv' && isSharedCsv(text, context))
-    throw new LocaleFileError('The table holds more than these texts, and could not be changed in place.', 0);
+  if (format.holdsEveryLocale === true || (format.id === 'csv' && isSharedCsv(text, context)))
+    throw new LocaleFileError('The file holds more than these texts, and could not be changed in place.', 0);
   const printed = format.print(inOrderOf(present.messages, messages), context);
   const shaped = withTextShape(printed, shape);
   // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
@@ -83,6 +79,8 @@ function edit(
   format: Format,
   context: FormatContext,
 ): string | undefined {
+  if (format.id === 'tmx') return undefined;
+  if (format.id === 'strings_catalog') return editStringsCatalog(text, messages, context);
   const entries = entryStyleOf(format.id, text, context);
   if (entries !== undefined) return editLines(text, shape, messages, entries);
   if (format.extensions.includes('php')) return editPhp(text, format.print(messages, context), shape.lineEnd);

@@ -3,8 +3,8 @@ import type { Message, MessageContent } from '../../formats/types.ts';
 
 /**
  * What a file is to hold, in the way it already holds it: a place that waits for its text keeps waiting where the
- * service has none either, and one text for every number stays one, so that nothing changes where nothing was said
- * differently.
+ * service has none either, one text for every number stays one, and a key of a string catalog that is its own text is
+ * so as long as nothing else is said. So nothing changes where nothing was said differently.
  *
  * @param before what the file holds
  * @param after what it is to hold
@@ -17,7 +17,10 @@ export function likePresent(
 ): readonly Message[] {
   const present = new Map(before.map(message => [message.key, message.content]));
   const wanted = new Set(after.map(({ key }) => key));
-  const waiting = before.filter(({ key, content }) => isEmpty(content) && !wanted.has(key));
+  const isOwnText = ({ key, content }: Message) => formatId === 'strings_catalog' && content === key;
+  const waiting = before.filter(
+    message => (isEmpty(message.content) || isOwnText(message)) && !wanted.has(message.key),
+  );
   const kept = after.map((message): Message => {
     const known = present.get(message.key);
     const content = known === undefined ? message.content : like(known, message.content, formatId);

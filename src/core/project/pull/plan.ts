@@ -55,8 +55,21 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => Locale
  * @param groups the main one first: it takes new keys. The others only keep up the keys that they have.
  */
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
+  // What a file of every locale becomes for one of them is what the next one finds.
+  const shared = new Map<string, Uint8Array>();
+  const asPlanned = (present: PresentFile): PresentFile => ({
+    ...present,
+    bytes: shared.get(present.file.path) ?? present.bytes,
+  });
   return (locale, options) => {
-    const planned = groups.flatMap((group, index) => planGroup(group, locale, options, index === 0));
+    const planned = groups.flatMap((group, index) =>
+      planGroup(group, asPlanned, locale, options, index === 0),
+    );
+    for (const { plan } of planned) {
+      if (plan === 'left-alone' || plan.bytes === undefined || plan.file.holdsEveryLocale !== true) continue;
+      // The plan's own bytes may be handed over to another thread.
+      shared.set(plan.file.path, new Uint8Array(plan.bytes));
+    }
     const placed = new Set(planned.flatMap(({ file, share }) => share.map(({ key }) => file.prefix + key)));
     const homeless = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
     return {
@@ -76,11 +89,12 @@ interface PlannedFile {
 
 function planGroup(
   group: PresentGroup,
+  asPlanned: (present: PresentFile) => PresentFile,
   locale: PulledLocale,
   options: PullOptions,
   takesNew: boolean,
 ): PlannedFile[] {
-  const own = filesOfLocale(group.files, locale, options.locales);
+  const own = filesOfLocale(group.files, locale, options.locales).map(asPlanned);
   const shares = shareOut(locale.messages, own, group, takesNew);
   return own.flatMap(present => {
     const { file } = present;
@@ -118,15 +132,17 @@ function planFile(
   const format = formatById(file.formatId);
   const texts = readPresent(present);
   if (format === undefined || texts === undefined) return undefined;
-  const { decoded, messages: before } = texts;
-  const { known = [], onlyHere = [] } = Object.groupBy(before, ({ key }) =>
-    isKnown(file.prefix + key) ? 'known' : 'onlyHere',
+  const { decoded, messages: before, passedOver } = texts;
+  const { known = [], unknown = [] } = Object.groupBy(before, ({ key }) =>
+    isKnown(file.prefix + key) ? 'known' : 'unknown',
   );
-  // A file that shares nothing with the project belongs to something else.
-  const isForeign = before.length > 0 && onlyHere.length === before.length;
-  if (isForeign) return undefined;
-  const after = likePresent(known, keepsUnknown ? [...pulled, ...onlyHere] : pulled, file.formatId);
-  const { added, changed, removed } = compare(before, after);
+  if (known.length === 0 && isForeign(file, group, isKnown)) return undefined;
+  // Xcode collects the keys of its catalogs from the code, and would only do it again.
+  const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
+  const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
+  const placed = pulled.filter(({ key }) => !passedOver.has(key));
+  const after = likePresent(known, [...placed, ...kept], file.formatId);
+  const { added, changed, removed } = compare(saidIn(before, file), saidIn(after, file));
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
     encoding: decoded.encoding,
@@ -140,6 +156,21 @@ function planFile(
     removed: removed.length,
     onlyHere: onlyHere.map(({ key }) => file.prefix + key),
   };
+}
+
+/** The messages that a file has a text for: in a file of every locale a key may stand for its own. */
+function saidIn(messages: readonly Message[], { holdsEveryLocale }: DiscoveredFile): readonly Message[] {
+  return holdsEveryLocale === true ? messages.filter(({ key, content }) => content !== key) : messages;
+}
+
+/** Whether a file, with its counterparts in other locales, shares nothing with the project: it is something else's. */
+function isForeign(
+  { namespace, prefix }: DiscoveredFile,
+  group: PresentGroup,
+  isKnown: (key: string) => boolean,
+): boolean {
+  const keys = [...(group.keysOf.get(namespace) ?? [])];
+  return keys.length > 0 && !keys.some(key => isKnown(prefix + key));
 }
 
 /** The new text; undefined for a file of several locales that can not be changed for one. */

@@ -14,6 +14,8 @@ export interface PresentTexts {
   readonly decoded: DecodedText;
   /** Keys as the file writes them. */
   readonly messages: readonly Message[];
+  /** Keys whose texts the file holds in a way that is not read, nor written. */
+  readonly passedOver: ReadonlySet<string>;
 }
 
 /**
@@ -70,7 +72,9 @@ export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefi
   const decoded = decodeText(bytes);
   try {
     const parsed = formatById(file.formatId)?.parse(decoded.text, { locale: file.locale });
-    return parsed && { decoded, messages: parsed.messages };
+    if (parsed === undefined) return undefined;
+    const passedOver = new Set(parsed.problems.flatMap(({ key }) => key ?? []));
+    return { decoded, messages: parsed.messages, passedOver };
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;

@@ -133,7 +133,11 @@ export class FileWork {
 function plain(file: DiscoveredFile): DiscoveredFile {
   const { path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys } =
     file;
-  return { path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys };
+  const { holdsEveryLocale = false } = file;
+  return {
+    ...{ path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys },
+    holdsEveryLocale,
+  };
 }
 
 /** Of some names those that are not known. They may be many: others get a turn now and then. */

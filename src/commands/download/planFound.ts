@@ -1,0 +1,160 @@
+import { l10n } from 'vscode';
+import type { CatalogLocale } from '../../core/catalog/types.ts';
+import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { withEveryLocale } from '../../core/project/pull/everyLocale.ts';
+import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
+import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
+import type { FetchedLocale } from '../../platform/engine/types.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import { readUnlessGone } from '../../platform/files.ts';
+import type { WorkspaceLocaleFile } from '../../platform/localeFiles.ts';
+import type { Parts } from '../command.ts';
+import { withProgress } from '../progress.ts';
+import { isOwn } from '../selection/isOwn.ts';
+import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
+import { type UnreadableFile, wordSharedFile, wordUnreadable } from './words.ts';
+
+/** A locale file that was found in the workspace, and what the keys say that only it has. */
+interface FoundFile extends PlannedFile {
+  readonly onlyHere: readonly string[];
+}
+
+/** What becomes of the files that were found. */
+export interface FoundPlan {
+  readonly files: readonly FoundFile[];
+  readonly homeless: readonly string[];
+  readonly unplaced: readonly UnplacedKeys[];
+  readonly refusals: readonly string[];
+}
+
+/** Reads the workspace's locale files and plans what they become. Writes nothing. */
+export async function planFound(
+  locales: readonly FetchedLocale[],
+  parts: Parts,
+  options: PullOptions & { readonly locales: readonly CatalogLocale[] },
+): Promise<FoundPlan> {
+  const engine = await parts.loadEngine();
+  const lockedFiles: { readonly file: WorkspaceLocaleFile; readonly why: unknown }[] = [];
+  const own = (await parts.localeFiles.groups()).map(({ sourceLocale, files }) => ({
+    sourceLocale,
+    files: files.filter(({ uri }) => isOwn(uri, parts)),
+  }));
+  const groups = await Promise.all(
+    withEveryLocale(own, options.locales).map(async ({ sourceLocale, files }) => ({
+      sourceLocale,
+      files: await readFound(files, (file, why) => lockedFiles.push({ file, why })),
+    })),
+  );
+  const originOf = new Map(
+    groups.flatMap(({ files }) =>
+      files.map(({ file, uri, bytes }) => [file as DiscoveredFile, { uri, before: bytes }]),
+    ),
+  );
+  const unreadable = await brokenFilesOf(parts, options.locales);
+  for (const { file, why } of lockedFiles) {
+    const locale = localeOfFile(file.locale, options.locales)?.name;
+    if (locale !== undefined) unreadable.push({ uri: file.uri, locale, detail: wordFailure(failureOf(why)) });
+  }
+  const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
+    engine.planPull(groups, locales, {
+      ...options,
+      signal,
+      onUnreadable(file) {
+        const uri = originOf.get(file)?.uri;
+        const locale = localeOfFile(file.locale, options.locales)?.name;
+        if (uri !== undefined && locale !== undefined) unreadable.push({ uri, locale });
+      },
+      onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
+    }),
+  );
+  const planned = plans.flatMap(({ files }) =>
+    files.flatMap(({ file, ...plan }) => {
+      const origin = originOf.get(file);
+      return origin === undefined ? [] : [{ ...plan, ...origin, locales: [file.locale.name] }];
+    }),
+  );
+  return {
+    files: eachOnce(planned),
+    homeless: locales.flatMap(({ name }, index) =>
+      hasFiles(plans[index]) || isIn(unreadable, name) ? [] : name,
+    ),
+    unplaced: locales.flatMap(({ name }, index) => {
+      const keys = plans[index]?.homeless ?? [];
+      // They have their place in the file that can not be read.
+      return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
+    }),
+    refusals: [
+      ...new Set(
+        unreadable.filter(({ locale }) => locales.some(({ name }) => name === locale)).map(wordUnreadable),
+      ),
+      ...plans.flatMap(({ leftAlone }) =>
+        leftAlone.flatMap(file => {
+          const uri = originOf.get(file)?.uri;
+          return uri === undefined ? [] : wordSharedFile(uri, file.locale.name, file.formatId);
+        }),
+      ),
+    ],
+  };
+}
+
+/** Plans of one file are of a locale each: what it becomes for the last that changes it, it becomes for all. */
+function eachOnce(planned: readonly FoundFile[]): readonly FoundFile[] {
+  const byFile = Map.groupBy(planned, ({ uri }) => uri.toString());
+  return [...byFile.values()].flatMap(plans =>
+    plans.slice(0, 1).map(first => plans.slice(1).reduce(joined, first)),
+  );
+}
+
+function joined(all: FoundFile, one: FoundFile): FoundFile {
+  return {
+    ...all,
+    locales: [...all.locales, ...one.locales],
+    bytes: one.bytes ?? all.bytes,
+    added: all.added + one.added,
+    changed: all.changed + one.changed,
+    removed: all.removed + one.removed,
+    onlyHere: [...all.onlyHere, ...one.onlyHere],
+  };
+}
+
+/** Files and what they hold; other programs may take one away, or lock it, while all are read. */
+async function readFound(
+  files: readonly WorkspaceLocaleFile[],
+  onLocked: (file: WorkspaceLocaleFile, why: unknown) => void,
+) {
+  // A file of every locale is there once for each of them.
+  const reading = new Map<string, Promise<Uint8Array | undefined>>();
+  const read = files.map(async file => {
+    const { uri } = file;
+    const once = reading.get(uri.toString()) ?? readUnlessGone(uri);
+    reading.set(uri.toString(), once);
+    try {
+      const bytes = await once;
+      return bytes === undefined ? [] : [{ file, bytes, uri }];
+    } catch (error) {
+      onLocked(file, error);
+      return [];
+    }
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Those that were not well-formed when the workspace was looked through; others were broken since. */
+async function brokenFilesOf(parts: Parts, locales: readonly CatalogLocale[]): Promise<UnreadableFile[]> {
+  const broken = await parts.localeFiles.unreadable();
+  const own = broken.filter(({ uri }) => isOwn(uri, parts));
+  return own.flatMap(({ uri, locale: code, detail }) => {
+    const named = code === undefined ? undefined : localeOfFile({ name: code, code }, locales);
+    const all = code === undefined ? locales : named === undefined ? [] : [named];
+    return all.map(({ name }) => ({ uri, locale: name, detail }));
+  });
+}
+
+function isIn(files: readonly UnreadableFile[], name: string): boolean {
+  return files.some(({ locale }) => locale === name);
+}
+
+function hasFiles(plan: LocalePlan | undefined): boolean {
+  return plan !== undefined && plan.files.length + plan.leftAlone.length > 0;
+}
