@@ -28,6 +28,24 @@ describe('How an application sets up its framework', () => {
     ]);
   });
 
+  it('takes the default namespace from what is set later, and from the first of those that are loaded', () => {
+    const setUps = {
+      "i18next.setDefaultNamespace('app'); i18next.init({ ns: 'other' });": 'app',
+      "const usual = 'app';\ni18next.setDefaultNamespace(usual);\ni18next.use(x).init({ ns: usual });": 'app',
+      "i18next.use(x).init({ lng: 'en', ns: 'app' });": 'app',
+      "i18next.use(x).init({ ns: ['app', 'cart'], lng: 'en' });": 'app',
+      "const usual = ['app', 'cart'] as const; i18next.init({ ns: usual });": 'app',
+      "i18next.use(x).init({ ns: ['app', 'translation'] });": 'translation',
+      "i18next.init({ lng: 'en' }); i18next.t('a', { ns: 'app' });": 'translation',
+    };
+    for (const [text, namespace] of Object.entries(setUps)) {
+      const files = { 'package.json': manifest, 'src/i18n.ts': text, 'src/a.ts': "t('title');" };
+      assert.equal(namesIn(files, 'src/a.ts')[0]?.[1], `${namespace}:title`, text);
+      tree.remove();
+    }
+    tree = new TemporaryTree({});
+  });
+
   it("takes the name of Flutter's generated class from its set-up", () => {
     const files = {
       'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',

@@ -29,6 +29,7 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     attributes: `<p ${':a="$t(\'a\')" '.repeat(size / 30)}>`,
     'comments of markup': `${'<!--'.repeat(size / 4)}`,
     'closing tags': `${'<p>'.repeat(size / 10)}${'</q>'.repeat(size / 10)}`,
+    'keys of many members': `LL${'.a'.repeat(size / 4)}();LL${"[q?'a':'b']".repeat(size / 22)}()`,
     members: `t('a');${'a.b.'.repeat(size / 8)}t('b')`,
     'messages in messages': `import {Trans} from 'react-i18next';${'<Trans>a'.repeat(size / 8)}`,
     'messages in messages that close': `${'<Trans>a'.repeat(size / 16)}${'</Trans>'.repeat(size / 16)}`,

@@ -30,7 +30,7 @@ export const i18nextSetUp: SetUp = {
     const text = withoutComments(source);
     const naming: Mutable<Partial<Naming>> = {};
     const namespace = /\bdefault(?:NS|Namespace)\s*[:=]\s*\[?\s*['"`]([^'"`\s]+)['"`]/.exec(text)?.[1];
-    const usual = namespace ?? namedIn(text, beside);
+    const usual = namespace ?? setLater(text) ?? namedIn(text, beside) ?? firstLoaded(text);
     if (usual !== undefined) naming.defaultNamespace = usual;
     else if (givesDefault.test(text)) naming.hidesDefault = true;
     const between = separator(text, /\b(?:nsSeparator|namespaceSeparator)\s*:\s*(false|'[^'\n]*'|"[^"\n]*")/);
@@ -51,6 +51,38 @@ export const i18nextSetUp: SetUp = {
   },
 };
 
+/** For `i18next.setDefaultNamespace('app')`, with a text or a constant of the file. */
+function setLater(text: string): string | undefined {
+  const [, given] = /\bsetDefaultNamespace\(\s*([\w$]+|'[^'\n]+'|"[^"\n]+")\s*\)/.exec(text) ?? [];
+  if (given === undefined) return undefined;
+  return /^['"]/.test(given) ? given.slice(1, -1) : constantIn(text, given);
+}
+
+/**
+ * Where nothing sets a default, i18next takes the first of the namespaces that it is to load, unless its usual one is
+ * among them: https://www.i18next.com/overview/configuration-options
+ */
+function firstLoaded(text: string): string | undefined {
+  if (/(?<![.\w$])defaultNS\b/.test(text)) return undefined;
+  const [, given = ''] =
+    /(?<![.\w$])ns\s*:\s*([\w$]+|\[[^\]]*\]|'[^'\n]+'|"[^"\n]+")/.exec(initialOptions(text)) ?? [];
+  const list = /^[\w$]/.test(given) ? (valueIn(text, given) ?? '') : given;
+  const names = [...list.matchAll(/['"`]([^'"`\s]+)['"`]/g)].map(([, name]) => name);
+  return names.includes('translation') ? undefined : names[0];
+}
+
+/** What stands in the brackets of the first `init(…)`. */
+function initialOptions(text: string): string {
+  const from = text.search(/\binit\s*\(/);
+  if (from < 0) return '';
+  let depth = 0;
+  for (const { 0: sign, index } of text.slice(from).matchAll(/[()]/g)) {
+    depth += sign === '(' ? 1 : -1;
+    if (depth === 0) return text.slice(from, from + index);
+  }
+  return text.slice(from);
+}
+
 /** The default namespace by the name of a constant, of the file or of one that it imports from. */
 function namedIn(text: string, beside: (module: string) => string | undefined): string | undefined {
   const [, given] = /\bdefaultNS\s*(?::\s*([A-Za-z_$][\w$]*)\s*)?[,}]/.exec(text) ?? [];
@@ -67,10 +99,14 @@ function namedIn(text: string, beside: (module: string) => string | undefined): 
 }
 
 function constantIn(text: string, name: string): string | undefined {
-  const value = new RegExp(
-    `\\bconst\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=;\\n]*)?=\\s*['"\`]([^'"\`\\s]+)['"\`]`,
-  );
-  return value.exec(text)?.[1];
+  return /^['"`]([^'"`\s]+)['"`]$/.exec(valueIn(text, name) ?? '')?.[1];
+}
+
+/** What a constant is given, as it is written: a text or a list. */
+function valueIn(text: string, name: string): string | undefined {
+  return new RegExp(
+    `\\bconst\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=;\\n]*)?=\\s*(\\[[^\\]]*\\]|(['"\`])[^'"\`\\s]+\\2)`,
+  ).exec(text)?.[1];
 }
 
 /** What is only spoken of in a comment (`You might want to set keySeparator: false`) is not set. */

@@ -28,7 +28,18 @@ export const ngxTranslate: Framework = {
   name: 'ngx-translate',
   detect: {
     signs: ['| translate', '|translate'],
-    dependencies: { npm: ['@ngx-translate/core'] },
+    dependencies: {
+      npm: [
+        '@ngx-translate/core',
+        // What the root of several packages may have alone, where the library is another package's.
+        '@ngx-translate/http-loader',
+        '@biesbjerg/ngx-translate-extract',
+        '@biesbjerg/ngx-translate-extract-marker',
+        '@colsen1991/ngx-translate-extract-marker',
+        '@vendure/ngx-translate-extract',
+        'ngx-translate-messageformat-compiler',
+      ],
+    },
   },
   words: ['ranslat', 'marker', '_('],
   naming: { keySeparator: '.' },

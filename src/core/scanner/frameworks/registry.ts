@@ -68,10 +68,12 @@ import { qwikSpeak } from './qwikSpeak.ts';
 import { rails } from './rails.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
+import { reactLocalization } from './reactLocalization.ts';
 import { rSwift } from './rSwift.ts';
 import { shopify } from './shopify.ts';
 import { signal } from './signal.ts';
 import { silverStripe } from './silverStripe.ts';
+import { siyuan } from './siyuan.ts';
 import { smarty } from './smarty.ts';
 import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
@@ -117,6 +119,8 @@ export const frameworks: readonly Framework[] = [
   i18nCalypso,
   i18nJs,
   nextTranslate,
+  reactLocalization,
+  siyuan,
   tolgee,
   docusaurus,
   litLocalize,

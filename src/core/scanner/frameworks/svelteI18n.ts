@@ -35,7 +35,16 @@ export const svelteI18n: Framework = {
   id: 'svelte-i18n',
   name: 'svelte-i18n',
   detect: {
-    dependencies: { npm: ['svelte-i18n', '@sveltia/i18n', 'sveltekit-i18n', '@sveltekit-i18n/base'] },
+    dependencies: {
+      npm: [
+        'svelte-i18n',
+        // The same stores, made while building: https://github.com/cibernox/svelte-intl-precompile
+        'svelte-intl-precompile',
+        '@sveltia/i18n',
+        'sveltekit-i18n',
+        '@sveltekit-i18n/base',
+      ],
+    },
   },
   words: ['$_', '$t', '$l(', '$format', '_(', '$json', 'i18n', 'ranslations'],
   naming: { keySeparator: '.' },
@@ -51,6 +60,7 @@ export const svelteI18n: Framework = {
     exports: {
       'svelte/store': { get: { is: 'factory', gives: format, givesArgument: true } },
       'svelte-i18n': exported,
+      'svelte-intl-precompile': exported,
       '@sveltia/i18n': exported,
       '*i18n*': { _: format, t: store },
       '*translations*': { t: store, l: localeStore },

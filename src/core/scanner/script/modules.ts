@@ -61,6 +61,8 @@ export function isOwnModule(module: string): boolean {
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;
   meaning(module: string, name: string): ImportedMeaning | undefined;
+  /** Whether it is a function that gives objects of classes, and nothing of a translator: never a text. */
+  makesObjects?(module: string, name: string): boolean | undefined;
   /** Every text that a type allows, or a member of it. */
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** What a module's exports hand on to translators; absent where nothing that is imported does. */

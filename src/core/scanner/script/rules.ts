@@ -83,6 +83,10 @@ export interface KeysRule {
   readonly isDeep?: boolean;
   /** So many members come before the key. */
   readonly skips?: number;
+  /** Its members are texts, not functions: the key ends where a method of a text begins (`strings.title.trim()`). */
+  readonly areTexts?: boolean;
+  /** The name says nothing by itself: it counts where its declaration, perhaps in another file, says the same. */
+  readonly isDeclared?: boolean;
 }
 
 export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule | KeysRule;

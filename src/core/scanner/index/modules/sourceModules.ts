@@ -8,6 +8,7 @@ import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import type { Meaning } from '../../script/translators/meaning.ts';
+import { makesObjects } from '../../script/translators/wrappers.ts';
 import { oneOf } from '../../script/values/constants.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
@@ -41,6 +42,7 @@ export class SourceModules {
   private keptCharacters = 0;
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
+  private readonly makers = new Map<string, boolean | undefined>();
   private readonly types = new Map<string, readonly string[] | undefined>();
   private readonly reads = new Map<string, readonly string[]>();
   private readonly stamps = new Map<string, string>();
@@ -93,6 +95,7 @@ export class SourceModules {
       constant: (module, name) =>
         module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
       meaning: ask(this.meanings, meaningAt),
+      makesObjects: ask(this.makers, makesObjectsAt),
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
     };
@@ -195,6 +198,15 @@ function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): Impo
       ? translators.ofBinding(place.binding)
       : meaningOfExport(place.span, place.member, translators);
   return meaning && exportedMeaning(meaning);
+}
+
+function makesObjectsAt(
+  { translators: { file, vocabulary } }: Analysis,
+  place: ExportPlace,
+  inner: Modules,
+): boolean | undefined {
+  if (place.is === 'module') return inner.makesObjects?.(place.module, place.name);
+  return place.is === 'binding' && makesObjects(file.tokens, place.binding, vocabulary.names);
 }
 
 function typeTextsAt(

@@ -33,7 +33,14 @@ export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
 
 /** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
 export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
-  return names.get(name) ?? (/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined);
+  const known = names.get(name);
+  if (known !== undefined) return isDeclared(known) ? undefined : known;
+  return /[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined;
+}
+
+/** Whether a name counts only where its declaration says so. */
+export function isDeclared({ rule }: Pick<Meaning, 'rule'>): boolean {
+  return rule.is === 'keys' && rule.isDeclared === true;
 }
 
 /** What a name means by itself, when nothing in the file says what it is. */

@@ -20,7 +20,16 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { byName, byWord, carrying, fromModule, type Meaning, resolvedThrough, withRule } from './meaning.ts';
+import {
+  byName,
+  byWord,
+  carrying,
+  fromModule,
+  isDeclared,
+  type Meaning,
+  resolvedThrough,
+  withRule,
+} from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
@@ -285,11 +294,19 @@ export class Translators implements Resolver {
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
       return undefined;
-    if (known === undefined && !mayBeHook.test(binding.imported)) return undefined;
+    if (known === undefined && !this.mayMean(binding)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
+    if (found === undefined && this.modules?.makesObjects?.(binding.module, binding.imported) === true)
+      return undefined;
     // A function that is called like a translator and seems to give one is the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
     return found === undefined || isOther ? known : fromModule(found);
+  }
+
+  /** Whether another file may say what an import is whose name says nothing. */
+  private mayMean({ imported, name }: Binding): boolean {
+    const named = this.vocabulary.names.get(name);
+    return mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
   }
 
   spelled(binding: Binding): Meaning | undefined {

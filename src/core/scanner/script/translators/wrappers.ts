@@ -1,6 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
+import { returnedExpressions } from '../names/returns.ts';
 
 /** The names that mean something to the rules. */
 type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
@@ -33,6 +34,16 @@ export function wraps(
       return !changesKey(tokens, from, to);
   }
   return false;
+}
+
+/** Whether all that a function gives back is made by `new`, and its body names nothing of a framework. */
+export function makesObjects(tokens: Tokens, binding: Binding, names: Names): boolean {
+  const returned = returnedExpressions(tokens, binding);
+  return (
+    returned.length > 0 &&
+    returned.every(({ from }) => tokens.is(from, 'new')) &&
+    !wraps(tokens, binding, binding.init, names, returned.at(-1)?.to)
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import type { KeyText } from '../keyTexts.ts';
+import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -22,6 +22,8 @@ interface Start {
 }
 
 const none: readonly Usage[] = [];
+/** No key is deeper. */
+const mostMembers = 50;
 
 /** Finds the keys that are members of something: `m.title()`, `LL.cart.title()`. */
 export class KeyMembers {
@@ -47,15 +49,27 @@ export class KeyMembers {
     const { rule } = start;
     let at = start.at;
     for (let skipped = 0; skipped < (rule.skips ?? 0); skipped++) at = this.afterMember(at);
-    const from = at;
-    let keys: readonly KeyText[] = [];
-    for (let next = this.afterMember(at); next > at; next = this.afterMember(at)) {
-      keys = this.joined(keys, this.member(at, next));
+    const key = { from: at, to: this.endOfKey(at, rule) };
+    const parts: (readonly KeyText[])[] = [];
+    while (at < key.to) {
+      const next = this.afterMember(at);
+      parts.push(this.member(at, next));
       at = next;
-      if (rule.isDeep !== true) break;
     }
-    if (at === from || (rule.isDeep === true && tokens.kind(at) !== Char.ParenOpen)) return none;
-    return this.usages(keys, start.meaning, { from: token, to: at });
+    if (parts.length === 0 || parts.length > mostMembers) return none;
+    return this.usages(this.joined(parts, key), start.meaning, { from: token, to: key.to });
+  }
+
+  /** Where the key ends whose first member begins at a token; that token where there is none. */
+  private endOfKey(from: number, rule: KeysRule): number {
+    const { tokens } = this.file;
+    if (rule.isDeep !== true) return this.afterMember(from);
+    let [last, end] = [from, from];
+    for (let next = this.afterMember(end); next > end; next = this.afterMember(end))
+      [last, end] = [end, next];
+    const isCalled = tokens.kind(end) === Char.ParenOpen;
+    if (rule.areTexts !== true) return isCalled ? end : from;
+    return isCalled || tokens.is(end - 1, 'length') ? last : end;
   }
 
   /** The part of a chain that the rules know, up to where keys begin. */
@@ -123,14 +137,21 @@ export class KeyMembers {
     return [{ text: tokens.slice(open), certainty: 'literal', start, end }];
   }
 
-  private joined(heads: readonly KeyText[], tails: readonly KeyText[]): readonly KeyText[] {
-    const [head, ...others] = heads;
-    if (head === undefined) return tails;
-    const [tail, ...more] = tails;
-    if (others.length > 0 || more.length > 0 || tail === undefined) return [];
-    const isLiteral = head.certainty === 'literal' && tail.certainty === 'literal';
-    const certainty = isLiteral ? 'literal' : tail.certainty === 'dynamic' ? 'family' : tail.certainty;
-    return [{ text: `${head.text}.${tail.text}`, certainty, start: head.start, end: tail.end }];
+  /** All that a key may be whose parts are members; what is not written as a whole has the chain as its place. */
+  private joined(parts: readonly (readonly KeyText[])[], { from, to }: Span): readonly KeyText[] {
+    const [heads = [], ...others] = parts;
+    if (others.length === 0) return heads;
+    const written = parts.flatMap(part => (part.length === 1 ? part : []));
+    const [head, last] = [written[0], written.at(-1)];
+    if (written.length === parts.length && written.every(({ certainty }) => certainty === 'literal')) {
+      const text = written.map(part => part.text).join('.');
+      return [{ text, certainty: 'literal', start: head?.start ?? 0, end: last?.end ?? 0 }];
+    }
+    const { tokens } = this.file;
+    const start = tokens.start(isDot(tokens.kind(from)) ? from + 1 : from);
+    const dot: KeyText = { text: '.', certainty: 'literal', start, end: start };
+    const pieces = parts.flatMap((part, place) => (place === 0 ? [part] : [[dot], part]));
+    return join(pieces, { start, end: tokens.end(to - 1) });
   }
 
   private usages(
