@@ -46,6 +46,27 @@ describe('conditional GET', () => {
     });
   }
 
+  it('keeps of the headers what an answer is read by, and no others', async () => {
+    const kept: string[] = [];
+    const store: ResponseStore = {
+      get: () => undefined,
+      set: (_address, { headers }) => void kept.push(...Object.keys(headers)),
+    };
+    const origin = await workshop.http((_, response) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'set-cookie': 'session=1',
+          'x-rate-limit-remaining': '7',
+          etag: '"v1"',
+          link: '<?page=1>; rel=last',
+        })
+        .end('[]'),
+    );
+    await workshop.client(origin, { store }).locales.list('p1').page(1);
+    assert.deepEqual(kept.sort(), ['content-type', 'etag', 'link']);
+  });
+
   it('a store in memory forgets what was used longest ago, and keeps nothing too large for it', async () => {
     const store = memoryStore(10);
     const kept = (bytes: number) => ({ validators: {}, headers: {}, body: new Uint8Array(bytes) });

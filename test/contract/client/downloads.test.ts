@@ -69,6 +69,12 @@ describe('downloads', () => {
     ['UTF-16, big endian', Buffer.from(little).swap16(), { encoding: 'UTF-16' }, ''],
     ['UTF-16 by the content type', little, {}, 'text/plain; charset=utf-16'],
     ['UTF-16 by the mark', Buffer.from(`\uFEFF${text}`, 'utf16le'), {}, 'application/octet-stream'],
+    [
+      'UTF-16, big endian, by the mark',
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      {},
+      'application/octet-stream',
+    ],
   ] as const) {
     it(`decodes ${what}`, async () => assert.equal(await textOf(bytes, asked, contentType), text));
   }

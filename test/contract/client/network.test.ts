@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import {
   CancelledError,
+  ForbiddenError,
   NetworkError,
   ServerError,
   TimeoutError,
@@ -219,12 +220,32 @@ describe('faults of the network', () => {
     const clock = {
       now: () => 0,
       sleep: (_: number, signal?: AbortSignal) => {
-        controller.abort();
+        controller.abort(new Error('enough'));
         return Promise.reject(signal?.reason);
       },
     };
     const request = workshop.client(origin, { clock }).projects.get('p1', { signal: controller.signal });
-    await assert.rejects(request, CancelledError);
+    await assert.rejects(
+      request,
+      (error: unknown) =>
+        error instanceof CancelledError && error.cause instanceof Error && error.cause.message === 'enough',
+    );
+  });
+
+  it('leaves pauses to chance by itself', async () => {
+    let requests = 0;
+    const origin = await workshop.http((_, response) => {
+      if (requests++ === 0) response.writeHead(503).end();
+      else response.end(json);
+    });
+    const clock = new VirtualClock();
+    await workshop.client(origin, { clock, random: undefined }).projects.get('p1');
+    assert.ok(clock.slept.every(pause => pause >= 150 && pause < 300) && clock.slept.length === 1);
+  });
+
+  it('a failure is no answer to whether a comment is read', async () => {
+    const origin = await workshop.http((_, response) => response.writeHead(403).end());
+    await assert.rejects(workshop.client(origin).comments.isRead('p1', 'k1', 'c1'), ForbiddenError);
   });
 
   it('closing the client ends the pause before a retry, on the real clock', async () => {

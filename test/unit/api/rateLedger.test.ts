@@ -66,6 +66,27 @@ describe('the count of requests', () => {
     assert.equal(ledger.take('p', 'foreground', back + 600), undefined);
   });
 
+  it('takes each request under way off by itself', () => {
+    const ledger = memoryLedger({ limit: 3, reserve: 0 });
+    for (let count = 0; count < 3; count++) assert.equal(ledger.take('p', 'foreground', now), undefined);
+    ledger.settle('p', { ...nothing, isFree: true }, now);
+    assert.equal(ledger.take('p', 'foreground', now), undefined);
+    assert.notEqual(ledger.take('p', 'foreground', now), undefined);
+  });
+
+  it('learns the limit of the service, for what is kept for people and for the next period', () => {
+    const ledger = memoryLedger({ limit: 500, reserve: 0.5 });
+    assert.equal(ledger.take('p', 'foreground', now), undefined);
+    ledger.settle('p', { isFree: false, limit: 4, remaining: 3, resetAt: now + 60_000 }, now);
+    assert.equal(ledger.take('p', 'background', now), undefined);
+    assert.equal(ledger.take('p', 'background', now), now + 60_000);
+    for (let count = 0; count < 2; count++) assert.equal(ledger.take('p', 'foreground', now), undefined);
+    for (let count = 0; count < 3; count++) ledger.settle('p', nothing, now + 1);
+    const next = now + 60_000;
+    for (let count = 0; count < 2; count++) assert.equal(ledger.take('p', 'background', next), undefined);
+    assert.notEqual(ledger.take('p', 'background', next), undefined);
+  });
+
   it('gives back what was free', () => {
     const ledger = memoryLedger({ limit: 1, reserve: 0 });
     for (let count = 0; count < 5; count++) {
