@@ -111,7 +111,8 @@ function slotOf(unit: XmlElement, { targetLanguage, text }: XliffFile) {
 }
 
 function suffixOf(member: XmlElement, { locale }: FormatContext): PluralSuffix | undefined {
-  const [, label = ''] = /\[([a-z0-9]+)\]$/.exec(nameOf(member)) ?? [];
+  const [, label] = /\[([a-z0-9]+)\]$/.exec(nameOf(member)) ?? [];
+  if (label === undefined) return undefined;
   return isPluralSuffix(label) ? label : integerSuffixesOf(locale.code)[Number(label)];
 }
 
