@@ -98,6 +98,7 @@ export interface RemoteTranslation {
   readonly id: string;
   readonly keyId: string;
   readonly keyName: string;
+  readonly localeId: string;
   readonly localeName: string;
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;

@@ -200,6 +200,7 @@ function toTranslation(translation: Translation): RemoteTranslation {
     id: translation.id,
     keyId: translation.key.id,
     keyName: translation.key.name,
+    localeId: translation.locale.id,
     localeName: translation.locale.name,
     pluralSuffix: toSuffix(translation.plural_suffix),
     content: translation.content,

@@ -42,6 +42,7 @@ const readTranslation = {
   id: 't1',
   keyId: 'k1',
   keyName: 'home.index.headline',
+  localeId: 'l1',
   localeName: 'de',
   pluralSuffix: '',
   content: 'My translation',

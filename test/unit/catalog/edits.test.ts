@@ -355,6 +355,38 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('sends an edit to its locale whatever that is called by now', async () => {
+    await note('cart.title', 'Einkaufswagen');
+    await note('cart.pay', 'Bezahlen');
+    service.translate('cart.pay', 'de', '');
+    const german = service.locales.find(({ name }) => name === 'de');
+    service.replaceLocale(german?.id ?? '', { name: 'Deutsch' });
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title sent', 'cart.pay sent']);
+    await syncProject(catalog, service.remote());
+    assertAgreement(catalog.reader, service);
+    assert.equal(inCatalog('cart.title', 'Deutsch')?.content, 'Einkaufswagen');
+  });
+
+  it('tells what became of an edit even when a later one fails in a way that nobody knows', async () => {
+    queue.dispose();
+    const remote = service.remote();
+    queue = open({
+      ...remote,
+      updateTranslation: () => Promise.reject(new RemoteRefusalError('No')),
+      createTranslation: () => Promise.reject(new TypeError('A page of a proxy')),
+    });
+    await note('cart.title', 'Einkaufswagen');
+    await note('cart.pay', 'Bezahlen');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title refused']);
+    assert.equal(inCatalog('cart.title')?.content, 'Warenkorb');
+    assert.deepEqual(
+      catalog.reader.edits().map(({ keyName, state }) => [keyName, state]),
+      [['cart.pay', 'waiting']],
+    );
+  });
+
   it('keeps the text of an edit whose key is gone', async () => {
     await note('cart.pay', 'Zahlen');
     service.removeKey([...service.keys.values()].find(({ name }) => name === 'cart.pay')?.id ?? '');

@@ -95,6 +95,7 @@ export class FakeService {
       id: before?.id ?? this.id(),
       keyId: key.id,
       keyName,
+      localeId: this.locales.find(({ name }) => name === localeName)?.id ?? '',
       localeName,
       pluralSuffix: suffix,
       content,

@@ -65,6 +65,7 @@ export function translation(
     id: `translation-${keyName}-${localeName}-${more.pluralSuffix ?? ''}`,
     keyId: `key-${keyName}`,
     keyName,
+    localeId: `locale-${localeName}`,
     localeName,
     pluralSuffix: '',
     content,

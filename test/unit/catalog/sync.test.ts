@@ -191,6 +191,14 @@ describe('catalog: sync', () => {
     assertAgreement(other.reader, service);
   });
 
+  it('goes on when the clock was set back since the last sync', async () => {
+    const ahead = { clock: { ...systemClock, now: () => Date.now() + 3_600_000 } };
+    await sync(ahead);
+    service.translate('area1.page1.key1', 'de', 'Neu');
+    assert.equal((await sync()).outcome, 'done');
+    assertAgreement(catalog.reader, service);
+  });
+
   it('finds keys that a listing skipped because others were removed meanwhile', async () => {
     let removed = false;
     service.onRequest = name => {

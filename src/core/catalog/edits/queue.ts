@@ -123,8 +123,8 @@ export class EditQueue implements Disposable {
       const outcomes = await sendEdits(this.catalog, this.remote, {
         signal: this.stop.signal,
         logger: this.logger,
+        tell: outcome => this.settled.fire(outcome),
       });
-      for (const outcome of outcomes) this.settled.fire(outcome);
       isDone = outcomes.every(({ kind }) => kind !== 'unreachable');
     });
     return mayWork && isDone;

@@ -31,13 +31,19 @@ export type EditOutcome =
  * Sends the edits that wait, in the order in which they were made. Before each, the service's present text is
  * read, so that nobody's change is overwritten unseen; that also finds an edit which was taken the last time
  * though the answer was lost. Ends at the first one for which the service cannot be reached.
+ *
+ * @param options `tell` hears of each outcome at once: what fails later does not take it back.
  */
 export async function sendEdits(
   catalog: Pick<Catalog, 'reader' | 'writer'>,
   remote: CatalogRemote,
-  options: { readonly signal?: AbortSignal | undefined; readonly logger?: Logger } = {},
+  options: {
+    readonly signal?: AbortSignal | undefined;
+    readonly logger?: Logger;
+    readonly tell?: (outcome: EditOutcome) => void;
+  } = {},
 ): Promise<readonly EditOutcome[]> {
-  const { logger = silentLogger, signal } = options;
+  const { logger = silentLogger, signal, tell } = options;
   const request: RemoteOptions = { priority: 'foreground', signal };
   const outcomes: EditOutcome[] = [];
   for (const edit of catalog.reader.edits()) {
@@ -46,6 +52,7 @@ export async function sendEdits(
     const outcome = await sendEdit(catalog, remote, edit, request);
     logger.info(`Edit of ${edit.keyName} in ${edit.localeName}: ${outcome.kind}`);
     outcomes.push(outcome);
+    tell?.(outcome);
     if (outcome.kind === 'unreachable') break;
   }
   return outcomes;
@@ -129,6 +136,7 @@ async function withFlags(
   }
 }
 
+/** By the locale's id: it may have got another name since the edit was made. */
 function isPlaceOf(edit: PendingEdit, item: RemoteTranslation): boolean {
-  return item.localeName === edit.localeName && item.pluralSuffix === edit.pluralSuffix;
+  return item.localeId === edit.localeId && item.pluralSuffix === edit.pluralSuffix;
 }

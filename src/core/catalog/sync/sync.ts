@@ -61,8 +61,10 @@ export async function syncProject(
     },
   };
   const isDone = await withLease(catalog, clock, 'sync', async () => {
-    // Another window may have synced while this one waited for its turn.
-    if ((catalog.notes.state(synced)?.at ?? 0) > started) return;
+    // Another window may have synced while this one waited for its turn; a moment to come is of before the clock was
+    // set back.
+    const at = catalog.notes.state(synced)?.at ?? 0;
+    if (at > started && at <= clock.now()) return;
     await run(context, options);
     await catalog.writer.setState(synced, { validator: undefined, watermark: undefined, at: clock.now() });
   });
