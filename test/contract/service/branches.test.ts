@@ -77,6 +77,73 @@ describe('service: branches', () => {
     await service.expect(422, 'PATCH', `${path}/merge`, {});
   });
 
+  it('take the id of a locale or a key of another branch for that of its copy', async () => {
+    const es = { name: 'es', code: 'es', source_locale_id: 'en' };
+    const spanish = (await service.expect(201, 'POST', '~/locales', es)).object();
+    const [key] = (await service.expect(200, 'GET', '~/keys?q=name:a')).list();
+    await makeBranch('x');
+    await makeBranch('y');
+    const copies: unknown[] = [];
+    for (const branch of ['x', 'y']) {
+      const list = (await service.expect(200, 'GET', `~/locales?branch=${branch}`)).list();
+      const copy = (await service.expect(200, 'GET', `~/locales/${spanish['id']}?branch=${branch}`)).object();
+      assert.equal(copy['id'], list.find(({ name }) => name === 'es')?.['id']);
+      const source = copy['source_locale'] as Json;
+      assert.equal(source['id'], list.find(({ name }) => name === 'en')?.['id'], 'its source is a copy, too');
+      copies.push(
+        (await service.expect(200, 'GET', `~/keys/${key?.['id']}?branch=${branch}`)).object()['id'],
+      );
+    }
+    assert.equal(new Set([key?.['id'], ...copies]).size, 3);
+    const [inX, inY] = copies;
+    const across = async (id: unknown, branch: string) =>
+      (await service.expect(200, 'GET', `~/keys/${id}?branch=${branch}`)).object()['id'];
+    assert.deepEqual([await across(inX, 'y'), await across(inY, 'main')], [inY, key?.['id']]);
+  });
+
+  it('bring changes of locales and keys into main', async () => {
+    const path = await makeBranch('x');
+    const en = { name: 'en', code: 'en-GB', main: true };
+    await service.expect(200, 'PATCH', '~/locales/en', { ...en, branch: 'x' });
+    const [key] = (await service.expect(200, 'GET', '~/keys?branch=x&q=name:a')).list();
+    const change = { name: 'a.new', description: 'd', tags: 'u', max_characters_allowed: 9 };
+    await service.expect(200, 'PATCH', `~/keys/${key?.['id']}`, change);
+    await service.expect(200, 'PATCH', `${path}/merge`, {});
+    const locale = (await service.expect(200, 'GET', '~/locales/en')).object();
+    assert.deepEqual([locale['id'], locale['code'], locale['main']], [english['id'], 'en-GB', true]);
+    const keys = (await service.expect(200, 'GET', '~/keys')).list();
+    assert.deepEqual(
+      keys.map(({ name }) => name),
+      ['a.new', 'b', 'c'],
+    );
+    const detail = (await service.expect(200, 'GET', `~/keys/${keys[0]?.['id']}`)).object();
+    assert.deepEqual(
+      [detail['description'], detail['tags'], detail['max_characters_allowed']],
+      ['d', ['u'], 9],
+    );
+    assert.deepEqual(await texts(), { 'a.new': 'a of main', b: 'b of main', c: 'c of main' });
+  });
+
+  it('put their picture of a key in the place of that of main', async () => {
+    const picture = async (id: unknown) => {
+      const form = new FormData();
+      form.set('name', 'a');
+      form.set('screenshot', new Blob([Uint8Array.from([0xff, 0xd8, 0xff])]), 'a.jpg');
+      const answer = await service.ask('PATCH', `~/keys/${id}`, { body: form });
+      return String(answer.object()['screenshot_url']);
+    };
+    const [ofMain] = (await service.expect(200, 'GET', '~/keys?q=name:a')).list();
+    const before = await picture(ofMain?.['id']);
+    const path = await makeBranch('x');
+    const after = await picture(
+      (await service.expect(200, 'GET', '~/keys?branch=x&q=name:a')).list()[0]?.['id'],
+    );
+    await service.expect(200, 'PATCH', `${path}/merge`, {});
+    const detail = (await service.expect(200, 'GET', `~/keys/${ofMain?.['id']}`)).object();
+    assert.equal(detail['screenshot_url'], after);
+    assert.deepEqual([(await fetch(before)).status, (await fetch(after)).status], [404, 200]);
+  });
+
   it('bring into main what hangs on a locale or a key: its source locale, its picture, its comments', async () => {
     const fr = { name: 'fr', code: 'fr' };
     await service.expect(201, 'POST', '~/locales', fr);

@@ -32,7 +32,7 @@ const moreTests: Readonly<Record<string, readonly string[]>> = {
   tags: ['keys', 'model'],
   jobs: ['states'],
   branches: ['branches'],
-  orders: ['states'],
+  orders: ['states', 'prices'],
   comments: ['states'],
   blacklisted_keys: ['states'],
   members: ['states', 'authorization', 'remembered'],

@@ -185,6 +185,18 @@ describe('service: lists, queries and conditional requests', () => {
     }
   });
 
+  it('lets no text end a line of JSONP', async () => {
+    const own = await startSubject();
+    try {
+      await own.expect(201, 'POST', '~/keys', { name: 'a\u2028b\u2029c\u2028' });
+      const { text } = await own.expect(200, 'GET', '~/keys?callback=f');
+      assert.doesNotMatch(text, /[\u2028\u2029]/);
+      assert.equal(JSON.parse(text.slice(2, -1)).data[0].name, 'a\u2028b\u2029c\u2028');
+    } finally {
+      await own.close();
+    }
+  });
+
   it('speaks JSONP', async () => {
     const answer = await service.ask(
       'GET',

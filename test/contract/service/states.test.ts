@@ -142,6 +142,34 @@ describe('service: states and rules', () => {
     assert.match(await page.text(), /^How we <write>\n\naudience: Gardeners\n/);
   });
 
+  it('keeps what an update leaves out, and takes away what it empties', async () => {
+    const glossaries = `/accounts/${service.accountId}/glossaries`;
+    const glossary = { name: 'g', project_ids: service.projectId };
+    const made = (await service.expect(201, 'POST', glossaries, glossary)).object();
+    const projects = async (body: Json) =>
+      (
+        (await service.expect(200, 'PATCH', `${glossaries}/${made['id']}`, body)).object()[
+          'projects'
+        ] as Json[]
+      ).length;
+    assert.equal(await projects({ name: 'h' }), 1);
+    assert.equal(await projects({ name: 'h', project_ids: '' }), 0);
+    assert.equal(await projects(glossary), 1);
+    const job = { name: 'j', tags: [], translation_key_ids: [] };
+    const jobId = (await service.expect(201, 'POST', '~/jobs', job)).object()['id'];
+    const [member] = (await service.expect(200, 'GET', `/accounts/${service.accountId}/members`)).list();
+    const place = { locale_id: 'en', user_ids: [member?.['id']] };
+    const added = (await service.expect(201, 'POST', `~/jobs/${jobId}/locales`, place)).object();
+    const users = async (body: Json) =>
+      (
+        (await service.expect(200, 'PATCH', `~/jobs/${jobId}/locales/${added['id']}`, body)).object()[
+          'users'
+        ] as Json[]
+      ).length;
+    assert.equal(await users({ locale_id: 'pl' }), 1);
+    assert.equal(await users({ locale_id: 'pl', user_ids: [] }), 0);
+  });
+
   it('remembers who has read a comment', async () => {
     const made = (
       await service.expect(201, 'POST', `~/keys/${key['id']}/comments`, { message: 'm' })

@@ -27,7 +27,14 @@ describe('service: times', () => {
       assert.equal(parseTime(text), undefined);
     }
     assert.equal(parseTime('2028-02-29'), Date.parse('2028-02-29T00:00:00Z'));
-    for (const day of ['2030-02-29', '2030-02-30T00:00:00Z', '2030-04-31T12:00:00+02:00', '2030-01-00'])
+    assert.equal(parseTime('2000-02-29'), Date.parse('2000-02-29T00:00:00Z'));
+    for (const day of [
+      '2100-02-29',
+      '2030-02-29',
+      '2030-02-30T00:00:00Z',
+      '2030-04-31T12:00:00+02:00',
+      '2030-01-00',
+    ])
       assert.equal(parseTime(day), undefined, day);
     for (const text of ['9999-12-31T23:59:59-01:00', '0000-01-01T00:00:00+01:00'])
       assert.equal(parseTime(text), undefined, `${text} is in no year of four digits`);
