@@ -23,6 +23,8 @@ export class Accounts implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly life = new AbortController();
   private signedIn: readonly SignedIn[] = [];
+  /** Counts what was signed in to and out of here. */
+  private changes = 0;
   private following: Disposable | undefined;
   /** Those of which this window is not given the token. */
   private strangers: readonly Account[] = [];
@@ -120,6 +122,7 @@ export class Accounts implements Disposable {
 
   async remove(account: Account): Promise<void> {
     if (!account.isEmbedded) await this.memory.forgetAccount(account);
+    this.changes++;
     this.set(this.signedIn.filter(other => other.account.id !== account.id));
   }
 
@@ -129,7 +132,10 @@ export class Accounts implements Disposable {
 
   private async read(): Promise<void> {
     try {
+      const { changes } = this;
       const remembered = await this.memory.accounts();
+      // Who signed in or out here meanwhile is not yet, or still, in what was read.
+      if (changes !== this.changes) return await this.read();
       for (const { token } of remembered) this.redactor.hide(token);
       // Those that are as before stay the same, so that their projects stay open.
       const known = remembered.map(
@@ -179,6 +185,7 @@ export class Accounts implements Disposable {
   }
 
   private put(entry: SignedIn): void {
+    this.changes++;
     this.set([entry, ...this.signedIn.filter(({ account }) => account.id !== entry.account.id)]);
   }
 

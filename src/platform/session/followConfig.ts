@@ -1,6 +1,7 @@
 import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { Logger } from '../../core/base/logger.ts';
+import { Newest } from '../../core/base/newest.ts';
 import type { FoundConfig, ProjectConfigs } from '../projectConfigs.ts';
 import type { Place } from './places.ts';
 import { folderAddress, type Session } from './session.ts';
@@ -9,6 +10,8 @@ import type { Binding } from './types.ts';
 /** Keeps the session on the projects that the repository names, and on the file in front. */
 export class ConfigFollower implements Disposable {
   private readonly store = new DisposableStore();
+  /** A file that is read before it changes again may be read to its end after that. */
+  private readonly newest = new Newest();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
   private readonly logger: Logger;
@@ -25,14 +28,20 @@ export class ConfigFollower implements Disposable {
   /** Reads what the repository says, once the user trusts it. */
   async follow(): Promise<void> {
     if (!workspace.isTrusted) return;
-    const places = await this.places();
-    const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => folderAddress(uri));
-    const isWhole = folders.every(root => places.some(({ folder }) => root.startsWith(folder)));
-    this.session.follow(places, isWhole && folders.length > 0);
+    await this.newest.run(
+      () => this.places(),
+      places => this.bindTo(places),
+    );
   }
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private bindTo(places: readonly Place[]): void {
+    const folders = (workspace.workspaceFolders ?? []).map(({ uri }) => folderAddress(uri));
+    const isWhole = folders.every(root => places.some(({ folder }) => root.startsWith(folder)));
+    this.session.follow(places, isWhole && folders.length > 0);
   }
 
   /** Where the config files can not be read, what was chosen by hand holds. */

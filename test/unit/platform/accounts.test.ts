@@ -130,6 +130,36 @@ describe('platform: accounts', () => {
     assert.equal(accounts.all.length, 1);
   });
 
+  it('that are signed in to while others are read stay', async () => {
+    const store = new Map<string, unknown>([['accounts', remembered]]);
+    const tokens = new Map<string, string>();
+    const memento = {
+      keys: () => [...store.keys()],
+      get: <T>(key: string, otherwise?: T) => (store.get(key) as T | undefined) ?? otherwise,
+      update: async (key: string, value: unknown) => void store.set(key, value),
+    };
+    const opened = Promise.withResolvers<string>();
+    const secrets = {
+      get: (name: string) =>
+        name.includes('one.example') ? opened.promise : Promise.resolve(tokens.get(name)),
+      store: async (name: string, token: string) => void tokens.set(name, token),
+      delete: async (name: string) => void tokens.delete(name),
+      onDidChange: () => ({ dispose: () => undefined }),
+    };
+    const accounts = new Accounts(new SessionMemory(memento, memento, secrets), new Redactor(), silentLogger);
+    const loading = accounts.load();
+    const added = await accounts.add({ apiRoot: 'https://two.example/api/v2', token: 'second' }, []);
+    const seen: boolean[] = [];
+    accounts.onDidChange(() => seen.push(accounts.get(added.id) !== undefined));
+    opened.resolve('first');
+    await loading;
+    assert.deepEqual(
+      accounts.all.map(({ apiRoot }) => apiRoot),
+      ['https://two.example/api/v2', 'https://one.example/api/v2'],
+    );
+    assert.deepEqual(seen, [true], 'it is there all the time');
+  });
+
   it('of one window are those of all others at once, each with its own token', async () => {
     const machine = new Machine();
     const [one, other] = [await machine.openWindow(), await machine.openWindow()];
