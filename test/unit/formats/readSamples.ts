@@ -278,6 +278,62 @@ msgid "open"
     reads: [['b', 'B', 'c']],
   },
   {
+    what: 'messages with an id and a text',
+    id: 'go_i18n',
+    text: '[{"id":"a","translation":"x"},{"id":"b"},{"translation":"y"},{"id":"c","description":"d","translation":{"one":"1","other":"2"}},5]',
+    reads: [
+      ['a', 'x'],
+      ['c', { one: '1', other: '2' }, 'd'],
+    ],
+    problems: [
+      'A message needs an id and a translation.',
+      'A message needs an id and a translation.',
+      'A message needs an id and a translation.',
+    ],
+  },
+  {
+    what: 'messages that are some, the last of each name',
+    id: 'json',
+    text: '{"a":{"message":"x"},"b":"c","e":{"description":"f"},"a":{"message":"y","description":"d"}}',
+    reads: [['a', 'y', 'd']],
+    problems: [
+      "'a' is given again further down, which counts.",
+      "'b' has no message.",
+      "'e' has no message.",
+    ],
+  },
+  {
+    what: 'choices by number as one text, and by form as forms',
+    id: 'laravel',
+    text: "<?php return ['a' => 'one|more', 'b' => '{0} none|[1,*] some', 'c' => 'x|y|z', 'd' => ['e' => 'f']];",
+    reads: [
+      ['a', { one: 'one', other: 'more' }],
+      ['b', '{0} none|[1,*] some'],
+      ['c', 'x|y|z'],
+      ['d.e', 'f'],
+    ],
+  },
+  {
+    what: 'the end of a section, and comments only right above an entry',
+    id: 'ini',
+    text: '[s]\na="1"\n[]\n; about\nb="2"\n; of nothing\n\nc="3"\n',
+    reads: [
+      ['s.a', '1'],
+      ['b', '2', 'about'],
+      ['c', '3'],
+    ],
+  },
+  {
+    what: 'contexts as the beginning of keys',
+    id: 'gettext',
+    code: 'de',
+    text: 'msgctxt "menu"\nmsgid "Open"\nmsgstr "Öffnen"\n\nmsgctxt ""\nmsgid "Open"\nmsgstr "Offen"\n',
+    reads: [
+      ['menu||Open', 'Öffnen'],
+      ['||Open', 'Offen'],
+    ],
+  },
+  {
     what: 'sections, quotes and escapes',
     id: 'ini',
     text: '[s]\na="x\\n\\u0041"\nb=plain ; text\nnothing\n; about\n"q\\"k"="v"\n',

@@ -235,6 +235,25 @@ describe('plural forms of gettext', () => {
     }
   });
 
+  it('are reckoned as C does', () => {
+    for (const [text, n, expected] of [
+      ['n + 2 * 3 - 1', 4, 9],
+      ['(n + 2) * 3 % 5', 4, 3],
+      ['n / 2', 7, 3],
+      ['0 - n / 2', 7, -3],
+      ['n / 0', 7, 7],
+      ['n % 0', 7, 0],
+      ['!n', 0, 1],
+      ['!(n - 4)', 5, 0],
+      ['!!n', 5, 1],
+      ['n > 1 && n < 5 || n == 9', 9, 1],
+      ['n > 1 && (n < 5 || n == 9)', 1, 0],
+      ['n >= 5 ? 1 : n <= 2 ? 2 : 3', 3, 3],
+      ['n != 3', 3, 0],
+    ] as const)
+      assert.equal(parsePluralExpression(text)?.(n), expected, text);
+  });
+
   it('are refused where the expression is none', () => {
     for (const text of ['', 'n ==', '(n', 'process.exit()', 'n ? 1', 'n; n', '1 2', `${'('.repeat(3000)}`])
       assert.equal(parsePluralExpression(text), undefined, text);
