@@ -10,6 +10,10 @@ describe('where the API may be', () => {
       ['https://texts.example', 'https://texts.example/api/v2', 'https://texts.example/v2'],
     ],
     [
+      'https://example.com/apis',
+      ['https://example.com/apis', 'https://example.com/apis/api/v2', 'https://example.com/apis/v2'],
+    ],
+    [
       'https://example.com/texts/api/',
       ['https://example.com/texts/api', 'https://example.com/texts/api/v2', 'https://example.com/texts/v2'],
     ],

@@ -28,6 +28,8 @@ describe('rate headers', () => {
     assert.equal(read('500', '0', '45').resetAt, now + 45_000);
     const retry = readRateHeaders({ 'retry-after': new Date(now + 5000).toUTCString() }, now);
     assert.equal(retry.retryAt, now + 5000);
+    const theirs = { 'retry-after': new Date(now - 85_000).toUTCString(), date: late };
+    assert.equal(readRateHeaders(theirs, now).retryAt, now + 5000);
   });
 
   it('that make no sense are passed over', () => {
