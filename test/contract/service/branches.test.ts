@@ -124,6 +124,22 @@ describe('service: branches', () => {
     assert.deepEqual(await texts(), { 'a.new': 'a of main', b: 'b of main', c: 'c of main' });
   });
 
+  it('bring flags of translations into main', async () => {
+    const path = await makeBranch('x');
+    await service.expect(200, 'PATCH', '~/translations/exclude', { q: '"a of main"', branch: 'x' });
+    await service.expect(200, 'PATCH', '~/translations/unverify', { q: '"b of main"', branch: 'x' });
+    await service.expect(200, 'PATCH', `${path}/merge`, {});
+    const list = (await service.expect(200, 'GET', '~/translations')).list();
+    assert.deepEqual(
+      list.map(({ content, excluded, unverified }) => [content, excluded, unverified]),
+      [
+        ['a of main', true, false],
+        ['b of main', false, true],
+        ['c of main', false, false],
+      ],
+    );
+  });
+
   it('put their picture of a key in the place of that of main', async () => {
     const picture = async (id: unknown) => {
       const form = new FormData();
