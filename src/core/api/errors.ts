@@ -211,7 +211,7 @@ export class CancelledError extends ApiError {
 export class UnexpectedResponseError extends ApiError {
   readonly kind = 'unexpectedResponse';
   readonly advice: string;
-  /** What was wrong: `body`, a header's name, or the path of a field such as `[3].name`. */
+  /** What was wrong: `response`, `body`, a header's name, or the path of a field such as `[3].name`. */
   readonly field: string;
 
   constructor(field: string, problem: string, details: ErrorDetails, advice?: string) {

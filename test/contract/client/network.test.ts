@@ -88,15 +88,30 @@ describe('faults of the network', () => {
 
   it('a body that trickles ends in a time-out', async () => {
     const origin = await workshop.raw(socket => {
-      answerEach(socket, () => ok.slice(0, -20), false);
-      const trickle = setInterval(() => socket.write(' '), 10);
-      socket.on('close', () => clearInterval(trickle));
+      void once(socket, 'data').then(() => {
+        socket.write(ok.slice(0, -20));
+        const trickle = setInterval(() => socket.write(' '), 10);
+        socket.on('close', () => clearInterval(trickle));
+      });
     });
     const client = workshop.client(origin, { timeouts: { totalMs: 100 } });
     await assert.rejects(
       client.projects.get('p1'),
       (error: unknown) => error instanceof TimeoutError && error.phase === 'body',
     );
+  });
+
+  it('what speaks no HTTP is no service', async () => {
+    for (const spoken of ['SSH-2.0-OpenSSH_9.9\r\n', '\0\u0001\u0002\u0003', 'HTTP/1.1 soon\r\n\r\n']) {
+      const origin = await workshop.raw(socket => void once(socket, 'data').then(() => socket.end(spoken)));
+      await assert.rejects(
+        workshop.client(origin).projects.get('p1'),
+        (error: unknown) =>
+          error instanceof UnexpectedResponseError &&
+          error.field === 'response' &&
+          error.path === '/projects/p1',
+      );
+    }
   });
 
   it('JSON that is cut off names the body', async () => {

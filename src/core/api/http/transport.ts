@@ -1,5 +1,5 @@
 import { type Dispatcher, errors } from 'undici';
-import { CancelledError, NetworkError, TimeoutError } from '../errors.ts';
+import { CancelledError, NetworkError, TimeoutError, UnexpectedResponseError } from '../errors.ts';
 import { acceptedCodings, decoderOf } from './contentCoding.ts';
 import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
@@ -84,6 +84,9 @@ function failureOf(request: HttpRequest, error: unknown): unknown {
   if (error instanceof errors.ConnectTimeoutError) return new TimeoutError('connect', details);
   if (error instanceof errors.HeadersTimeoutError) return new TimeoutError('firstByte', details);
   if (error instanceof errors.BodyTimeoutError) return new TimeoutError('body', details);
+  if (error instanceof errors.HTTPParserError) {
+    return new UnexpectedResponseError('response', 'is not HTTP', details);
+  }
   const code = codeOf(error);
   if (code === undefined) return error;
   if (unreachable.has(code)) return new NetworkError('unreachable', code, details);
