@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withClient } from './support/service.ts';
+import { addKeys } from './support/service.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const link = '[look here](command:workbench.action.showCommands) $(zap)';
 
 const texts = {
-  hello: {
+  'common:hello': {
     en: 'Hello <x id="INTERPOLATION" equiv-text="{{ name }}"/>!',
     de: 'Hallo <x id="INTERPOLATION" equiv-text="{{ name }}"/>!',
   },
-  link: { en: link, de: link },
-  letter: { en: 'Dear reader,\n\nthis is the letter.', de: 'Liebe Leute,\n\ndas ist der Brief.' },
-  turned: { en: 'before \u202e after', de: 'vorher \u202e nachher' },
+  'common:link': { en: link, de: link },
+  'common:letter': { en: 'Dear reader,\n\nthis is the letter.', de: 'Liebe Leute,\n\ndas ist der Brief.' },
+  'common:turned': { en: 'before \u202e after', de: 'vorher \u202e nachher' },
 } as const;
 
 const source = `import { useTranslation } from 'react-i18next';
@@ -24,19 +24,9 @@ export function Letter() {
 }
 `;
 
-/** Adds the texts to the sample project. */
-function prepare(folder: string, service: ServiceAccess): Promise<void> {
-  return withClient(service, async client => {
-    const locales = await client.locales.list(service.projectId).toArray();
-    for (const [name, said] of Object.entries(texts)) {
-      const { id: key_id } = await client.keys.create(service.projectId, { name: `common:${name}` });
-      for (const [code, content] of Object.entries(said)) {
-        const locale_id = locales.find(locale => locale.code === code)?.id ?? '';
-        await client.translations.create(service.projectId, { locale_id, key_id, content });
-      }
-    }
-    await writeFile(path.join(folder, 'src/Letter.tsx'), source);
-  });
+async function prepare(folder: string, service: ServiceAccess): Promise<void> {
+  await addKeys(service, texts);
+  await writeFile(path.join(folder, 'src/Letter.tsx'), source);
 }
 
 describe('texts that are not plain words', () => {

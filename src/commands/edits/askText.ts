@@ -1,14 +1,26 @@
-import { InputBoxValidationSeverity, l10n, QuickInputButtons, window } from 'vscode';
+import { InputBoxValidationSeverity, l10n, QuickInputButtons, ThemeIcon, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
-import { lackingIn } from '../../core/insight/placeholders.ts';
 import { characterCount } from '../../platform/countWords.ts';
 import { plainSentence } from '../../platform/plainLabel.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
+import { lackingOf, tooLong } from './textMistakes.ts';
 
 /** The person wants to see the text before again. */
 export const back = Symbol('back');
+
+/** The person wants to go on with what was typed in an editor, which has room for more than a line. */
+export class InEditor {
+  readonly typed: string;
+
+  constructor(typed: string) {
+    this.typed = typed;
+  }
+}
+
+/** What a person has to say to a text; undefined when the person gave up. */
+export type TextAnswer = string | typeof back | InEditor | undefined;
 
 /** Which one of several texts is asked for, counted from 1. */
 export interface Turn {
@@ -20,15 +32,14 @@ export interface Turn {
  * Asks for a text, with the source text in sight and told what of it a translation lacks.
  *
  * @param details what the service says of the key, which may be longer on its way than the question
- * @returns undefined when the person gave up
  */
 export function askText(
   place: Place,
   details: Promise<CatalogKey | undefined>,
   turn?: Turn,
-): Promise<string | typeof back | undefined> {
+): Promise<TextAnswer> {
   const { keyName, locale, pluralSuffix, content, sourceText = '' } = place;
-  const { promise, resolve } = Promise.withResolvers<string | typeof back | undefined>();
+  const { promise, resolve } = Promise.withResolvers<TextAnswer>();
   const isLong = /[\r\n]/.test(sourceText);
   const line = toOneLine(content, isLong);
   const textOf = (typed: string) => (line.isEscaped ? fromOneLine(typed) : typed);
@@ -37,10 +48,11 @@ export function askText(
   box.title = [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · ');
   box.value = line.text;
   box.ignoreFocusOut = true;
+  const toEditor = { iconPath: new ThemeIcon('list-flat'), tooltip: l10n.t('Edit in an editor') };
+  box.buttons = turn !== undefined && turn.step > 1 ? [QuickInputButtons.Back, toEditor] : [toEditor];
   if (turn !== undefined) {
     box.step = turn.step;
     box.totalSteps = turn.totalSteps;
-    if (turn.step > 1) box.buttons = [QuickInputButtons.Back];
   }
   let key: CatalogKey | undefined;
   const source = sourceText === '' ? '' : `“${toOneLine(sourceText, line.isEscaped).text}”`;
@@ -57,7 +69,7 @@ export function askText(
   const check = () => {
     const text = textOf(box.value);
     const excess = tooLong(text, key?.maxCharacters);
-    const lacking = text === '' ? [] : lackingIn(text, sourceText).filter(one => isNeeded(one, pluralSuffix));
+    const lacking = lackingOf(text, place);
     if (excess !== undefined) {
       box.validationMessage = { message: excess, severity: InputBoxValidationSeverity.Error };
     } else if (lacking.length > 0) {
@@ -69,7 +81,7 @@ export function askText(
     }
     return excess === undefined;
   };
-  const close = (answer: string | typeof back | undefined) => {
+  const close = (answer: TextAnswer) => {
     resolve(answer);
     box.hide();
   };
@@ -85,7 +97,9 @@ export function askText(
   };
   store.add(box.onDidAccept(() => void accept()));
   store.add(box.onDidChangeValue(check));
-  store.add(box.onDidTriggerButton(() => close(back)));
+  store.add(
+    box.onDidTriggerButton(button => close(button === toEditor ? new InEditor(textOf(box.value)) : back)),
+  );
   store.add(
     box.onDidHide(() => {
       resolve(undefined);
@@ -99,16 +113,4 @@ export function askText(
 
 function together(parts: readonly string[]): string {
   return plainSentence(parts.filter(part => part !== '').join(' · '));
-}
-
-/** A form such as `one` may well spell its number out. */
-function isNeeded(placeholder: string, pluralSuffix: string): boolean {
-  return pluralSuffix === '' || !/^\W*(?:count|n)\W*$/.test(placeholder);
-}
-
-/** What to say of a text that is longer than its key allows, counted in characters as people see them. */
-function tooLong(text: string, limit: number | undefined): string | undefined {
-  if (limit === undefined) return undefined;
-  const length = [...new Intl.Segmenter().segment(text)].length;
-  return length > limit ? l10n.t('{0} of at most {1}', length, characterCount(limit)) : undefined;
 }

@@ -1,10 +1,12 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import { textLabel } from '../../platform/plainLabel.ts';
-import { defineCommand, type Parts } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
-import { askText } from './askText.ts';
+import { askText, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
+import { keyOf, openText } from './openText.ts';
 import { type Place, placesOf } from './places.ts';
+import { tellChanged } from './tellChanged.ts';
 
 interface PlaceItem extends QuickPickItem {
   readonly place: Place;
@@ -23,9 +25,10 @@ export const editTranslation = defineCommand({
     const place = await choosePlace(placesOf(keyName, state.catalog, target));
     if (place === undefined) return;
     const text = await askText(place, details);
+    if (text instanceof InEditor) return openText(keyOf(project, parts), place, text.typed);
     if (typeof text !== 'string' || text === place.content) return;
     await changeText(parts, project, place, text);
-    tell(parts, place);
+    tellChanged(parts.atHand.state, place);
   },
 });
 
@@ -44,14 +47,4 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
     matchOnDescription: true,
   });
   return chosen?.place;
-}
-
-function tell({ atHand }: Parts, { locale }: Place): void {
-  const isOffline = atHand.state.kind === 'open' && atHand.state.sync.kind === 'failed';
-  window.setStatusBarMessage(
-    isOffline
-      ? l10n.t('Kept. It is sent as soon as the service can be reached.')
-      : l10n.t('Changed in {0}.', locale.name),
-    5000,
-  );
 }

@@ -5,9 +5,10 @@ import type { OpenProject } from '../../platform/engine/types.ts';
 import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { localeNameOf } from '../keys/target.ts';
-import { askText, back } from './askText.ts';
+import { askText, back, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
 import { missingTexts, placeNow } from './missingTexts.ts';
+import { keyOf, openText } from './openText.ts';
 import type { Place } from './places.ts';
 
 /** Leads through what a locale misses, one text after the other, until the last of them or until it is enough. */
@@ -66,6 +67,10 @@ async function askEach(
     const details = readDetails(parts, project, catalog, place.keyName);
     const text = await askText(place, details, { step: index + 1, totalSteps: places.length });
     if (text === undefined) break;
+    if (text instanceof InEditor) {
+      await openText(keyOf(project, parts), place, text.typed);
+      break;
+    }
     if (text !== back && text !== place.content) {
       await changeText(parts, project, place, text);
       if (found !== undefined) written.add(found);

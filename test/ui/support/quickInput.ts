@@ -138,6 +138,12 @@ export class QuickInput extends Screen {
     await input.fill(text);
   }
 
+  /** Clicks a button in the title of the open quick pick or input box. */
+  async clickQuickInputButton(name: string): Promise<void> {
+    await this.clickFreely(this.quickInput.getByRole('button', { name }));
+    await this.quickInput.waitFor({ state: 'hidden' });
+  }
+
   private quickPickRow(text: string): Locator {
     return this.quickInput.locator('.monaco-list-row', { hasText: text });
   }

@@ -75,3 +75,20 @@ export function createProject(
     return id;
   });
 }
+
+/** Adds keys to the project that is there, each with its texts by the codes of locales. */
+export function addKeys(
+  service: ServiceAccess,
+  keys: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Promise<void> {
+  return withClient(service, async client => {
+    const locales = await client.locales.list(service.projectId).toArray();
+    for (const [name, texts] of Object.entries(keys)) {
+      const { id: key_id } = await client.keys.create(service.projectId, { name });
+      for (const [code, content] of Object.entries(texts)) {
+        const locale_id = locales.find(locale => locale.code === code)?.id ?? '';
+        await client.translations.create(service.projectId, { locale_id, key_id, content });
+      }
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { textScheme } from '../../../src/commands/edits/textAddress.ts';
 import { languageOf } from '../../../src/core/scanner/packages/languageOf.ts';
 import { languageIds } from '../../../src/platform/languageIds.ts';
 import { languageToRead } from '../../../src/platform/languages.ts';
@@ -27,6 +28,8 @@ describe('platform: the language as which a document is read', () => {
   it('is declared where the editor itself would take a file for plain text', () => {
     const known: ReadonlySet<string> = new Set(languageIds);
     for (const { id, extensions } of manifest.contributes.languages) {
+      // A translation that is edited as a document is no source file.
+      if (id === textScheme) continue;
       assert.ok(known.has(id), id);
       for (const extension of extensions) assert.equal(languageOf(`templates/a${extension}`), id, extension);
     }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { textScheme } from '../../../src/commands/edits/textAddress.ts';
 import { languages } from '../../../src/core/scanner/languages/registry.ts';
 import { languageIds } from '../../../src/platform/languageIds.ts';
 
@@ -27,9 +28,10 @@ describe('platform: what the manifest promises', () => {
     assert.deepEqual(shownWhile(true), [...reasons].sort());
   });
 
-  it('activates on the languages in which keys are found, on a config file, and on nothing wider', () => {
+  it('activates on the languages in which keys are found, on a config file, on a text, and on nothing wider', () => {
     assert.deepEqual(manifest.activationEvents, [
       'workspaceContains:**/.localens.yml',
+      `onFileSystem:${textScheme}`,
       ...languageIds.map(id => `onLanguage:${id}`),
     ]);
   });

@@ -1,0 +1,50 @@
+import {
+  Diagnostic,
+  DiagnosticSeverity,
+  type Disposable,
+  l10n,
+  languages,
+  type TextDocument,
+  workspace,
+} from 'vscode';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { textScheme } from './textAddress.ts';
+import type { TextFiles } from './textFiles.ts';
+import { lackingOf, tooLong } from './textMistakes.ts';
+
+/** Marks in texts that are edited as documents what they lack, and where they are too long, while somebody types. */
+export function checkTexts(files: TextFiles): Disposable {
+  const store = new DisposableStore();
+  const found = store.add(languages.createDiagnosticCollection('localens-text'));
+  const check = (document: TextDocument) => {
+    if (document.uri.scheme === textScheme) found.set(document.uri, mistakesIn(document, files));
+  };
+  store.add(workspace.onDidOpenTextDocument(check));
+  store.add(workspace.onDidChangeTextDocument(({ document }) => check(document)));
+  store.add(workspace.onDidCloseTextDocument(({ uri }) => found.delete(uri)));
+  for (const document of workspace.textDocuments) check(document);
+  return store;
+}
+
+function mistakesIn(document: TextDocument, files: TextFiles): readonly Diagnostic[] {
+  const text = files.find(document.uri);
+  if (text === undefined || text.side === 'source') return [];
+  const { live, place } = text;
+  const content = document.getText();
+  const excess = tooLong(content, live.catalog?.get(place.keyName)?.key.maxCharacters);
+  const lacking = lackingOf(content, place);
+  return [
+    ...(excess === undefined ? [] : [mistake(document, excess, DiagnosticSeverity.Error)]),
+    ...(lacking.length === 0
+      ? []
+      : [mistake(document, l10n.t('Still without {0}', lacking.join(', ')), DiagnosticSeverity.Warning)]),
+  ];
+}
+
+/** It is of the whole text, and marked where it ends, where somebody goes on. */
+function mistake(document: TextDocument, message: string, severity: DiagnosticSeverity): Diagnostic {
+  const { range } = document.lineAt(document.lineCount - 1);
+  const diagnostic = new Diagnostic(range, message, severity);
+  diagnostic.source = 'Localens';
+  return diagnostic;
+}

@@ -1,0 +1,167 @@
+import {
+  type Disposable,
+  EventEmitter,
+  type FileChangeEvent,
+  FileChangeType,
+  FilePermission,
+  type FileStat,
+  FileSystemError,
+  type FileSystemProvider,
+  FileType,
+  l10n,
+  Uri,
+  workspace,
+} from 'vscode';
+import { type Clock, systemClock } from '../../core/base/clock.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import type { LiveProject } from '../../platform/session/liveProject.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { Parts } from '../command.ts';
+import { changeText } from './changeText.ts';
+import { type Place, placesOf } from './places.ts';
+import { SeenTexts } from './seenTexts.ts';
+import { tellChanged } from './tellChanged.ts';
+import { readAddress, type TextAddress, textScheme } from './textAddress.ts';
+import { tooLong } from './textMistakes.ts';
+
+/** How long a window that was reloaded waits for the project of a text, in milliseconds. */
+const longestWait = 20_000;
+
+/** A text, the project it is of, and which side of it is shown. */
+interface FoundText {
+  readonly live: LiveProject;
+  readonly place: Place;
+  readonly side: TextAddress['side'];
+}
+
+/**
+ * Texts as documents of the editor, which are sent when they are saved. The editor keeps what was typed, over restarts
+ * too, until it was; asks before it writes over what changed meanwhile; and shows what changes elsewhere.
+ */
+export class TextFiles implements FileSystemProvider, Disposable {
+  private readonly store = new DisposableStore();
+  private readonly changed = this.store.add(new EventEmitter<FileChangeEvent[]>());
+  readonly onDidChangeFile = this.changed.event;
+  private readonly seen: SeenTexts;
+  private readonly session: Session;
+  private readonly parts: Pick<Parts, 'history'>;
+  private readonly clock: Clock;
+
+  constructor(session: Session, parts: Pick<Parts, 'history'>, clock: Clock = systemClock) {
+    this.session = session;
+    this.parts = parts;
+    this.clock = clock;
+    this.seen = new SeenTexts(() => clock.now());
+    this.store.add(workspace.registerFileSystemProvider(textScheme, this, { isCaseSensitive: true }));
+    this.store.add(session.onDidChangeContent(() => this.tellChanges()));
+    this.store.add(
+      workspace.onDidCloseTextDocument(({ uri }) => {
+        if (uri.scheme === textScheme) this.seen.forget(uri.toString());
+      }),
+    );
+  }
+
+  /** The text that a document stands for; undefined where it is not there any more, or not yet. */
+  find(uri: Uri): FoundText | undefined {
+    const address = readAddress(uri.query);
+    const live = address && this.session.projects.get(address.project);
+    if (address === undefined || live?.catalog === undefined) return undefined;
+    const { keyName, localeName, pluralSuffix, side } = address;
+    const place = placesOf(keyName, live.catalog, { locale: localeName }).find(
+      found => found.pluralSuffix === pluralSuffix,
+    );
+    return place && { live, place, side };
+  }
+
+  async stat(uri: Uri): Promise<FileStat> {
+    const found = await this.whenFound(uri);
+    const { mtime, size } = this.seen.see(uri.toString(), contentOf(found));
+    const permissions = found.side === 'source' ? { permissions: FilePermission.Readonly } : {};
+    return { type: FileType.File, ctime: 0, mtime, size, ...permissions };
+  }
+
+  async readFile(uri: Uri): Promise<Uint8Array> {
+    const content = contentOf(await this.whenFound(uri));
+    this.seen.see(uri.toString(), content);
+    return Buffer.from(content);
+  }
+
+  /** Sends a text. What it throws is shown by the editor, which keeps what was typed. */
+  async writeFile(uri: Uri, bytes: Uint8Array): Promise<void> {
+    const { live, place, side } = await this.whenFound(uri);
+    const text = Buffer.from(bytes).toString();
+    const catalog = live.catalog;
+    if (side === 'source' || live.project === undefined || catalog === undefined)
+      throw FileSystemError.NoPermissions(uri);
+    const excess = tooLong(text, catalog.get(place.keyName)?.key.maxCharacters);
+    if (excess !== undefined) throw new FileSystemError(excess);
+    if (text !== place.content) {
+      await changeText(this.parts, live.project, place, text);
+      tellChanged(live.state, place);
+    }
+    this.seen.see(uri.toString(), text);
+  }
+
+  /** All of them are watched. */
+  watch(): Disposable {
+    return new DisposableStore();
+  }
+
+  readDirectory(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  createDirectory(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  delete(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  rename(): never {
+    throw FileSystemError.NoPermissions();
+  }
+
+  dispose(): void {
+    this.store.dispose();
+  }
+
+  /** @throws FileSystemError where it is not there. */
+  private async whenFound(uri: Uri): Promise<FoundText> {
+    const address = readAddress(uri.query);
+    if (address === undefined) throw FileSystemError.FileNotFound(uri);
+    await this.whenOpened(address.project);
+    const found = this.find(uri);
+    if (found !== undefined) return found;
+    if (this.session.projects.get(address.project)?.catalog !== undefined)
+      throw FileSystemError.FileNotFound(uri);
+    throw FileSystemError.Unavailable(l10n.t('The project of that key is not open any more.'));
+  }
+
+  /** Resolves once a project is open, or after a while: the editor brings documents back before Localens has started. */
+  private async whenOpened(project: string): Promise<void> {
+    const isOpen = () => this.session.projects.get(project)?.catalog !== undefined;
+    if (isOpen() || !workspace.isTrusted) return;
+    const opened = new AbortController();
+    const listener = this.session.onDidChange(() => {
+      if (isOpen()) opened.abort();
+    });
+    // What ends the wait is told from its end by the signal alone.
+    await this.clock.sleep(longestWait, opened.signal).catch(() => undefined);
+    listener.dispose();
+  }
+
+  private tellChanges(): void {
+    const outdated = this.seen.outdated(address => {
+      const found = this.find(Uri.parse(address));
+      return found && contentOf(found);
+    });
+    if (outdated.length === 0) return;
+    this.changed.fire(outdated.map(address => ({ type: FileChangeType.Changed, uri: Uri.parse(address) })));
+  }
+}
+
+function contentOf({ place, side }: FoundText): string {
+  return side === 'source' ? (place.sourceText ?? '') : place.content;
+}

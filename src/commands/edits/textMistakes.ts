@@ -1,0 +1,21 @@
+import { l10n } from 'vscode';
+import { lackingIn } from '../../core/insight/placeholders.ts';
+import { characterCount } from '../../platform/countWords.ts';
+import type { Place } from './places.ts';
+
+/** The placeholders of the source text that a text lacks; none while there is no text yet. */
+export function lackingOf(text: string, { sourceText = '', pluralSuffix }: Place): readonly string[] {
+  return text === '' ? [] : lackingIn(text, sourceText).filter(one => isNeeded(one, pluralSuffix));
+}
+
+/** A form such as `one` may well spell its number out. */
+function isNeeded(placeholder: string, pluralSuffix: string): boolean {
+  return pluralSuffix === '' || !/^\W*(?:count|n)\W*$/.test(placeholder);
+}
+
+/** What to say of a text that is longer than its key allows, counted in characters as people see them. */
+export function tooLong(text: string, limit: number | undefined): string | undefined {
+  if (limit === undefined) return undefined;
+  const length = [...new Intl.Segmenter().segment(text)].length;
+  return length > limit ? l10n.t('{0} of at most {1}', length, characterCount(limit)) : undefined;
+}

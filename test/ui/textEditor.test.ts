@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addKeys, textOf, translate } from './support/service.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+const key = 'common:letter';
+const english = 'Dear {{name}},\n\nthis is a letter.\nIt has lines.';
+const german = 'Liebe {{name}},\n\ndas ist ein Brief.';
+
+const source = `import { useTranslation } from 'react-i18next';
+
+export function Letter() {
+  const { t } = useTranslation();
+  return t('letter', { name: 'all' });
+}
+`;
+
+describe('editing a text in an editor', () => {
+  const workbench = useWorkbench({
+    async prepare(folder, service) {
+      await addKeys(service, { [key]: { en: english, de: german } });
+      await writeFile(path.join(folder, 'src/Letter.tsx'), source);
+    },
+  });
+  /** The side of the comparison that can be written in. */
+  const text = () => workbench().page.page.locator('.monaco-diff-editor .editor.modified');
+  const tab = () => workbench().page.page.locator('.tab', { hasText: 'source text ↔ de' });
+  const isSaved = () =>
+    workbench().page.page.locator('.tab:not(.dirty)', { hasText: 'source text ↔ de' }).waitFor();
+  const said = (code: string) => textOf(workbench().service, key, code);
+  /** Waits until the service says so. */
+  const arrives = (expected: string) =>
+    workbench().page.waitFor(async () => ((await said('de')) === expected ? true : undefined));
+
+  async function write(lines: readonly string[]): Promise<void> {
+    const { page } = workbench().page;
+    await text().locator('.view-line').first().click();
+    await page.keyboard.press('Control+A');
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) await page.keyboard.press('Enter');
+      await page.keyboard.insertText(line);
+    }
+  }
+
+  const save = () => workbench().page.page.keyboard.press('Control+S');
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openFile('src/Letter.tsx');
+    await page.openActivity('Localens');
+    await page.treeRow(key).first().waitFor();
+  });
+
+  it('goes on with what was typed, beside the source text, and sends it when it is saved', async () => {
+    const { page } = workbench();
+    await page.clickRowAction(key, 'Edit Translation…');
+    await page.answerStep(`Edit ${key}`, 'de');
+    await page.stepIsOpen(`${key} · de`);
+    await page.typeIntoQuickInput('Liebe {{name}},\\n\\nkein Brief.');
+    await page.clickQuickInputButton('Edit in an editor');
+    await tab().waitFor();
+    await page.comparison('kein Brief');
+    await page.page.locator('.tab.dirty', { hasText: 'source text ↔ de' }).waitFor();
+    assert.equal(await said('de'), german);
+    await page.screenshot('text-editor');
+    await write(['Liebe {{name}},', '', 'noch ein Brief. ']);
+    await save();
+    await isSaved();
+    // With the space at its end, and without a line end that nobody typed.
+    await arrives('Liebe {{name}},\n\nnoch ein Brief. ');
+  });
+
+  it('is told which placeholders are lacking, while it is typed', async () => {
+    const { page } = workbench();
+    await write(['Liebe alle']);
+    await page.page.locator('.monaco-diff-editor .editor.modified .squiggly-warning').first().waitFor();
+    await page.runCommand('Problems: Focus on Problems View');
+    await page.page.locator('.markers-panel', { hasText: 'Still without {{name}}' }).waitFor();
+    await page.screenshot('text-editor-lacking');
+    await page.runCommand('View: Toggle Panel Visibility');
+    await write(['Liebe {{name}}']);
+    await page.page
+      .locator('.monaco-diff-editor .editor.modified .squiggly-warning')
+      .first()
+      .waitFor({ state: 'hidden' });
+  });
+
+  it('is asked before it is written over what somebody else wrote meanwhile', async () => {
+    const { page, service } = workbench();
+    await write(['Meine Fassung, {{name}}']);
+    await translate(service, 'de', key, 'Die Fassung der anderen, {{name}}');
+    await page.runCommand('Localens: Refresh');
+    await page.treeRow(key).first().click();
+    await page.page
+      .locator('.part.sidebar .monaco-list-row', { hasText: 'Die Fassung der anderen' })
+      .first()
+      .waitFor();
+    await write(['Meine Fassung, {{name}}']);
+    await save();
+    await page.notification(/is newer/);
+    await page.screenshot('text-editor-conflict');
+    assert.equal(await said('de'), 'Die Fassung der anderen, {{name}}');
+    await page.clickNotificationButton(/is newer/, 'Overwrite');
+    await isSaved();
+    await arrives('Meine Fassung, {{name}}');
+  });
+
+  it('follows what is taken back', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Undo Last Change');
+    await page.notification(/^Undone/);
+    await page.comparison('Die Fassung der anderen, {{name}}');
+    await arrives('Die Fassung der anderen, {{name}}');
+  });
+
+  it('is still there, and can still be sent, after the window was loaded anew', async () => {
+    const { page } = workbench();
+    await write(['Noch nicht gesendet, {{name}}']);
+    await page.page.locator('.tab.dirty', { hasText: 'source text ↔ de' }).waitFor();
+    await page.runCommand('Developer: Reload Window');
+    await page.comparison('Noch nicht gesendet, {{name}}');
+    assert.equal(await said('de'), 'Die Fassung der anderen, {{name}}');
+    await page.treeRow('Marigold shop').waitFor();
+    await text().locator('.view-line').first().click();
+    await save();
+    await isSaved();
+    await arrives('Noch nicht gesendet, {{name}}');
+  });
+});
