@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keysIn, translationsIn } from './support/service.ts';
 import { answerSignIn } from './support/signIn.ts';
@@ -32,8 +32,11 @@ describe('locale files and an empty project', () => {
     await page.tickQuickPickRow('ja');
     await page.screenshot('send-locales');
     await page.clickQuickPickOk();
+    await page.dialog(/Send 2 locales/).waitFor();
+    await page.screenshot('send-confirm');
     await page.answerDialog(/Send 2 locales, 91 keys, and 192 texts to My project\?/, 'Send');
     await page.notification('Made 2 locales, 91 keys, and 192 texts in My project.');
+    await page.treeRow('Locales').waitFor();
     await page.screenshot('send-done');
     const texts = await translationsIn(service);
     assert.deepEqual([(await keysIn(service)).length, texts.length], [91, 192]);
@@ -42,5 +45,40 @@ describe('locale files and an empty project', () => {
     await page.notification('Undone');
     assert.deepEqual(await keysIn(service), []);
     await page.welcomeButton('Send the Locale Files').waitFor();
+  });
+});
+
+describe('locale files of a language that the project does not have', () => {
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      const french = path.join(folder, 'public/locales/fr');
+      await mkdir(french);
+      await writeFile(path.join(french, 'cart.json'), JSON.stringify({ title: 'Panier', wrap: 'Emballer' }));
+      await writeFile(path.join(french, 'product.json'), '{ "soldOut": ');
+    },
+  });
+
+  it('are found by a comparison, and sent with what only they have; what can not be read is named', async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.runCommand('Localens: Compare Files with Service…');
+    await page.notification('The service does not have these locales of the files: fr.');
+    await page.screenshot('send-compare');
+    await page.clickNotificationButton('these locales of the files', 'Send Locale Files…');
+    const asked = page.dialog(/Send 1 locale, 1 key, and 2 texts to Marigold shop\?/);
+    await asked.waitFor();
+    await page.screenshot('send-one-locale');
+    assert.match(
+      await asked.innerText(),
+      /New locale: fr\.[\s\S]*Not readable: public\/locales\/fr\/product\.json\./,
+    );
+    await page.answerDialog(/Send 1 locale/, 'Send');
+    await page.notification('Made 1 locale, 1 key, and 2 texts in Marigold shop.');
+    const french = (await translationsIn(service)).filter(({ locale }) => locale.name === 'fr');
+    assert.deepEqual(french.map(({ key, content }) => `${key.name}: ${content}`).sort(), [
+      'cart:title: Panier',
+      'cart:wrap: Emballer',
+    ]);
   });
 });

@@ -2,21 +2,24 @@ import { l10n, type QuickPickItem, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount, textCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { inform } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/host.ts';
+import { inform, showInformation } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { tellFailure } from '../tellFailure.ts';
+import { offer } from '../undo/tellDone.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
-import { readFiles } from './readFiles.ts';
+import { lackingLocales, readFiles } from './readFiles.ts';
 import { sendTexts } from './sendTexts.ts';
 import { wordCounts } from './words.ts';
 
 interface LocaleItem extends QuickPickItem {
-  readonly locales: readonly CatalogLocale[];
+  /** Those that are compared; undefined where it is about others. */
+  readonly locales: readonly CatalogLocale[] | undefined;
 }
 
 interface StepItem extends QuickPickItem {
@@ -43,7 +46,8 @@ export const compareFiles = defineCommand({
         });
         const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
         const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
-        return { files: found.compared, unreadable: [...new Set([...found.unreadable, ...names])] };
+        const unreadable = [...new Set([...found.unreadable, ...names])];
+        return { files: found.compared, unreadable, lacking: await lackingLocales(parts, catalog) };
       },
     );
     if ('reason' in compared) {
@@ -52,13 +56,40 @@ export const compareFiles = defineCommand({
     }
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
-      inform(nothingDiffers(compared.files, compared.unreadable));
+      tellNothingDiffers(parts, compared);
       return;
     }
-    const locales = await chooseLocales(counts, catalog, compared.unreadable);
-    if (locales !== undefined) await chooseStep(parts, project, catalog, locales);
+    const chosen = await chooseLocales(counts, catalog, compared);
+    if (chosen === undefined) return;
+    if (chosen.locales === undefined) await executeCommand('localens.sendFiles');
+    else await chooseStep(parts, project, catalog, chosen.locales);
   },
 });
+
+interface Compared {
+  /** How many were compared. */
+  readonly files: number;
+  readonly unreadable: readonly string[];
+  /** Names of locales that the files have and the service has not. */
+  readonly lacking: readonly string[];
+}
+
+function tellNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compared): void {
+  const said = nothingDiffers(files, unreadable);
+  if (lacking.length === 0) {
+    inform(said);
+    return;
+  }
+  const send = {
+    label: l10n.t('Send Locale Files…'),
+    run: async () => void (await executeCommand('localens.sendFiles')),
+  };
+  offer(parts, showInformation, `${said} ${wordLacking(lacking)}`, [send]);
+}
+
+function wordLacking(lacking: readonly string[]): string {
+  return l10n.t('The service does not have these locales of the files: {0}.', lacking.join(', '));
+}
 
 function nothingDiffers(files: number, unreadable: readonly string[]): string {
   const said =
@@ -78,8 +109,8 @@ function nothingDiffersIn(files: number): string {
 async function chooseLocales(
   counts: readonly CatalogDriftCount[],
   catalog: CatalogOverview,
-  unreadable: readonly string[],
-): Promise<readonly CatalogLocale[] | undefined> {
+  { unreadable, lacking }: Compared,
+): Promise<LocaleItem | undefined> {
   const localeOf = (count: CatalogDriftCount) =>
     catalog.locales().filter(({ name }) => name === count.localeName);
   const sum = (of: 'total' | 'different' | 'onlyHere' | 'onlyThere') =>
@@ -102,7 +133,14 @@ async function chooseLocales(
       locales: localeOf(count),
     }),
   );
-  const chosen = await window.showQuickPick(each.length > 1 ? [all, ...each] : each, {
+  const send: LocaleItem = {
+    label: `$(cloud-upload) ${l10n.t('Send locale files…')}`,
+    description: lacking.join(', '),
+    detail: l10n.t('Of locales that the service does not have'),
+    locales: undefined,
+  };
+  const items = [...(each.length > 1 ? [all, ...each] : each), ...(lacking.length > 0 ? [send] : [])];
+  return window.showQuickPick(items, {
     title:
       total === 1
         ? l10n.t('Files and service differ in 1 text')
@@ -113,7 +151,6 @@ async function chooseLocales(
         : l10n.t('Which locale? Not readable: {0}', unreadable.join(', ')),
     ignoreFocusOut: true,
   });
-  return chosen?.locales;
 }
 
 async function chooseStep(

@@ -7,6 +7,14 @@ import { readUnlessGone } from '../../platform/files.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
+/** Names of the locales that files of the project's folders are of, and the service does not have. */
+export async function lackingLocales(parts: Parts, catalog: CatalogOverview): Promise<readonly string[]> {
+  const locales = catalog.locales();
+  const own = (await parts.localeFiles.all()).filter(({ uri }) => isOwn(uri, parts));
+  const lacking = own.filter(({ locale }) => localeOfFile(locale, locales) === undefined);
+  return [...new Set(lacking.map(({ locale }) => locale.name))].sort();
+}
+
 /** The locale files of the project's folders, as they are saved, under the service's locales. */
 export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise<readonly ComparedFile[]> {
   const locales = catalog.locales();

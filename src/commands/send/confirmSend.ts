@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import type { SendPlan } from '../../core/actions/sendFiles.ts';
+import type { SendPlan } from '../../core/actions/sentFiles.ts';
 import { countSend, minutesFor, type SendCounts } from '../../core/project/send/plan.ts';
 import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -42,7 +42,11 @@ function wordLocales({ locales }: SendPlan): readonly string[] {
   const made = locales.filter(({ id }) => id === undefined);
   if (made.length === 0) return [];
   const names = made.map(({ name, isDefault }) => (isDefault ? l10n.t('{0} (source)', name) : name));
-  return [l10n.t('New locales: {0}.', names.join(', '))];
+  return [
+    names.length === 1
+      ? l10n.t('New locale: {0}.', names.join(', '))
+      : l10n.t('New locales: {0}.', names.join(', ')),
+  ];
 }
 
 function wordRequests({ requests }: SendCounts, minutes: number): string {

@@ -44,6 +44,7 @@ export const sendFiles = defineCommand({
       run: options => project.acts.sendFiles(plan, options),
       tell: (_affected, outcome) => wordSent(outcome, name),
       remark: wordKept,
+      onDidWait: project.onDidWait,
     });
   },
 });

@@ -5,6 +5,8 @@ import {
   type Outcome,
   type StoppedHalfway,
 } from '../../core/actions/outcome.ts';
+import type { Event } from '../../core/base/event.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { showInformation, showWarning } from '../../platform/say.ts';
@@ -24,6 +26,8 @@ export interface Act {
   tell(affected: number, outcome: Outcome): string;
   /** What is not as before once it is taken back. */
   readonly remark?: Remark;
+  /** Tells until when it waits for the service's limit, and undefined when it goes on. */
+  readonly onDidWait?: Event<Date | undefined>;
   /** What is offered beside the way back; asked when it is done. */
   nextSteps?(): readonly NextStep[];
 }
@@ -39,16 +43,20 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
   try {
     const outcome = await withProgress(act.title, (signal, progress) => {
       let before = 0;
-      return act.run({
-        signal,
-        onProgress(done, total) {
-          progress.report({
-            message: l10n.t('{0} of {1}', done, total),
-            increment: (100 * (done - before)) / total,
-          });
-          before = done;
-        },
+      let reached = '';
+      const waiting = act.onDidWait?.(until => {
+        if (until !== undefined) progress.report({ message: wordWait(reached, until) });
       });
+      return act
+        .run({
+          signal,
+          onProgress(done, total) {
+            reached = l10n.t('{0} of {1}', wordNumber(done), wordNumber(total));
+            progress.report({ message: reached, increment: (100 * (done - before)) / total });
+            before = done;
+          },
+        })
+        .finally(() => waiting?.dispose());
     });
     // What was done is told at once; the view follows.
     void parts.atHand.refresh();
@@ -63,6 +71,12 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     if (isRefused) throw error.cause;
     tellStop(parts, act, error, project);
   }
+}
+
+function wordWait(reached: string, until: Date): string {
+  const time = until.toLocaleTimeString();
+  const why = l10n.t('the limit of requests is used up, it goes on by itself at {0}', time);
+  return reached === '' ? why : `${reached} · ${why}`;
 }
 
 function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed['project']): void {

@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { keyQuery } from '../api/queries.ts';
-import type { FileSending } from './sendFiles.ts';
+import type { FileSending } from './sentFiles.ts';
 
 /** A record is worth waiting for until the service's next period begins, in milliseconds. */
 const longestWait = 330_000;

@@ -15,7 +15,8 @@ import {
 } from './flagTranslations.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 import { type KeyRenaming, type Renaming, renameKey } from './renameKey.ts';
-import { type SendPlan, sendFiles } from './sendFiles.ts';
+import { sendFiles } from './sendFiles.ts';
+import type { SendOptions, SendPlan } from './sentFiles.ts';
 import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
 
 /** A tag of the project, for a person to choose from. */
@@ -58,7 +59,7 @@ export interface ProjectActs {
   applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
   /** Makes what locale files have and the project has not. */
-  sendFiles(plan: SendPlan, options: ActOptions): Promise<Outcome>;
+  sendFiles(plan: SendPlan, options: SendOptions): Promise<Outcome>;
   renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
   deleteKeys(keys: readonly DoomedKey[], options: ActOptions): Promise<Outcome>;
 }

@@ -1,94 +1,20 @@
 import { ValidationError } from '../api/errors.ts';
-import type { PluralSuffix } from '../base/plural.ts';
-import { type Batch, mayHaveBeenDone, piecesOf, runBatches } from './batches.ts';
-import { deletePiece, type KeyDeletion, keysInPiece } from './deleteKeys.ts';
+import { type Batch, mayHaveBeenDone, runBatches } from './batches.ts';
 import { type ActOptions, isStoppedHalfway, type Outcome, type Refusal, StoppedHalfway } from './outcome.ts';
-
-/** A locale that texts go to; one without an id is made. */
-export interface SentLocale {
-  readonly name: string;
-  readonly code: string;
-  readonly id: string | undefined;
-  /** Whether it becomes the project's default. */
-  readonly isDefault: boolean;
-}
-
-export interface SentText {
-  /** Its place among the locales. */
-  readonly locale: number;
-  /** Empty for a key that is not pluralized. */
-  readonly pluralSuffix: PluralSuffix | '';
-  readonly content: string;
-}
-
-/** A key with the texts that the project lacks. */
-export interface SentKey {
-  readonly name: string;
-  /** Whether the project does not have it. */
-  readonly isNew: boolean;
-  /** Of a key that is there; undefined where only its name is known. */
-  readonly id: string | undefined;
-  readonly isPlural: boolean;
-  readonly description: string;
-  readonly maxCharacters: number | undefined;
-  readonly texts: readonly SentText[];
-}
-
-/** What is to be made of locale files, and nothing that is there is changed by it. */
-export interface SendPlan {
-  /** The source first. */
-  readonly locales: readonly SentLocale[];
-  readonly keys: readonly SentKey[];
-}
-
-/** A text that is there. */
-export interface PresentText {
-  readonly id: string;
-  readonly content: string;
-}
-
-/** What sending files asks of the service (API document, Locales, Keys, Translations). */
-export interface FileSending extends KeyDeletion {
-  /** @returns the locale's id. */
-  createLocale(locale: SentLocale, signal?: AbortSignal): Promise<string>;
-  /** The id of the locale with that name. */
-  localeNamed(name: string, signal?: AbortSignal): Promise<string | undefined>;
-  /** @returns the key's id. */
-  createKey(key: SentKey, signal?: AbortSignal): Promise<string>;
-  keyNamed(
-    name: string,
-    signal?: AbortSignal,
-  ): Promise<{ readonly id: string; readonly isPlural: boolean } | undefined>;
-  /** @returns the translation's id. */
-  say(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
-  textAt(
-    keyId: string,
-    localeId: string,
-    text: SentText,
-    signal?: AbortSignal,
-  ): Promise<PresentText | undefined>;
-  /** Changes the content of a translation. */
-  reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
-  /** Whether somebody else's texts are among those of a locale. */
-  hasOthers(localeId: string, own: ReadonlySet<string>, signal?: AbortSignal): Promise<boolean>;
-  deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
-}
-
-/** A record that was made, and what it takes to take it back. */
-type Made =
-  | { readonly kind: 'locale'; readonly id: string; readonly name: string }
-  | { readonly kind: 'key'; readonly id: string }
-  | {
-      readonly kind: 'text';
-      readonly id: string;
-      readonly keyId: string;
-      readonly localeId: string;
-      readonly text: SentText;
-    };
+import type {
+  FileSending,
+  MadeRecord,
+  SendOptions,
+  SendPlan,
+  SentKey,
+  SentLocale,
+  SentText,
+} from './sentFiles.ts';
+import { takeBackSent } from './takeBackSent.ts';
 
 /** One record that is to be made, in one request where nothing is in its way. */
 interface Step extends Batch<string> {
-  made: Made | undefined;
+  made: MadeRecord | undefined;
   refusal: Refusal | undefined;
 }
 
@@ -103,8 +29,8 @@ const mostRefused = 20;
  *
  * @throws {StoppedHalfway} what was done until then can be taken back, and the rest be done.
  */
-export function sendFiles(service: FileSending, plan: SendPlan, options: ActOptions): Promise<Outcome> {
-  return runSteps(service, plan, new Sending(service, plan).steps, options);
+export function sendFiles(service: FileSending, plan: SendPlan, options: SendOptions): Promise<Outcome> {
+  return runSteps(service, plan, new Sending(service, plan, options.onMade).steps, options);
 }
 
 async function runSteps(
@@ -116,7 +42,9 @@ async function runSteps(
   const undoOf = (done: readonly Step[]) => {
     const made = done.flatMap(step => step.made ?? []);
     if (made.length === 0) return undefined;
-    return (undoOptions: ActOptions) => takeBack(service, plan, made, undoOptions);
+    // What is still there then is taken as it is.
+    const redo = (again: ActOptions) => sendFiles(service, plan, again);
+    return (undoOptions: ActOptions) => takeBackSent(service, made, redo, undoOptions);
   };
   try {
     return { ...(await runBatches(steps, undoOf, options)), ...tally(steps) };
@@ -131,7 +59,7 @@ async function runSteps(
 }
 
 function tally(steps: readonly Step[]): Pick<Outcome, 'made' | 'refused'> {
-  const count = (kind: Made['kind']) => steps.filter(({ made }) => made?.kind === kind).length;
+  const count = (kind: MadeRecord['kind']) => steps.filter(({ made }) => made?.kind === kind).length;
   const made = { locales: count('locale'), keys: count('key'), texts: count('text') };
   return { made, refused: steps.flatMap(({ refusal }) => refusal ?? []) };
 }
@@ -141,15 +69,17 @@ class Sending {
   readonly steps: readonly Step[];
   private readonly service: FileSending;
   private readonly plan: SendPlan;
+  private readonly onMade: SendOptions['onMade'];
   private readonly localeIds: (string | undefined)[];
   private readonly keyIds: Map<string, string>;
   private refusedInRow = 0;
   /** How many were not refused. */
   private localesLeft: number;
 
-  constructor(service: FileSending, plan: SendPlan) {
+  constructor(service: FileSending, plan: SendPlan, onMade: SendOptions['onMade']) {
     this.service = service;
     this.plan = plan;
+    this.onMade = onMade;
     this.localeIds = plan.locales.map(({ id }) => id);
     this.localesLeft = plan.locales.length;
     this.keyIds = new Map(plan.keys.flatMap(({ name, id }) => (id === undefined ? [] : [[name, id]])));
@@ -177,7 +107,7 @@ class Sending {
     return this.step('locale', locale.name, async (step, isAgain, signal) => {
       const take = (id: string, isOwn: boolean) => {
         this.localeIds[place] = id;
-        if (isOwn) step.made = { kind: 'locale', id, name: locale.name };
+        if (isOwn) step.made = { kind: 'locale', id, locale };
       };
       await this.unlessRefused(
         async () => take(await this.service.createLocale(locale, signal), true),
@@ -194,7 +124,7 @@ class Sending {
     return this.step('key', key.name, async (step, isAgain, signal) => {
       const take = (id: string, isOwn: boolean) => {
         this.keyIds.set(key.name, id);
-        if (isOwn) step.made = { kind: 'key', id };
+        if (isOwn) step.made = { kind: 'key', id, key };
       };
       await this.unlessRefused(
         async () => take(await this.service.createKey(key, signal), true),
@@ -212,9 +142,10 @@ class Sending {
       const localeId = this.localeIds[text.locale];
       const keyId = this.keyIds.get(key.name) ?? (key.isNew ? undefined : await this.look(key, signal));
       // What it belongs to was refused, and is told of.
-      if (localeId === undefined || keyId === undefined) return;
+      const locale = this.plan.locales[text.locale];
+      if (locale === undefined || localeId === undefined || keyId === undefined) return;
       const take = (id: string) => {
-        step.made = { kind: 'text', id, keyId, localeId, text };
+        step.made = { kind: 'text', id, keyId, key, localeId, locale, text };
       };
       await this.unlessRefused(
         async () => take(await this.service.say(keyId, localeId, text, signal)),
@@ -251,6 +182,7 @@ class Sending {
       run: async signal => {
         try {
           await make(step, isAgain, signal);
+          if (step.made !== undefined) this.onMade?.(step.made);
         } catch (error) {
           isAgain ||= mayHaveBeenDone(error);
           if (!(error instanceof ValidationError) || this.isHopeless(kind)) throw error;
@@ -289,51 +221,4 @@ class Sending {
 function wordRefusal({ errors, serverMessage }: ValidationError): string {
   if (errors.length === 0) return serverMessage ?? '';
   return errors.map(({ field, message }) => `${field} ${message}`).join(', ');
-}
-
-/** Takes back what was made, keys first: with them go their texts. */
-async function takeBack(
-  service: FileSending,
-  plan: SendPlan,
-  made: readonly Made[],
-  options: ActOptions,
-): Promise<Outcome> {
-  const keys = made.flatMap(record => (record.kind === 'key' ? record.id : []));
-  const locales = made.flatMap(record => (record.kind === 'locale' ? record : []));
-  const texts = made.flatMap(record => (record.kind === 'text' ? record : []));
-  const ownKeys = new Set(keys);
-  const ownLocales = new Set(locales.map(({ id }) => id));
-  const left = texts.filter(({ keyId }) => !ownKeys.has(keyId));
-  const kept: string[] = [];
-  const batches: Batch<string>[] = [
-    ...piecesOf(keys, keysInPiece).map(items => ({
-      items,
-      run: (signal: AbortSignal | undefined) => deletePiece(service, items, signal),
-    })),
-    // The service deletes no translation: empty, it counts as missing.
-    ...left
-      .filter(({ localeId }) => !ownLocales.has(localeId))
-      .map(({ id, text }) => ({
-        items: [id],
-        async run(signal: AbortSignal | undefined) {
-          await service.reword(id, { ...text, content: '' }, signal);
-          return 1;
-        },
-      })),
-    ...locales.map(({ id, name }) => ({
-      items: [id],
-      async run(signal: AbortSignal | undefined) {
-        const own = new Set(left.filter(({ localeId }) => localeId === id).map(text => text.id));
-        if (await service.hasOthers(id, own, signal)) {
-          kept.push(name);
-          return 0;
-        }
-        await service.deleteLocale(id, signal);
-        return 1;
-      },
-    })),
-  ];
-  // What is still there is taken as it is.
-  const outcome = await runBatches(batches, () => again => sendFiles(service, plan, again), options);
-  return { ...outcome, kept };
 }

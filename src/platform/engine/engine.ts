@@ -4,6 +4,7 @@ import { projectActs } from '../../core/actions/projectActs.ts';
 import { ApiError } from '../../core/api/errors.ts';
 import { memoryLedger } from '../../core/api/http/rateLedger.ts';
 import type { Project } from '../../core/api/resources/projects.ts';
+import { Emitter } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
@@ -27,6 +28,7 @@ import { fetchConfigTargets } from './configTargets.ts';
 import { FileWork } from './fileWork/host.ts';
 import { pulledLocale } from './fileWork/plan.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
+import { takeOver } from './takeOver.ts';
 import type { Engine, OpenProject, SyncRequest } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
 
@@ -89,19 +91,26 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     workerScript: options.writerScript,
   });
   let request: SyncRequest | undefined;
+  const waits = new Emitter<Date | undefined>();
   const ledger = watchedLedger(memoryLedger(), (priority, until) => {
     if (request?.priority === priority) request.onLimited?.(until);
+    if (priority === 'background') waits.fire(until);
   });
   const client = clientFor(credentials, options, catalogResponseStore(catalog), ledger);
   const remote = remoteFromClient(client, ref);
   const edits = new EditQueue(catalog, remote, { logger });
+  const acts = projectActs(client, ref.id, ref.branch);
   let project = ref;
   return {
     get project() {
       return project;
     },
     catalog: catalog.reader,
-    acts: projectActs(client, ref.id, ref.branch),
+    acts: {
+      ...acts,
+      sendFiles: (plan, options) => acts.sendFiles(plan, { ...options, onMade: takeOver(catalog, logger) }),
+    },
+    onDidWait: waits.event,
     syncs: repositorySyncActs(client, ref.id),
     whenIndexed: () => catalog.whenIndexed(),
     async sync(asked) {
@@ -147,6 +156,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     onDidTryEdit: edits.onDidTry,
     resolveEdit: (no, choice) => edits.resolve(no, choice),
     dispose() {
+      waits.dispose();
       edits.dispose();
       catalog.dispose();
       void client.close();

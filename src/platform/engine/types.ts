@@ -116,6 +116,8 @@ export interface OpenProject extends Disposable {
   readonly catalog: CatalogOverview;
   /** What can be done to its keys and translations in bulk. */
   readonly acts: ProjectActs;
+  /** Requests that nobody waits for wait for the service's limit until then; undefined when they go on. */
+  readonly onDidWait: Event<Date | undefined>;
   /** The repositories that the service keeps in step with its account's projects. */
   readonly syncs: RepositorySyncActs;
   /** Resolves once similar names and texts are found among everything that is there. */

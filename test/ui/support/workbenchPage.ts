@@ -156,9 +156,14 @@ export class WorkbenchPage extends QuickInput {
     await menu.waitFor({ state: 'hidden' });
   }
 
+  /** The dialog that asks that question. */
+  dialog(question: string | RegExp): Locator {
+    return this.page.locator('.monaco-dialog-box', { hasText: question });
+  }
+
   /** Clicks a button of the dialog that asks that question. */
   async answerDialog(question: string | RegExp, button: string): Promise<void> {
-    const dialog = this.page.locator('.monaco-dialog-box', { hasText: question });
+    const dialog = this.dialog(question);
     await this.clickFreely(dialog.getByRole('button', { name: button, exact: true }));
     await dialog.waitFor({ state: 'hidden' });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { isStoppedHalfway, type Outcome, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import { type FileSending, type SendPlan, sendFiles } from '../../../src/core/actions/sendFiles.ts';
+import { sendFiles } from '../../../src/core/actions/sendFiles.ts';
+import type { FileSending, SendPlan } from '../../../src/core/actions/sentFiles.ts';
 import { NetworkError, ValidationError } from '../../../src/core/api/errors.ts';
 
 interface Record {
@@ -150,7 +151,9 @@ describe('sending locale files', () => {
   it('makes locales, then keys with their source texts, then the others’, and takes all of it back', async () => {
     const service = new FakeService();
     const steps: string[] = [];
+    const told: string[] = [];
     const outcome = await sendFiles(service, plan, {
+      onMade: ({ kind }) => told.push(kind),
       onProgress: (done, total) => steps.push(`${done}/${total}`),
     });
     assert.deepEqual(service.asked, [
@@ -165,6 +168,8 @@ describe('sending locale files', () => {
       'text Korb',
     ]);
     assert.deepEqual([steps[0], steps.at(-1)], ['1/9', '9/9']);
+    assert.deepEqual(told.slice(0, 4), ['locale', 'locale', 'key', 'text']);
+    assert.equal(told.length, 9);
     assert.deepEqual(outcome.made, { locales: 2, keys: 3, texts: 4 });
     assert.deepEqual(service.content, all);
     const undone = await outcome.undo?.({});

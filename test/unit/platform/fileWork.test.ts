@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Discovery } from '../../../src/core/formats/discover/types.ts';
 import { FileWork } from '../../../src/platform/engine/fileWork/host.ts';
-import type { FetchedLocale, PlanOptions } from '../../../src/platform/engine/types.ts';
+import type { FetchedLocale, FileToSend, PlanOptions } from '../../../src/platform/engine/types.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../src/platform/engine/fileWork/worker.ts');
 const files: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ describe('The thread that reads locale files', () => {
     );
     const read: string[] = [];
     const { signal } = new AbortController();
-    const onRead = ({ file }: { readonly file: { readonly path: string } }) => read.push(file.path);
+    const onRead = ({ file }: FileToSend) => read.push(file.path);
     const found = await work.gather(toSend, { locales: [de], signal, onRead });
     assert.deepEqual(found.unreadable, ['locales/de/cart.json']);
     assert.deepEqual(read.sort(), Object.keys(files).sort());
@@ -142,6 +142,37 @@ describe('The thread that reads locale files', () => {
         ['cart:title', 'Cart'],
         ['shop:name', 'Shop'],
       ],
+    );
+  });
+
+  it('gathers every locale of a string catalog', async () => {
+    const unit = (value: string) => ({ stringUnit: { state: 'translated', value } });
+    const content = {
+      sourceLanguage: 'en',
+      strings: { Title: { localizations: { de: unit('Titel'), en: unit('The title') } } },
+      version: '1.0',
+    };
+    const bytes = new TextEncoder().encode(JSON.stringify(content));
+    const { signal } = new AbortController();
+    const catalog = 'App/Localizable.xcstrings';
+    const { groups: catalogs } = await work.discover([catalog], {
+      size: async () => bytes.length,
+      read: async () => bytes,
+    });
+    const toSend = catalogs.flatMap(({ files: all, sourceLocale }) =>
+      all.map(file => ({ file, isSource: file.locale.name === sourceLocale, read: async () => bytes })),
+    );
+    const found = await work.gather(toSend, { locales: [], signal, onRead: () => undefined });
+    assert.deepEqual(
+      found.locales.map(({ name, isSource, paths }) => [name, isSource, paths]),
+      [
+        ['en', true, ['App/Localizable.xcstrings']],
+        ['de', false, ['App/Localizable.xcstrings']],
+      ],
+    );
+    assert.deepEqual(
+      found.keys.map(({ name, texts }) => [name, ...texts.map(({ content: text }) => text)]),
+      [['Title', 'The title', 'Titel']],
     );
   });
 

@@ -1,4 +1,4 @@
-import type { SendPlan, SentKey, SentText } from '../../actions/sendFiles.ts';
+import type { SendPlan, SentKey, SentText } from '../../actions/sentFiles.ts';
 import type { PluralSuffix } from '../../base/plural.ts';
 import type { Named } from '../pull/localeOfFile.ts';
 import type { Gathered, GatheredKey, GatheredLocale } from './gather.ts';

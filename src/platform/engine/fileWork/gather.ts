@@ -1,9 +1,10 @@
+import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import { withPrefix } from '../../../core/formats/distribute.ts';
 import { decodeText } from '../../../core/formats/encoding.ts';
 import { formatById } from '../../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
 import { type FileMessages, gather } from '../../../core/project/send/gather.ts';
-import type { GatheredFiles, SourcedFile } from '../types.ts';
+import type { GatheredFiles } from '../types.ts';
 import type { Ask } from './plan.ts';
 import type { Job } from './protocol.ts';
 
@@ -14,20 +15,22 @@ export async function gatherFiles(
 ): Promise<GatheredFiles> {
   const read: FileMessages[] = [];
   const unreadable: string[] = [];
-  for (const [index, sourced] of files.entries()) {
+  for (const [index, { file, isSource }] of files.entries()) {
     const content = await ask({ kind: 'content', index });
     if (content === undefined) continue;
-    const { path, locale, isLocaleAssumed } = sourced.file;
-    const messages = messagesOf(sourced, content);
+    const { path, locale, isLocaleAssumed } = file;
+    const messages = messagesOf(file, content);
     if (messages === undefined) unreadable.push(path);
-    else read.push({ path, locale, isLocaleAssumed, isSource: sourced.isSource, messages });
+    else read.push({ path, locale, isLocaleAssumed, isSource, messages });
   }
-  return { ...gather(read, locales), unreadable };
+  return { ...gather(read, locales), unreadable: [...new Set(unreadable)] };
 }
 
 /** With the service's names of keys; undefined for a file that is not well-formed. */
-function messagesOf({ file }: SourcedFile, content: Uint8Array): readonly Message[] | undefined {
-  const { formatId, locale, prefix } = file;
+function messagesOf(
+  { formatId, locale, prefix }: DiscoveredFile,
+  content: Uint8Array,
+): readonly Message[] | undefined {
   try {
     const parsed = formatById(formatId)?.parse(decodeText(content).text, { locale });
     return parsed?.messages.map(message => withPrefix(message, prefix));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { SendPlan } from '../../../../src/core/actions/sendFiles.ts';
+import type { SendPlan } from '../../../../src/core/actions/sentFiles.ts';
 import type { MessageContent } from '../../../../src/core/formats/types.ts';
 import { gather } from '../../../../src/core/project/send/gather.ts';
 import {

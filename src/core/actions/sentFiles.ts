@@ -1,0 +1,92 @@
+import type { PluralSuffix } from '../base/plural.ts';
+import type { KeyDeletion } from './deleteKeys.ts';
+import type { ActOptions } from './outcome.ts';
+
+/** A locale that texts go to; one without an id is made. */
+export interface SentLocale {
+  readonly name: string;
+  readonly code: string;
+  readonly id: string | undefined;
+  /** Whether it becomes the project's default. */
+  readonly isDefault: boolean;
+}
+
+export interface SentText {
+  /** Its place among the locales. */
+  readonly locale: number;
+  /** Empty for a key that is not pluralized. */
+  readonly pluralSuffix: PluralSuffix | '';
+  readonly content: string;
+}
+
+/** A key with the texts that the project lacks. */
+export interface SentKey {
+  readonly name: string;
+  /** Whether the project does not have it. */
+  readonly isNew: boolean;
+  /** Of a key that is there; undefined where only its name is known. */
+  readonly id: string | undefined;
+  readonly isPlural: boolean;
+  readonly description: string;
+  readonly maxCharacters: number | undefined;
+  readonly texts: readonly SentText[];
+}
+
+/** What is to be made of locale files, and nothing that is there is changed by it. */
+export interface SendPlan {
+  /** The source first. */
+  readonly locales: readonly SentLocale[];
+  readonly keys: readonly SentKey[];
+}
+
+/** A text that is there. */
+export interface PresentText {
+  readonly id: string;
+  readonly content: string;
+}
+
+/** A record that was made, and with which id. */
+export type MadeRecord =
+  | { readonly kind: 'locale'; readonly id: string; readonly locale: SentLocale }
+  | { readonly kind: 'key'; readonly id: string; readonly key: SentKey }
+  | {
+      readonly kind: 'text';
+      readonly id: string;
+      readonly keyId: string;
+      readonly key: SentKey;
+      readonly localeId: string;
+      readonly locale: SentLocale;
+      readonly text: SentText;
+    };
+
+export interface SendOptions extends ActOptions {
+  /** Told of each record that was made, also when the rest is done later. */
+  readonly onMade?: (record: MadeRecord) => void;
+}
+
+/** What sending files asks of the service (API document, Locales, Keys, Translations). */
+export interface FileSending extends KeyDeletion {
+  /** @returns the locale's id. */
+  createLocale(locale: SentLocale, signal?: AbortSignal): Promise<string>;
+  /** The id of the locale with that name. */
+  localeNamed(name: string, signal?: AbortSignal): Promise<string | undefined>;
+  /** @returns the key's id. */
+  createKey(key: SentKey, signal?: AbortSignal): Promise<string>;
+  keyNamed(
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<{ readonly id: string; readonly isPlural: boolean } | undefined>;
+  /** @returns the translation's id. */
+  say(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
+  textAt(
+    keyId: string,
+    localeId: string,
+    text: SentText,
+    signal?: AbortSignal,
+  ): Promise<PresentText | undefined>;
+  /** Changes the content of a translation. */
+  reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
+  /** Whether somebody else's texts are among those of a locale. */
+  hasOthers(localeId: string, own: ReadonlySet<string>, signal?: AbortSignal): Promise<boolean>;
+  deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import type { MadeRecord } from '../../core/actions/sentFiles.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { Catalog } from '../../core/catalog/open.ts';
+import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../../core/catalog/remote.ts';
+
+/** How long records are gathered before the catalog takes them over, in milliseconds: each time everyone looks anew. */
+const gatherMs = 500;
+
+/**
+ * Takes records that were made over into the catalog, so that they are seen before the next sync, which may have to
+ * wait for the service's limit.
+ *
+ * @returns what is told of each record.
+ */
+export function takeOver(
+  { reader, writer }: Pick<Catalog, 'reader' | 'writer'>,
+  logger: Logger,
+): (record: MadeRecord) => void {
+  let gathered: MadeRecord[] = [];
+  const flush = async () => {
+    const records = gathered;
+    gathered = [];
+    const locales = records.flatMap(toLocale);
+    const known = reader.locales().filter(({ id }) => locales.every(locale => locale.id !== id));
+    if (locales.length > 0) await writer.putLocales([...known, ...locales]);
+    await writer.putKeys(records.flatMap(toKey));
+    await writer.putTranslations(records.flatMap(toTranslation));
+  };
+  return record => {
+    gathered.push(record);
+    if (gathered.length > 1) return;
+    setTimeout(() => {
+      // The next sync brings them, too.
+      flush().catch((error: unknown) => logger.warn(`What was made is not shown yet: ${String(error)}`));
+    }, gatherMs);
+  };
+}
+
+/** What the service adds by itself is left to the next sync. */
+function toLocale(record: MadeRecord): readonly RemoteLocale[] {
+  if (record.kind !== 'locale') return [];
+  const { name, code, isDefault } = record.locale;
+  return [{ id: record.id, name, code, isDefault, isMain: false, isRtl: false, pluralForms: [] }];
+}
+
+function toKey(record: MadeRecord): readonly RemoteKey[] {
+  if (record.kind !== 'key') return [];
+  const { name, isPlural, description, maxCharacters } = record.key;
+  const unknown = { screenshotUrl: undefined, commentsCount: undefined, createdAt: undefined };
+  const plain = { dataType: 'string', tags: [], updatedAt: undefined, ...unknown };
+  return [{ id: record.id, name, isPlural, description, maxCharacters, ...plain }];
+}
+
+function toTranslation(record: MadeRecord): readonly RemoteTranslation[] {
+  if (record.kind !== 'text') return [];
+  const { id, keyId, key, localeId, locale, text } = record;
+  const { pluralSuffix, content } = text;
+  const place = { keyId, keyName: key.name, localeId, localeName: locale.name, pluralSuffix };
+  return [{ id, ...place, content, isUnverified: false, isExcluded: false, updatedAt: undefined }];
+}

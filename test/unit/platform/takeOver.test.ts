@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import type { MadeRecord, SentKey, SentLocale } from '../../../src/core/actions/sentFiles.ts';
+import { silentLogger } from '../../../src/core/base/logger.ts';
+import { takeOver } from '../../../src/platform/engine/takeOver.ts';
+import { scratchCatalogs } from '../catalog/scratch.ts';
+
+const en: SentLocale = { name: 'en', code: 'en', id: undefined, isDefault: true };
+const de: SentLocale = { name: 'de', code: 'de', id: undefined, isDefault: false };
+const items: SentKey = {
+  name: 'items',
+  isNew: true,
+  id: undefined,
+  isPlural: true,
+  description: 'Below the cart',
+  maxCharacters: 20,
+  texts: [],
+};
+
+function said(id: string, locale: SentLocale, pluralSuffix: 'one' | 'other', content: string): MadeRecord {
+  const text = { locale: 0, pluralSuffix, content };
+  return { kind: 'text', id, keyId: 'k', key: items, localeId: locale.name, locale, text };
+}
+
+describe('Records that were made', () => {
+  const catalogs = scratchCatalogs();
+
+  it('are in the catalog before the next sync, beside what it has', async () => {
+    const catalog = catalogs.open();
+    const fr = { id: 'fr', name: 'fr', code: 'fr', isDefault: false, isMain: false, isRtl: false };
+    await catalog.writer.putLocales([{ ...fr, pluralForms: [] }]);
+    const seen = Promise.withResolvers<void>();
+    catalog.reader.onDidChange(() => {
+      if (catalog.reader.get('items')?.translations.length === 3) seen.resolve();
+    });
+    const tell = takeOver(catalog, silentLogger);
+    for (const locale of [en, de]) tell({ kind: 'locale', id: locale.name, locale });
+    tell({ kind: 'key', id: 'k', key: items });
+    tell(said('1', en, 'one', 'one item'));
+    tell(said('2', en, 'other', 'items'));
+    tell(said('3', de, 'other', 'Sachen'));
+    await seen.promise;
+    assert.deepEqual(
+      catalog.reader.locales().map(({ name, isDefault }) => [name, isDefault]),
+      [
+        ['fr', false],
+        ['en', true],
+        ['de', false],
+      ],
+    );
+    const entry = catalog.reader.get('items');
+    assert.deepEqual(
+      [entry?.key.id, entry?.key.isPlural, entry?.key.description, entry?.key.maxCharacters],
+      ['k', true, 'Below the cart', 20],
+    );
+    assert.deepEqual(
+      entry?.translations.map(({ localeName, pluralSuffix, content }) => [localeName, pluralSuffix, content]),
+      [
+        ['en', 'one', 'one item'],
+        ['en', 'other', 'items'],
+        ['de', 'other', 'Sachen'],
+      ],
+    );
+  });
+});
