@@ -164,6 +164,18 @@ describe('sending locale files, over HTTP', () => {
     assert.deepEqual(made, { locales: 1, keys: 1, texts: 1 });
   });
 
+  it('waits for the service’s limit and goes on by itself', async () => {
+    const limited = await startService({ limits: { requests: 20, seconds: 1, concurrent: 2 } });
+    const { apiRoot, token, projectId } = limited;
+    const asker = createClient({ apiRoot, token, userAgent: 'localens-tests' });
+    const keys = Array.from({ length: 12 }, (_, index) => [`key ${index}`, `Text ${index}`]);
+    const plan = await planned({ en: Object.fromEntries(keys) });
+    const { made } = await projectActs(asker, projectId).sendFiles(plan, {});
+    await asker.close();
+    await limited.close();
+    assert.deepEqual(made, { locales: 1, keys: 12, texts: 12 });
+  });
+
   it('makes nothing with a token that may only read, and says why', async () => {
     const { apiRoot } = service;
     const credentials = { username: owner.email, password: owner.password };
