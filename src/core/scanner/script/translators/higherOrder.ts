@@ -1,3 +1,4 @@
+import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { type Binding, contains } from '../names/bindings.ts';
@@ -14,9 +15,12 @@ export interface Wrapped {
   readonly meaning: Meaning;
 }
 
+/** Components that are made of each other. */
+const deepest = 3;
+
 /** The components that a file wraps: `withTranslation('cart')(Cart)`. */
 export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
-  const { tokens, bindings } = translators.file;
+  const { tokens } = translators.file;
   const wrapped: Wrapped[] = [];
   for (const [name, { rule, framework }] of translators.vocabulary.wrappers) {
     if (!tokens.text.includes(name)) continue;
@@ -25,16 +29,27 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
       const close = tokens.pair(at + 1);
       if (close < at) continue;
       const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
-      const names = tokens.kind(close + 1) === Char.ParenOpen ? namesIn(tokens, close + 1) : [];
-      const known = names
-        .flatMap(token => bindings.resolve(tokens.slice(token), token) ?? [])
-        .filter(binding => extentOf(tokens, binding) !== undefined);
-      // Beside the component its `connect(mapState, actions)` may name other values.
-      const component = known.findLast(({ name: own }) => /^[A-Z]/.test(own)) ?? known[0];
+      const component =
+        tokens.kind(close + 1) === Char.ParenOpen ? componentIn(translators.file, close + 1) : undefined;
       wrapped.push({ component: component && extentOf(tokens, component), meaning });
     }
   }
   return wrapped;
+}
+
+/** The component that is named in the brackets that open at a token, perhaps as what another function makes of it. */
+function componentIn(file: ScriptFile, open: number, depth = 0): Binding | undefined {
+  const { tokens, bindings } = file;
+  const known = namesIn(tokens, open)
+    .flatMap(token => bindings.resolve(tokens.slice(token), token) ?? [])
+    .filter(binding => extentOf(tokens, binding) !== undefined);
+  // Beside the component its `connect(mapState, actions)` may name other values.
+  const component = known.findLast(({ name: own }) => /^[A-Z]/.test(own)) ?? known[0];
+  if (component?.kind !== 'constant' || depth >= deepest) return component;
+  // `const Themed = withTheme(Cart)`
+  const call = component.init + 1;
+  const isCall = tokens.kind(component.init) === Kind.Word && tokens.kind(call) === Char.ParenOpen;
+  return isCall ? (componentIn(file, call, depth + 1) ?? component) : component;
 }
 
 function namesIn(tokens: Tokens, open: number): number[] {

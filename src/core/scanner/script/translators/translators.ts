@@ -290,7 +290,8 @@ export class Translators implements Resolver {
     const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
       byWord(this.vocabulary, binding.imported) ??
-      (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name));
+      (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name)) ??
+      this.instanceOf(binding);
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
       return undefined;
@@ -301,6 +302,13 @@ export class Translators implements Resolver {
     // A function that is called like a translator and seems to give one is the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
     return found === undefined || isOther ? known : fromModule(found);
+  }
+
+  /** The instance that a module is named for, whatever it is called here: `import lang from './i18n'`. */
+  private instanceOf({ imported, module }: Binding): Meaning | undefined {
+    if (imported !== 'default') return undefined;
+    const known = byWord(this.vocabulary, module.slice(module.lastIndexOf('/') + 1));
+    return known?.rule.is === 'object' ? known : undefined;
   }
 
   /** Whether another file may say what an import is whose name says nothing. */

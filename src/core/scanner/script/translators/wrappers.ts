@@ -18,7 +18,7 @@ export function mayBeTranslator(tokens: Tokens, { from, to }: Span, names: Names
 
 /**
  * True for a function in whose body something of a framework is named, so that it hands keys on, as they are: what one
- * is given that asks for `cart.${key}` is no key itself.
+ * is given that asks for `cart.${key}` is no key itself. So it is for one that looks its key up in a table of its own.
  */
 export function wraps(
   tokens: Tokens,
@@ -32,6 +32,24 @@ export function wraps(
     const name = tokens.slice(at);
     if (name !== 'this' && name !== 'props' && names.has(name) && name !== binding?.name)
       return !changesKey(tokens, from, to);
+  }
+  return looksUp(tokens, from, to);
+}
+
+const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;
+
+/** Whether a function looks its parameter up in a table of texts: `key => translations[locale][key] ?? key`. */
+function looksUp(tokens: Tokens, from: number, to: number): boolean {
+  const parameters = startOfParameters(tokens, from, to);
+  const isList = tokens.kind(parameters) === Char.ParenOpen;
+  const name = isList ? parameters + 1 : parameters;
+  if (parameters < 0 || tokens.kind(name) !== Kind.Word) return false;
+  const parameter = tokens.slice(name);
+  let hasTable = false;
+  for (let at = name + 1; at < Math.min(to, from + 400); at++) {
+    hasTable ||= tokens.kind(at) === Kind.Word && tableOfTexts.test(tokens.slice(at));
+    const isIndex = tokens.kind(at) === Char.BracketOpen && tokens.kind(at + 2) === Char.BracketClose;
+    if (hasTable && isIndex && tokens.is(at + 1, parameter)) return true;
   }
   return false;
 }
