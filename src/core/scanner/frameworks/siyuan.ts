@@ -16,6 +16,8 @@ export const siyuan: Framework = {
   detect: {
     dependencies: { npm: ['siyuan'] },
     files: ['appearance/langs/en.json', 'appearance/langs/en_US.json'],
+    // Its pages in HTML have attributes (`data-i18n`).
+    isBeside: true,
   },
   words: ['siyuan.languages', '.i18n'],
   naming: { keySeparator: '.' },
