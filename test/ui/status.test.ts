@@ -33,6 +33,13 @@ describe('the status bar', () => {
     await page.dismissQuickInput();
   });
 
+  it('says that there is no other project to choose', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Choose Project…');
+    assert.match(await page.notification('There is no choice'), /Marigold shop is the only project/);
+    await page.clearNotifications();
+  });
+
   it('says until when the service is not to be asked, and is in step by itself afterwards', async () => {
     const { page, door } = workbench();
     door.limit(20);

@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import { inform } from '../../platform/say.ts';
 import { chooseAccount } from '../account/chooseAccount.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -14,5 +15,9 @@ export const chooseProject = defineCommand({
       parts.session.listProjects(account, signal),
     );
     await pickProject(account, projects, parts);
+    const [only, ...others] = projects;
+    // It was taken without a question.
+    if (only !== undefined && others.length === 0)
+      inform(l10n.t('There is no choice: {0} is the only project that this account sees.', only.name));
   },
 });

@@ -42,6 +42,8 @@ describe('commands: the address of a text as a document', () => {
       'editor.formatOnSave',
     ])
       assert.equal(settings[id], false, id);
+    // Half of a text is not to be sent.
+    assert.equal(settings['files.autoSave'], 'off');
   });
 
   it('is none where the query says something else', () => {
