@@ -5,7 +5,8 @@ import type { TruthReader, TruthUsage } from './types.ts';
 const holders = /^(?:R|Res|MR|SharedRes)$/;
 const kinds = /^(?:string|strings|plurals)$/;
 /** Packages of libraries, whose resources are not the application's own. */
-const libraries = /^(?:android|androidx|com\.android|com\.google)\b/;
+const libraries =
+  /^(?:android|androidx|com\.android\.internal|com\.google\.(?:android\.(?:exoplayer2|gms|libraries|material|play)|firebase))\b/;
 
 /** The members of `R.string` and its like in Java. */
 export function javaTruth(parse: Parse): TruthReader {

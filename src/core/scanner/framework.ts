@@ -35,6 +35,8 @@ export interface Naming {
   readonly contextSeparator?: string;
   /** What the application calls the class that is generated from its messages. */
   readonly className?: string;
+  /** Names by which the application's own code hands that class out, those of functions with brackets: `$strings`, `texts()`. */
+  readonly ownNames?: readonly string[];
   /** How files name a message with a text for many, where that is a part of its name. */
   readonly pluralName?: (one: string, many: string) => string;
   /** Under which names files know a message, where those are made of its text. */
@@ -65,6 +67,8 @@ export interface Framework {
   readonly wordsIn?: Readonly<Record<string, readonly string[]>>;
   readonly naming: Naming;
   readonly setUp?: SetUp;
+  /** The framework with what an application calls its own, in its words and rules. */
+  readonly withOwnNames?: (names: readonly string[]) => Framework;
   /** Rules for the JavaScript family: JavaScript, TypeScript, JSX, Vue, Svelte, Astro, Angular templates. */
   readonly script?: ScriptRules;
   /** Rules for all other languages and their templates. */

@@ -110,6 +110,24 @@ describe('discover', () => {
       ],
     ],
     [
+      'files of Rails whose names say no locale',
+      {
+        'config/locales/en.yml': 'en:\n  hello: Hello\n',
+        'config/locales/jobs.yml': 'en:\n  jobs:\n    title: Jobs\n',
+        'config/locales/models/user.yml': '---\nde:\n  user: Nutzer\n',
+        'config/locales/check-in.yml': 'en:\n  checked: Checked\n',
+        'config/locales/all.yml': 'en:\n  a: A\nfr:\n  a: A\n',
+        'config/locales/plurals.yml': 'rules:\n  one: 1\n',
+        'config/settings/jobs.yml': 'en:\n  jobs:\n    title: Jobs\n',
+      },
+      [
+        'config/locales/check-in.yml en yml',
+        'config/locales/en.yml en yml',
+        'config/locales/jobs.yml en yml',
+        'config/locales/models/user.yml de yml',
+      ],
+    ],
+    [
       'translations beside view components',
       {
         'app/components/ui/card_component.yml': 'en:\n  title: Card\n',

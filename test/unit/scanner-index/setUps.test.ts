@@ -60,6 +60,35 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn(files, 'lib/a.dart'), [['cart'], ['total'], ['label']]);
   });
 
+  it("takes the names by which an application hands out Flutter's generated class", () => {
+    const files = {
+      'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
+      'lib/main.dart': [
+        'AppLocalizations get $strings => localeLogic.strings;',
+        'AppLocalizations? textsOf(BuildContext context) =>',
+        '    AppLocalizations.of(context);',
+        'class LocaleLogic {',
+        '  AppLocalizations get inside => _strings!;',
+        '}',
+      ].join('\n'),
+      'lib/extensions.dart': [
+        'extension Texts on BuildContext {',
+        '  AppLocalizations get text => AppLocalizations.of(this)!;',
+        '  MaterialLocalizations get material => MaterialLocalizations.of(this);',
+        '}',
+      ].join('\n'),
+      'lib/a.dart':
+        'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
+      'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
+      'lib/c.dart': 'final c = $strings.count(3);',
+    };
+    assert.deepEqual(namesIn(files, 'lib/a.dart'), [['title'], ['other'], ['label']]);
+    tree.remove();
+    assert.deepEqual(namesIn(files, 'lib/b.dart'), []);
+    tree.remove();
+    assert.deepEqual(namesIn(files, 'lib/c.dart'), [['count']]);
+  });
+
   it('reads each package by its own set-up', () => {
     const files = {
       'one/package.json': manifest,

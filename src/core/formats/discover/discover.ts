@@ -7,6 +7,7 @@ import { compareText, type FoundFile, makeGroup } from './group.ts';
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
+import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
 import type {
@@ -36,8 +37,8 @@ const defaultMaxBytes = 8 * 1024 * 1024;
 
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
- * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, and Apple's
- * string catalogs, which hold every locale. What a file
+ * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, Apple's string
+ * catalogs, which hold every locale, and those that Rails loads whatever their names are. What a file
  * says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
  * all files that belong together.
  *
@@ -169,7 +170,7 @@ class KeyReader {
     try {
       const inspection = inspect(text, reading);
       const formatId = formatOf(inspection, []);
-      const named = inspection.locale === undefined ? reading : { ...reading, locale: inspection.locale };
+      const named = withLocale(reading, inspection.locale);
       return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, this.numbers) };
     } catch (error) {
       if (!(error instanceof LocaleFileError)) throw error;
@@ -182,6 +183,12 @@ class KeyReader {
     const text = await readText(reading.path, this.reader, this.options.maxBytes);
     return typeof text === 'string' ? parse(text, reading, formatId, this.numbers) : text;
   }
+}
+
+/** A reading with the locale that the content names, which what the path seems to name is none beside. */
+function withLocale(reading: PathReading, locale: LocaleName | undefined): PathReading {
+  if (locale === undefined) return reading;
+  return reading.locale === undefined ? { ...reading, locale } : { ...reading, locale, pattern: undefined };
 }
 
 async function readText(

@@ -12,7 +12,7 @@ export interface Inspection {
   readonly isProof: boolean;
   /** For JSON: which of the formats that differ only in how they nest and number plurals. */
   readonly jsonTraits?: JsonTraits;
-  /** The locale that the content names where the path names none. */
+  /** The locale that the content names where the path names none, or seems to name another. */
   readonly locale?: LocaleName;
 }
 
@@ -73,21 +73,21 @@ function inspectPhp(text: string, reading: PathReading): Inspection {
 
 function inspectYaml(text: string, reading: PathReading): Inspection {
   const name = soleRoot(text);
-  if (
-    name !== undefined &&
-    readLocaleName(name)?.code === reading.locale?.code &&
-    reading.locale !== undefined
-  )
-    return { formatId: 'yml', isProof: true };
+  const named = name === undefined ? undefined : readLocaleName(name);
+  if (named !== undefined && named.code === reading.locale?.code) return { formatId: 'yml', isProof: true };
   const { root } = parseYamlTree(text);
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const inside = only === undefined ? undefined : readLocaleName(only.name);
   if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
     return { formatId: 'yml', isProof: true };
+  const isNamedInside = inside !== undefined && only?.value.kind !== 'text';
+  if (reading.mayNameLocale === true && isNamedInside)
+    return { formatId: 'yml', isProof: true, locale: inside };
   if (reading.scope !== undefined) {
-    const isOwn = reading.locale === undefined && inside !== undefined && only?.value.kind !== 'text';
+    const isOwn = reading.locale === undefined && isNamedInside;
     return { formatId: isOwn ? 'yml' : undefined, isProof: true, ...(isOwn ? { locale: inside } : {}) };
   }
+  if (reading.locale === undefined) return { formatId: undefined, isProof: false };
   const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
   return {
     formatId: areTexts(texts, root.entries.length - texts) ? 'yml_symfony' : undefined,

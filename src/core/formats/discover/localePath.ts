@@ -23,6 +23,8 @@ export interface PathReading {
   readonly isInLocaleFolder: boolean;
   /** What the place alone puts before the keys: the scope of the view component that the file lies beside. */
   readonly scope?: string;
+  /** Whether the place alone says that the locale may stand in the file: `config/locales/jobs.yml`. */
+  readonly mayNameLocale?: boolean;
 }
 
 const localeFolders =
@@ -51,10 +53,38 @@ export function readingsOf(path: string, readName: ReadName): PathReading[] {
     const evidence = 'strong';
     return [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder: false, scope }];
   }
-  return [
+  const named = [
     ...folderReadings(path, segments, stem, extension, readName),
     ...fileReadings(path, segments, stem, extension, readName),
   ];
+  const isOfRails = railsFolder.test(path);
+  if (named.length === 0) return isOfRails ? [unnamedReading(path, segments, stem, extension)] : [];
+  return isOfRails ? named.map(reading => ({ ...reading, mayNameLocale: true })) : named;
+}
+
+/** Where Rails loads translations from, whatever the files are called: the locale is the root of each. */
+const railsFolder = /(?:^|\/)config\/locales\/.*\.ya?ml$/;
+
+/** `config/locales/jobs.yml`, `config/locales/models/user.yml`: https://guides.rubyonrails.org/i18n.html#organization-of-locale-files */
+function unnamedReading(
+  path: string,
+  folders: readonly string[],
+  stem: string,
+  extension: string,
+): PathReading {
+  const home = folders.findLastIndex((folder, at) => folder === 'locales' && folders[at - 1] === 'config');
+  const root = folders.slice(0, home + 1).join('/');
+  return {
+    path,
+    pattern: undefined,
+    locale: undefined,
+    group: `${root}/*<locale>.${extension}`,
+    root,
+    namespace: [...folders.slice(home + 1), stem].join('/'),
+    evidence: 'strong',
+    isInLocaleFolder: true,
+    mayNameLocale: true,
+  };
 }
 
 /** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `moko-resources/de/strings.xml`, `lang/en/auth.php`. */

@@ -1,8 +1,18 @@
 import type { Framework } from '../framework.ts';
 import { withDots } from './withDots.ts';
 
-/** Packages whose resources are not the application's own. */
-const libraries = ['android', 'com.android', 'com.google', 'androidx'];
+/** Packages whose resources are not the application's own; others of Google's may be: `com.android.launcher3`. */
+const libraries = [
+  'android',
+  'androidx',
+  'com.android.internal',
+  'com.google.android.exoplayer2',
+  'com.google.android.gms',
+  'com.google.android.libraries',
+  'com.google.android.material',
+  'com.google.android.play',
+  'com.google.firebase',
+];
 
 /** Android's string resources: https://developer.android.com/guide/topics/resources/string-resource */
 export const android: Framework = {

@@ -43,6 +43,7 @@ export const ios: Framework = {
         namespace: 'tableName',
         defaultValue: 'value',
       },
+      { callees: ['String.localized', 'String.localised', 'String.localize'], key: [0, 'key'] },
       {
         callees: [
           'NSLocalizedStringFromTable',
@@ -89,6 +90,8 @@ export const ios: Framework = {
       inside: [],
       namespace: 'table',
     })),
+    // `OCLocalizedString`: a function of an application's or library's own, called like those above.
+    likeCalls: { ending: 'LocalizedString', meant: 'LocalizedString' },
     methods: ['localized', 'localised', 'localize', 'localizedString'],
     // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
     implicit: [

@@ -48,6 +48,7 @@ export class RuleSource {
   /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
   private readonly lists = new Map<string, readonly Framework[]>();
   private readonly named = new Map<string, readonly Framework[]>();
+  private readonly renamed = new Map<readonly Framework[], Map<string, readonly Framework[]>>();
 
   /** @param customs what was added to the rules, for the tree or parts of it */
   constructor(projects: ProjectMap, customs: readonly CustomBelow[] = []) {
@@ -79,7 +80,7 @@ export class RuleSource {
         ? ''
         : JSON.stringify(naming, (_, value: unknown) => (value === undefined ? null : value));
     const rules: Rules = {
-      frameworks,
+      frameworks: this.withOwnNames(frameworks, naming),
       ...(named.length === 0 ? {} : { named }),
       ...(custom === undefined ? {} : { custom }),
       ...(told === '' ? {} : { naming }),
@@ -87,6 +88,28 @@ export class RuleSource {
     const added = custom === undefined ? '' : JSON.stringify(custom);
     const key = `${ids}${added}${told}${outside === 0 ? '' : ` ${outside}`}`;
     return { rules, detected, key, outside };
+  }
+
+  /** One list for the same frameworks and the same names of an application's own. */
+  private withOwnNames(
+    frameworks: readonly Framework[],
+    naming: NonNullable<Rules['naming']>,
+  ): readonly Framework[] {
+    const namesFor = ({ id, withOwnNames }: Framework) =>
+      withOwnNames === undefined ? [] : (naming[id]?.ownNames ?? []);
+    const named = frameworks.filter(framework => namesFor(framework).length > 0);
+    if (named.length === 0) return frameworks;
+    const key = named.map(framework => `${framework.id} ${namesFor(framework).join(' ')}`).join('\n');
+    const byNames = this.renamed.get(frameworks) ?? new Map<string, readonly Framework[]>();
+    this.renamed.set(frameworks, byNames);
+    const known =
+      byNames.get(key) ??
+      frameworks.map(framework => {
+        const names = namesFor(framework);
+        return names.length === 0 ? framework : (framework.withOwnNames?.(names) ?? framework);
+      });
+    byNames.set(key, known);
+    return known;
   }
 
   /** The frameworks that a file may name where its package says nothing of how its texts are localized. */

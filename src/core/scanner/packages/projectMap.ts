@@ -65,7 +65,10 @@ export class ProjectMap {
   /** Whether a change of this file can change the answers of such a map. */
   static isClue(file: string): boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    return isManifestName(name) || /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$/.test(name);
+    return (
+      isManifestName(name) ||
+      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|(?:^|_)(?:ext|extensions?|context|l10n)\.dart$/.test(name)
+    );
   }
 
   /** Every framework that is looked for. */

@@ -5,7 +5,7 @@ import { globToRegExp } from './glob.ts';
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
 export const setUpName =
-  /^(?:(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?|l10n\.yaml)$/;
+  /^(?:(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?|l10n\.yaml|(?:main|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text))\.dart|(?:(?:build_)?context|l10n|locali[sz]ations?|locale)_.*\.dart)$/;
 
 /** A file that may say how a framework is set up. */
 interface SetUpFile {
@@ -68,13 +68,21 @@ export interface Told {
   readonly naming: Partial<Naming>;
 }
 
-/** All that is told, by the framework's id; what comes first wins. What one file hides another may tell. */
+/**
+ * All that is told, by the framework's id; what comes first wins, names of one's own add up. What one file hides another
+ * may tell.
+ */
 export function together(told: readonly Told[]): Readonly<Record<string, Partial<Naming>>> {
   const all: Record<string, Partial<Naming>> = {};
   for (const { id, naming } of told) {
-    const { hidesDefault, ...plain } = { ...naming, ...all[id] };
+    const { hidesDefault, ownNames, ...plain } = { ...naming, ...all[id] };
     const isHidden = hidesDefault === true && plain.defaultNamespace === undefined;
-    all[id] = isHidden ? { ...plain, hidesDefault } : plain;
+    const names = new Set([...(ownNames ?? []), ...(naming.ownNames ?? [])]);
+    all[id] = {
+      ...plain,
+      ...(isHidden ? { hidesDefault } : {}),
+      ...(names.size === 0 ? {} : { ownNames: [...names].sort() }),
+    };
   }
   return all;
 }

@@ -129,6 +129,12 @@ export interface CodeRules {
   /** The editor's ids of the languages, templates included. */
   readonly languages: readonly string[];
   readonly calls?: readonly CallRule[];
+  /** Functions of an application's own, of whose names the end is known and capitals stand before it. */
+  readonly likeCalls?: {
+    readonly ending: string;
+    /** The function that they are called like. */
+    readonly meant: string;
+  };
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
   /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */

@@ -197,9 +197,12 @@ function aliasesIn(
   const aliases = new Map<string, string>();
   const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
   const owners = new Set(table.members.flatMap(({ rule }) => (rule.notAfter ? rule.of.map(firstName) : [])));
+  const likeCalls = frameworks.flatMap(each => each.code?.likeCalls ?? []);
   let index = -1;
   for (const token of code.tokens) {
     index += 1;
+    if (likeCalls.length > 0 && token.text === '(')
+      addLikeCalls(code.textAt(index - 1), likeCalls, table, aliases);
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
     if (token.text === 'import' && token.startsLine) {
       addImportedTypes(code, index, types, aliases);
@@ -215,6 +218,19 @@ function aliasesIn(
     aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
   }
   return aliases;
+}
+
+/** `OCLocalizedString(…)` is called like a function that the rules know. */
+function addLikeCalls(
+  name: string,
+  likeCalls: ReadonlyArray<NonNullable<CodeRules['likeCalls']>>,
+  { calls }: RuleTable,
+  aliases: Map<string, string>,
+): void {
+  for (const { ending, meant } of likeCalls) {
+    if (!name.endsWith(ending) || calls.has(name) || aliases.has(name)) continue;
+    if (/^[A-Z]{2,}$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
+  }
 }
 
 /** `import shop.strings.CommonStrings`: a type that stands for resources. */
