@@ -128,6 +128,19 @@ describe('discover', () => {
       ],
     ],
     [
+      'Java bundles in folders that are called like a language with something after it',
+      {
+        'sm-core/src/main/resources/bundles/shop.properties': 'title=Shop\n',
+        'sm-core/src/main/resources/bundles/shop_fr.properties': 'title=Boutique\n',
+        'sm-shop/src/main/resources/database.properties': 'url=x\n',
+        'sm-core/src/main/resources/database.properties': 'url=x\n',
+      },
+      [
+        'sm-core/src/main/resources/bundles/shop.properties en properties',
+        'sm-core/src/main/resources/bundles/shop_fr.properties fr properties',
+      ],
+    ],
+    [
       'translations beside view components',
       {
         'app/components/ui/card_component.yml': 'en:\n  title: Card\n',

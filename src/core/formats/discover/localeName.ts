@@ -22,7 +22,7 @@ const gettextModifiers: ReadonlyMap<string, string> = new Map([
 
 /**
  * Reads a file or folder name as a locale (BCP 47; `_` is taken for `-`; gettext's `sr@latin`). The language must
- * be one that CLDR knows, so that `src` or `app` is none.
+ * be one that CLDR knows, so that `src` or `app` is none, and so must the script: `sm-core` is none.
  */
 export function readLocaleName(text: string): LocaleName | undefined {
   const [base = '', modifier] = text.split('@');
@@ -30,7 +30,8 @@ export function readLocaleName(text: string): LocaleName | undefined {
   if (!tag.test(base) || programmersWords.has(base) || (modifier !== undefined && subtag === undefined))
     return undefined;
   const code = canonical(withSubtag(base.replaceAll('_', '-'), subtag));
-  return code !== undefined && isKnownLanguage(code) ? { name: text, code } : undefined;
+  const isKnown = code !== undefined && isKnownLanguage(code) && hasKnownScript(code);
+  return isKnown ? { name: text, code } : undefined;
 }
 
 /** Reads the qualifier of an Android resource folder: `de`, `pt-rBR`, `b+sr+Latn`. */
@@ -59,4 +60,13 @@ function canonical(code: string): string | undefined {
 function isKnownLanguage(code: string): boolean {
   const language = code.split('-', 1)[0] ?? '';
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
+}
+
+/** Whether a locale names no script or one that there is. */
+function hasKnownScript(code: string): boolean {
+  const script = /^[a-z]+-([A-Z][a-z]{3})(?:-|$)/.exec(code)?.[1];
+  return (
+    script === undefined ||
+    new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' }).of(script) !== undefined
+  );
 }

@@ -34,7 +34,7 @@ export const flutter: Framework = {
     dependencies: { pub: ['flutter_localizations', 'intl', 'intl_utils'] },
     files: ['l10n.yaml', '**/*.arb'],
   },
-  words: ['Localizations', 'l10n', 'L10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf'],
+  words: ['ocalizations', 'l10n', 'L10n', 'S.of', 'S.current', 'loc.', 'S.maybeOf', 'context.strings'],
   naming: { keySeparator: undefined },
   setUp: { files: ['l10n.yaml', ...handingOut], read: readSetUp },
   withOwnNames,
@@ -128,7 +128,7 @@ export const easyLocalization: Framework = {
   id: 'easy-localization',
   name: 'easy_localization',
   detect: { dependencies: { pub: ['easy_localization', 'get', 'i18n_extension'] } },
-  words: ['tr(', '.tr', '.t(context', '.i18n', 'plural(', 'LocaleKeys'],
+  words: ['tr(', '.tr', 'trExists', '.t(context', '.i18n', 'plural(', 'LocaleKeys'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],

@@ -17,7 +17,7 @@ export const freeMarker: Framework = {
     files: ['**/*.ftlh', '**/src/main/**/*.ftl', '**/messages/messages_*.properties'],
     isBeside: true,
   },
-  words: ['msg(', 'essage', 'Text(', '.text ', 'language', 'uiLabelMap', 'i18n'],
+  words: ['msg(', 'advancedMsg(', 'essage', 'Text(', '.text ', 'language', 'uiLabelMap', 'i18n'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['ftl', 'freemarker'],

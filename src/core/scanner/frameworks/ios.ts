@@ -18,6 +18,8 @@ export const ios: Framework = {
     'localize',
     'localised',
     'LocalizedString',
+    'LocalizedAttributedString',
+    'LocalizationValue',
     'AppIntent',
     'DisplayRepresentation',
   ],
@@ -122,7 +124,8 @@ export const swiftUi: Framework = {
     dependencies: { swift: [] },
     files: ['**/Localizable.strings', '**/Localizable.xcstrings'],
   },
-  words: ['import SwiftUI'],
+  // The latter hand SwiftUI on.
+  words: ['import SwiftUI', 'import TipKit', 'import WidgetKit'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['swift'],

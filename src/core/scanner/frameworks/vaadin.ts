@@ -18,7 +18,7 @@ export const vaadin: Framework = {
     },
     files: ['**/vaadin-i18n/translations*.properties'],
   },
-  words: ['getTranslation'],
+  words: ['getTranslation', 'I18N', 'Translator.translate'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'kotlin'],
