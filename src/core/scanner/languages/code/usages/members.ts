@@ -50,7 +50,13 @@ function memberKey(
   const below = rule.isList === true ? '.*' : entry.value;
   const value = `${namesOf(code, index, last + 1)}${below}`;
   const range = rangeOf(code, index, last + 1);
-  return { key: { value, range, certainty: below === '' ? 'literal' : 'family' }, end };
+  return { key: { value, range, certainty: certaintyOf(below) }, end };
+}
+
+/** How sure a key is, by what is asked of the texts below a name: an entry whose place is written out is one key. */
+function certaintyOf(below: string): KeyValue['certainty'] {
+  if (below === '') return 'literal';
+  return below.split('.').includes('*') ? 'family' : 'computed';
 }
 
 /** Whether the brackets that end at a token hold an argument that has a label or lacks one, unlike what is taken. */
