@@ -54,7 +54,9 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   const [callee, suffix] = call.namedChildren;
   const name = nameOf(callee);
   const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments');
-  const place = places.get(name);
+  const isStatic = /^String\.(?:locali[sz]ed|localize)$/.test(callee?.text ?? '');
+  const isOwn = /^[A-Z]{2,}LocalizedString$/.test(name);
+  const place = places.get(name) ?? (places === looked && (isStatic || isOwn) ? { key: '' } : undefined);
   if (place === undefined || list === undefined) return [];
   const args = list.namedChildren.map(node => ({
     label: node.childForFieldName('name')?.text ?? '',

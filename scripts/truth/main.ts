@@ -77,13 +77,15 @@ const grammars: Readonly<
 /** The readers of the languages that a framework is used in, by the endings of their files. */
 async function readersFor(framework: string): Promise<ReadonlyMap<string, Reader>> {
   const isUsedIn = ([extension]: readonly [string, unknown]) => extensionsOf(framework).test(extension);
-  const parsed = Object.entries(grammars)
-    .filter(isUsedIn)
-    .map(async ([extension, { languageId, grammar, truth }]) => {
-      const reader = { languageId, truth: truth(await loadGrammar(grammar)) };
-      return [extension, reader] as const;
-    });
-  return new Map([...Object.entries(readers).filter(isUsedIn), ...(await Promise.all(parsed))]);
+  const found = new Map(Object.entries(readers).filter(isUsedIn));
+  const known = new Map<GrammarName, Parse>();
+  // One after the other: grammars that are loaded at the same time may get into each other's memory.
+  for (const [extension, { languageId, grammar, truth }] of Object.entries(grammars).filter(isUsedIn)) {
+    const parse = known.get(grammar) ?? (await loadGrammar(grammar));
+    known.set(grammar, parse);
+    found.set(extension, { languageId, truth: truth(parse) });
+  }
+  return found;
 }
 
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
