@@ -45,7 +45,11 @@ export const ios: Framework = {
         namespace: 'tableName',
         defaultValue: 'value',
       },
-      { callees: ['String.localized', 'String.localised', 'String.localize'], key: [0, 'key'] },
+      {
+        // `.localized("title")` where a text is asked for is a method of `String` as well.
+        callees: ['String.localized', 'String.localised', 'String.localize', 'localized', 'localised'],
+        key: [0, 'key'],
+      },
       {
         callees: [
           'NSLocalizedStringFromTable',

@@ -65,6 +65,7 @@ export class Code {
       if (this.textAt(start - 1) === '::' && this.at(start - 2)?.end !== this.at(start - 1)?.start) {
         return { path: names.join('.'), start: start - 1 };
       }
+      if (this.isImplicit(start - 1)) return { path: names.join('.'), start: start - 1 };
       let before = start - 2;
       while (suffixes.has(this.textAt(before))) before -= 1;
       const [name, first] = this.segmentEndingAt(before);
@@ -73,6 +74,13 @@ export class Code {
       if (name === '*' || name === '') break;
     }
     return { path: names.join('.'), start };
+  }
+
+  /** Whether a dot stands apart from what is before it on its line: `late ? .localized("a") : .localized("b")` (Swift). */
+  private isImplicit(dot: number): boolean {
+    const token = this.at(dot);
+    const isApart = this.at(dot - 1)?.end !== token?.start && this.at(dot + 1)?.start === token?.end;
+    return isApart && token?.text === '.' && token.startsLine === false;
   }
 
   private segmentEndingAt(index: number): [name: string, start: number] {
