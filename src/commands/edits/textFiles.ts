@@ -35,8 +35,8 @@ interface FoundText {
 }
 
 /**
- * Texts as documents of the editor, which are sent when they are saved. The editor keeps what was typed, over restarts
- * too, until it was; asks before it writes over what changed meanwhile; and shows what changes elsewhere.
+ * Texts as documents of the editor, which are sent when they are saved. The editor keeps what was typed until it was,
+ * as it does for files; asks before it writes over what changed meanwhile; and shows what changes elsewhere.
  */
 export class TextFiles implements FileSystemProvider, Disposable {
   private readonly store = new DisposableStore();
