@@ -46,7 +46,8 @@ describe('acts on more translations than one request takes', () => {
     door.slow(/\/translations\/exclude$/, 2_500);
     const total = await exclude(locale);
     assert.ok(total > 1_000, `${total} are more than two requests take`);
-    await page.notification(new RegExp(`Exclude ${total} translations.*500 of ${total}`, 's'));
+    const reached = `500 of ${total.toLocaleString('en')}`;
+    await page.notification(new RegExp(`Exclude ${total} translations.*${reached}`, 's'));
     await page.screenshot('bulk-progress');
     await page.cancelProgress(`Exclude ${total} translations`);
     const told = await page.notification('You cancelled it.');
