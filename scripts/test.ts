@@ -29,15 +29,24 @@ interface Phase {
 
 const reporter = path.join(repositoryRoot, 'scripts/countingReporter.cjs');
 
+/** Files of tests run beside each other, in a process for each processor up to this many: an editor takes 1 GB. */
+const jobs = String(Math.min(4, os.availableParallelism()));
+
 function mocha(pattern: string): readonly string[] {
-  return [bin('mocha/bin/mocha.js'), '--reporter', reporter, pattern];
+  return [bin('mocha/bin/mocha.js'), '--reporter', reporter, '--parallel', '--jobs', jobs, pattern];
 }
 
 function bin(file: string): string {
   return path.join(repositoryRoot, 'node_modules', file);
 }
 
-const uiTests = [...mocha('test/ui/**/*.test.ts'), '--timeout', '120000'];
+/** It builds the extension for a release where the others take theirs from. */
+const packageTest = 'test/ui/vsix.test.ts';
+
+const uiTests = [
+  ...mocha('test/ui/**/*.test.ts'),
+  ...['--ignore', packageTest, '--require', './test/ui/support/once.ts', '--timeout', '120000'],
+];
 
 const phases: readonly Phase[] = [
   { name: 'lint', title: 'Lint', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'], counts: false },
@@ -72,6 +81,7 @@ const phases: readonly Phase[] = [
     environment: { LOCALENS_UI_VSCODE: 'oldest' },
     onDemand: true,
   },
+  { name: 'package', title: 'The package in VS Code', command: mocha(packageTest), counts: true },
 ];
 
 async function runPhase(phase: Phase, countsFile: string): Promise<Counts> {
