@@ -131,12 +131,13 @@ describe('a .localens.yml that names the project', () => {
     const { page, service, folder, door } = workbench();
     await signInThroughDoor(workbench());
     await page.openFile('.localens.yml');
-    door.slow(/\/download$/, 1_000);
+    door.hold(/\/download$/);
     await page.runCommand('Localens: Download All Locales');
     await page.notification('Downloading');
     const text = await readFile(fileIn(folder), 'utf8');
     await writeFile(fileIn(folder), text.replace('"\n', '\n'));
     await page.waitFor(async () => ((await page.squiggles()).length > 0 ? true : undefined));
+    door.open();
     await page.notification('added');
     for (const locale of ['ar', 'de', 'en', 'ja', 'pl']) {
       const written = await readFile(path.join(folder, `texts/${locale}.json`));

@@ -91,11 +91,12 @@ describe('a workspace of several folders', () => {
     await writeFile(site, siteFile('Sow something'));
     await page.openFile('app/Page.tsx');
     await page.clearNotifications();
-    door.slow(/\/download$/, 4_000);
+    door.hold(/\/download$/);
     await page.runCommand('Localens: Download All Locales');
+    await page.notification('Downloading');
     await page.openFile('src/Both.tsx');
-    await page.notification('en.json (en): 1 changed');
     door.open();
+    await page.notification('en.json (en): 1 changed');
     assert.equal(await readFile(site, 'utf8'), siteFile('Grow something'));
     assert.equal(await readFile(shop, 'utf8'), before);
   });

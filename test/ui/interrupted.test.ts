@@ -44,7 +44,7 @@ describe('a download that something comes in the way of', () => {
     const { page, door } = workbench();
     const before = await files();
     await translateAll('cancelled');
-    door.slow(/\/download$/, 10_000);
+    door.hold(/\/download$/);
     await page.runCommand('Localens: Download All Locales');
     await page.cancelProgress('Downloading');
     await page.notification('Download cancelled: no file was changed.');

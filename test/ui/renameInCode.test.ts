@@ -80,16 +80,17 @@ describe('the code of a key that is renamed', () => {
     const { page, door } = workbench();
     const before = await code();
     await page.goTo(1, 1);
-    door.slow(/\/keys\/[^/]+$/, 3_000);
+    door.hold(/\/keys\/[^/]+$/);
     await renameRow('Rename');
     await page.page.locator('.editor-group-container.active .view-line').first().click();
     await page.page.keyboard.press('Control+Home');
     await page.page.keyboard.type(' ');
+    await page.page.locator('.tab.active.dirty').waitFor();
+    door.open();
     assert.equal(
       await page.notification('Renamed'),
       'Renamed cart:voucher.apply to cart:voucher.redeem. The code was not changed: undo, or change it yourself.',
     );
-    door.open();
     await page.screenshot('rename-changed-meanwhile');
     await savedCodeIs(` ${before}`);
     await page.clickNotificationButton('Renamed', 'Undo');

@@ -14,8 +14,8 @@ export interface Door extends AsyncDisposable {
   revoke(): void;
   /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
   limit(seconds: number): void;
-  /** Lets requests for such paths wait before they go on, in milliseconds. */
-  slow(paths: RegExp, ms: number): void;
+  /** Lets so many requests for such paths through, and the others wait until it opens. */
+  hold(paths: RegExp, requests?: number): void;
   /** Lets so many requests for such paths through, and then shuts. */
   shutAfter(paths: RegExp, requests: number): void;
   /** Lets changes at such paths be carried out, and breaks the connection instead of answering. */
@@ -34,14 +34,19 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let requests = 0;
   let isRevoked = false;
   let limitedUntil = 0;
-  let slowed: { readonly paths: RegExp; readonly ms: number } | undefined;
+  let held: { readonly paths: RegExp; left: number } | undefined;
+  let released = Promise.withResolvers<void>();
   let lost: RegExp | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
   const server = http.createServer(async (request, response) => {
     requests += 1;
     const asked = (request.url ?? '').replace(/\?.*/, '');
     if (limited?.paths.test(asked) === true && limited.left-- === 0) isShut = true;
-    if (slowed?.paths.test(asked) === true) await systemClock.sleep(slowed.ms);
+    if (held?.paths.test(asked) === true && held.left-- <= 0) {
+      await released.promise;
+      // Who gave up meanwhile wants nothing done.
+      if (request.socket.destroyed) return;
+    }
     if (isShut) {
       request.socket.destroy();
       return;
@@ -101,8 +106,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     limit(seconds) {
       limitedUntil = systemClock.now() + seconds * 1000;
     },
-    slow(paths, ms) {
-      slowed = { paths, ms };
+    hold(paths, requests = 0) {
+      held = { paths, left: requests };
     },
     shutAfter(paths, requests) {
       limited = { paths, left: requests };
@@ -119,7 +124,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       isRevoked = false;
       limitedUntil = 0;
       refused = undefined;
-      slowed = undefined;
+      held = undefined;
+      released.resolve();
+      released = Promise.withResolvers();
       lost = undefined;
       limited = undefined;
     },
