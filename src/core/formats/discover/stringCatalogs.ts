@@ -10,8 +10,8 @@ export function isStringCatalog(path: string): boolean {
 }
 
 /**
- * A string catalog as each of its locales sees it, that of the source language first. Keys of one other than `Localizable` stand under its name, as its table is
- * named in the source.
+ * A string catalog as each of its locales sees it, that of the source language first. Keys of one other than
+ * `Localizable` stand under its name, as its table is named in the source.
  *
  * @throws LocaleFileError
  */

@@ -1,8 +1,9 @@
-import type { JsonObject, JsonValue } from '../json/document.ts';
+import type { JsonValue } from '../json/document.ts';
 import { parseJson } from '../json/document.ts';
 import { type Printable, printJsonValue } from '../json/print.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
 import type { Message, MessageContent } from '../types.ts';
+import { memberOf } from './objectEdits.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 import { indentOf } from './textShape.ts';
 
@@ -19,8 +20,8 @@ export function editGoList(text: string, messages: readonly Message[]): string |
   const wanted = new Map(messages.map(message => [message.key, message]));
   const edits: TextEdit[] = [];
   const kept = items.map(item => {
-    const id = item.kind === 'object' ? memberOf(item, 'id') : undefined;
-    const translation = item.kind === 'object' ? memberOf(item, 'translation') : undefined;
+    const id = item.kind === 'object' ? memberOf(item, 'id')?.value : undefined;
+    const translation = item.kind === 'object' ? memberOf(item, 'translation')?.value : undefined;
     // What is no message stays.
     if (id?.kind !== 'string' || translation === undefined) return true;
     const message = wanted.get(id.value);
@@ -96,8 +97,4 @@ function inOneLine(value: Printable, gap: string, margin: string): string {
 
 function printable(content: MessageContent): Printable {
   return isPluralContent(content) ? new Map(formsOf(content)) : content;
-}
-
-function memberOf({ members }: JsonObject, name: string): JsonValue | undefined {
-  return members.findLast(({ key }) => key.value === name)?.value;
 }

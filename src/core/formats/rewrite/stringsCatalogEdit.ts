@@ -20,7 +20,7 @@ export function editStringsCatalog(
   { locale }: FormatContext,
 ): string | undefined {
   const root = objectOf(parseJson(text));
-  const strings = root && objectOf(memberOf(root, 'strings')?.value);
+  const strings = objectAt(root, 'strings');
   if (root === undefined || strings === undefined) return undefined;
   const source = memberOf(root, 'sourceLanguage')?.value;
   const isSource =

@@ -1,4 +1,6 @@
-import { type PluralSuffix, pluralSuffixes } from '../../base/plural.ts';
+import type { PluralSuffix } from '../../base/plural.ts';
+import { compareText } from '../../formats/discover/group.ts';
+import { formsOf, isPluralContent } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 import { localeOfFile, type Named } from '../pull/localeOfFile.ts';
 
@@ -113,11 +115,6 @@ function localeOf(file: FileMessages, locales: readonly Named[], found: FoundLoc
   return locale;
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 /** @returns the file that says something else, where one did before. */
 function take(
   keys: Map<string, OpenKey>,
@@ -141,17 +138,15 @@ function take(
 
 /** What a content says, to be compared; empty where it says nothing. */
 function says(content: MessageContent): string {
-  if (typeof content === 'string') return content;
+  if (!isPluralContent(content)) return content;
   const forms = formsOf(content).filter(([, text]) => text !== '');
   return forms.length === 0 ? '' : JSON.stringify(forms);
 }
 
-function formsOf(content: MessageContent): readonly (readonly [PluralSuffix | '', string])[] {
-  if (typeof content === 'string') return [['', content]];
-  const forms = pluralSuffixes.flatMap(suffix => {
-    const text = content[suffix];
-    return text === undefined ? [] : [[suffix, text] as const];
-  });
+/** A text for each form; a plural key that says nothing has the one form that every language has. */
+function textsOf(content: MessageContent): readonly (readonly [PluralSuffix | '', string])[] {
+  if (!isPluralContent(content)) return [['', content]];
+  const forms = formsOf(content);
   return forms.length === 0 ? [['other', '']] : forms;
 }
 
@@ -160,7 +155,7 @@ function toKey([name, { isPlural, description, maxCharacters, content }]: readon
   OpenKey,
 ]): GatheredKey {
   const texts = [...content].flatMap(([locale, said]) =>
-    formsOf(said.content).map(([pluralSuffix, text]) => ({ locale, pluralSuffix, content: text })),
+    textsOf(said.content).map(([pluralSuffix, text]) => ({ locale, pluralSuffix, content: text })),
   );
   return { name, isPlural, description, maxCharacters, texts };
 }
