@@ -3,6 +3,7 @@ import { LocaleFileContext } from './commands/download/localeFileContext.ts';
 import { tellEdits } from './commands/edits/tellEdits.ts';
 import { checkTexts } from './commands/edits/textChecks.ts';
 import { TextFiles } from './commands/edits/textFiles.ts';
+import { pairTexts } from './commands/edits/textPairs.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
@@ -93,6 +94,7 @@ export function activate(context: ExtensionContext): void {
   const history = new History(canUndo => setContext('localens.canUndo', canUndo));
   parts.add(tellEdits(session, history));
   parts.add(checkTexts(parts.add(new TextFiles(session, { history }))));
+  parts.add(pairTexts());
   const refusals = new Refusals(context.globalState);
   parts.add(
     session.onDidChange(() => history.keepWhileOpen(session.projects.all.map(({ project }) => project))),

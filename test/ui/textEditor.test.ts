@@ -32,11 +32,17 @@ describe('editing a text in an editor', () => {
       await writeFile(path.join(folder, '.vscode/settings.json'), JSON.stringify(settings));
     },
   });
-  /** The side of the comparison that can be written in. */
-  const text = () => workbench().page.page.locator('.monaco-diff-editor .editor.modified');
-  const tab = () => workbench().page.page.locator('.tab', { hasText: 'source text ↔ de' });
-  const isSaved = () =>
-    workbench().page.page.locator('.tab:not(.dirty)', { hasText: 'source text ↔ de' }).waitFor();
+  /** The part of the window where the text is, and where the source text is. */
+  const group = (name: string) =>
+    workbench().page.page.locator('.editor-group-container', {
+      has: workbench().page.page.locator('.tab.active', { hasText: name }),
+    });
+  const [textTab, sourceTab] = [`${key} · de`, `${key} · en`];
+  const text = () => group(textTab).locator('.monaco-editor[role="code"]');
+  const tab = (name: string, state = '') => workbench().page.page.locator(`.tab${state}`, { hasText: name });
+  const isSaved = () => tab(textTab, ':not(.dirty)').waitFor();
+  /** Waits until the text is shown so. */
+  const shows = (expected: string) => text().locator('.view-lines', { hasText: expected }).waitFor();
   let germanId = '';
   /** What the service says in German. One request each, since the service counts them. */
   const said = () => {
@@ -78,9 +84,9 @@ describe('editing a text in an editor', () => {
     await page.stepIsOpen(`${key} · de`);
     await page.typeIntoQuickInput('Liebe {{name}},\\n\\nkein Brief.');
     await page.clickQuickInputButton('Edit in an editor');
-    await tab().waitFor();
-    await page.comparison('kein Brief');
-    await page.page.locator('.tab.dirty', { hasText: 'source text ↔ de' }).waitFor();
+    await shows('kein Brief');
+    await group(sourceTab).locator('.view-lines', { hasText: 'this is a letter.' }).waitFor();
+    await tab(textTab, '.dirty').waitFor();
     assert.equal(await said(), german);
     await page.screenshot('text-editor');
     await write(['Liebe {{name}},', '', 'noch ein Brief. ']);
@@ -93,17 +99,14 @@ describe('editing a text in an editor', () => {
   it('is told which placeholders are lacking, while it is typed', async () => {
     const { page } = workbench();
     await write(['Liebe alle']);
-    await page.page.locator('.monaco-diff-editor .editor.modified .squiggly-warning').first().waitFor();
+    await text().locator('.squiggly-warning').first().waitFor();
     await page.runCommand('Problems: Focus on Problems View');
     await page.page.locator('.markers-panel', { hasText: 'Still without {{name}}' }).waitFor();
     await page.screenshot('text-editor-lacking');
     await page.runCommand('View: Toggle Panel Visibility');
     assert.equal(await said(), 'Liebe {{name}},\n\nnoch ein Brief. ', 'nobody saved it');
     await write(['Liebe {{name}}']);
-    await page.page
-      .locator('.monaco-diff-editor .editor.modified .squiggly-warning')
-      .first()
-      .waitFor({ state: 'hidden' });
+    await text().locator('.squiggly-warning').first().waitFor({ state: 'hidden' });
   });
 
   it('is asked before it is written over what somebody else wrote meanwhile', async () => {
@@ -130,7 +133,34 @@ describe('editing a text in an editor', () => {
     const { page } = workbench();
     await page.runCommand('Localens: Undo Last Change');
     await page.notification(/^Undone/);
-    await page.comparison('Die Fassung der anderen, {{name}}');
+    await shows('Die Fassung der anderen, {{name}}');
     await arrives('Die Fassung der anderen, {{name}}');
+  });
+
+  it('keeps what was typed while the window is loaded anew', async () => {
+    const { page } = workbench();
+    await write(['Noch nicht fertig, {{name}}']);
+    // While the editor has not stored what was typed it has the browser ask whether to leave, and somebody stays.
+    await page.waitFor(async () => {
+      const isAsked = page.page.waitForEvent('dialog').then(dialog => dialog.dismiss().then(() => true));
+      const isLeft = page.page.reload().then(() => false);
+      return (await Promise.any([isAsked, isLeft])) ? undefined : true;
+    });
+    await tab(textTab, '.dirty').waitFor();
+    await shows('Noch nicht fertig, {{name}}');
+    await group(sourceTab).locator('.view-lines', { hasText: 'this is a letter.' }).waitFor();
+    assert.equal(await said(), 'Die Fassung der anderen, {{name}}');
+    await text().locator('.view-line').first().click();
+    await save();
+    await arrives('Noch nicht fertig, {{name}}');
+  });
+
+  it('closes the source text with the text', async () => {
+    const { page } = workbench();
+    await text().locator('.view-line').first().click();
+    await page.runCommand('View: Close Editor');
+    await tab(textTab).waitFor({ state: 'hidden' });
+    await tab(sourceTab).waitFor({ state: 'hidden' });
+    await tab('Letter.tsx').waitFor();
   });
 });

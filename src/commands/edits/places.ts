@@ -13,6 +13,8 @@ export interface Place {
   readonly former: CatalogTranslation | undefined;
   /** What the source locale says there; undefined in the source locale itself, and where it has no text. */
   readonly sourceText: string | undefined;
+  /** The name of the source locale; undefined in a project without one. */
+  readonly sourceName: string | undefined;
 }
 
 /**
@@ -40,7 +42,8 @@ export function placesOf(keyName: string, catalog: CatalogReader, target?: unkno
         .map((pluralSuffix): Place => {
           const former = texts.find(text => text.pluralSuffix === pluralSuffix);
           const sourceText = locale.isDefault ? undefined : sourceOf(pluralSuffix)?.content;
-          return { keyName, locale, pluralSuffix, former, sourceText, content: former?.content ?? '' };
+          const content = former?.content ?? '';
+          return { keyName, locale, pluralSuffix, former, sourceText, sourceName: source?.name, content };
         });
     });
 }

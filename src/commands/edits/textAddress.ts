@@ -5,7 +5,7 @@ import { undirected } from '../../platform/plainLabel.ts';
 export const textScheme = 'localens-text';
 
 /** The manifest gives the files below it their language, and with it editor settings that change no text unasked. */
-const folder = 'localens-texts';
+const folder = 'Localens texts';
 
 /** A text of a key as a document: the text itself, or the source text that it translates. */
 export interface TextAddress {
@@ -17,10 +17,17 @@ export interface TextAddress {
   readonly side: 'text' | 'source';
 }
 
-/** The parts of the address of such a document. A window that is reloaded finds the text by its query. */
-export function toAddress(text: TextAddress): { scheme: string; path: string; query: string } {
+/**
+ * The parts of the address of such a document. A window that is reloaded finds the text by its query.
+ *
+ * @param shownLocale the locale that its name says: of a source text it is another one than that of the translation
+ */
+export function toAddress(
+  text: TextAddress,
+  shownLocale = text.localeName,
+): { scheme: string; path: string; query: string } {
   const { project, keyName, localeName, pluralSuffix, side } = text;
-  const label = [keyName, localeName, pluralSuffix].filter(part => part !== '').join(' · ');
+  const label = [keyName, shownLocale, pluralSuffix].filter(part => part !== '').join(' · ');
   return {
     scheme: textScheme,
     // What looks like a slash does not part a name.
