@@ -9,7 +9,7 @@ import path from 'node:path';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
-import { formatById } from '../../src/core/formats/registry.ts';
+import { formatOfFile } from '../../src/core/formats/registry.ts';
 import { resolve } from '../../src/core/insight/resolve.ts';
 import { unusedKeys } from '../../src/core/scanner/index/store/unused.ts';
 import { readUsages } from '../usages/tree.ts';
@@ -28,7 +28,7 @@ async function sourceKeys(root: string): Promise<Set<string>> {
       try {
         const { text } = decodeText(readFileSync(path.join(root, file)));
         const { code } = locale;
-        const parsed = formatById(formatId)?.parse(text, { locale: { name: code, code } });
+        const parsed = formatOfFile(formatId)?.parse(text, { locale: { name: code, code } });
         for (const { key } of parsed?.messages ?? []) keys.add(`${prefix}${key}`);
       } catch {
         console.error(`${file} cannot be read`);

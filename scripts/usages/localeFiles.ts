@@ -3,8 +3,8 @@ import path from 'node:path';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/encoding.ts';
-import { formatById, formatsForExtension } from '../../src/core/formats/registry.ts';
-import { type Format, LocaleFileError } from '../../src/core/formats/types.ts';
+import { formatOfFile, formatsForExtension } from '../../src/core/formats/registry.ts';
+import { type FileFormat, LocaleFileError } from '../../src/core/formats/types.ts';
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
@@ -64,7 +64,7 @@ async function readSources(root: string): Promise<readonly SourceFile[]> {
   );
   return await Promise.all(
     sources.map(async ({ path: file, namespace, prefix, formatId, locale }) => {
-      const format = formatById(formatId);
+      const format = formatOfFile(formatId);
       const text = decodeText(await readFile(path.join(root, file))).text;
       const keys = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
       return { file, namespace, prefix, keys };
@@ -105,7 +105,7 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
   const { groups } = await discover(tree.paths, tree.reader);
   const relative = path.relative(root, file).split(path.sep).join('/');
   const known = groups.flatMap(({ files }) => files).find(found => found.path === relative);
-  const likely = known && formatById(known.formatId);
+  const likely = known && formatOfFile(known.formatId);
   const candidates = likely ? [likely] : formatsForExtension(path.extname(file).slice(1));
   // A string catalog holds every locale: its keys are those of the one that it is translated from.
   const [, source] = file.endsWith('.xcstrings') ? (/"sourceLanguage"\s*:\s*"([^"]+)"/.exec(text) ?? []) : [];
@@ -128,7 +128,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with a text for the first of its formats, and where. */
-function mistakeIn(text: string, [format]: readonly Format[], locale: string): string {
+function mistakeIn(text: string, [format]: readonly FileFormat[], locale: string): string {
   try {
     format?.parse(text, { locale: { name: locale, code: locale } });
     return '';
@@ -144,7 +144,7 @@ function localesIn(text: string): readonly string[] {
   return roots.every(root => /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(root)) ? roots : [];
 }
 
-function tryParse(format: Format, text: string, locale: string): string[] | undefined {
+function tryParse(format: FileFormat, text: string, locale: string): string[] | undefined {
   try {
     return format.parse(text, { locale: { name: locale, code: locale } }).messages.map(({ key }) => key);
   } catch {

@@ -1,4 +1,4 @@
-import { type Disposable, type FileStat, type Range, Uri, workspace } from 'vscode';
+import { type Disposable, type FileStat, type Range, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
@@ -12,12 +12,18 @@ import { Suspects } from './suspects.ts';
 
 /** Endings of files that can hold the texts of a locale. */
 const endings =
-  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx po xlf xliff php csv ts toml'.split(
+  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx po xlf xliff php csv toml'.split(
     ' ',
   );
-const candidates = `**/*.{${endings.join(',')}}`;
+/** Those of code, of which there are so many that they are looked for by themselves. */
+const codeEndings = 'ts js mts mjs cjs'.split(' ');
+const candidates = globOf([...endings, ...codeEndings]);
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const mostFiles = 20_000;
+
+function globOf(names: readonly string[]): string {
+  return `**/*.{${names.join(',')}}`;
+}
 
 /** A locale file of this workspace. */
 export interface WorkspaceLocaleFile extends DiscoveredFile {
@@ -179,17 +185,24 @@ export class LocaleFiles implements Disposable {
     return this.found.get();
   }
 
+  private async pathsIn(folder: WorkspaceFolder): Promise<readonly string[]> {
+    const found = [endings, codeEndings].map(some =>
+      this.search.find(folder, {
+        glob: globOf(some),
+        fits: name => some.includes(name.slice(name.lastIndexOf('.') + 1)),
+        except: neverSearched,
+        most: mostFiles,
+      }),
+    );
+    return (await Promise.all(found)).flat();
+  }
+
   private async discover(): Promise<Found> {
     const engine = await this.loadEngine();
     const found: WorkspaceLocaleGroup[] = [];
     const broken: BrokenLocaleFile[] = [];
     for (const folder of workspace.workspaceFolders ?? []) {
-      const paths = await this.search.find(folder, {
-        glob: candidates,
-        fits: name => endings.includes(name.slice(name.lastIndexOf('.') + 1)),
-        except: neverSearched,
-        most: mostFiles,
-      });
+      const paths = await this.pathsIn(folder);
       const at = (path: string) => Uri.joinPath(folder.uri, path);
       const stamps = new Map<string, string>();
       const discovery = await engine.discover(paths, {

@@ -1,4 +1,5 @@
 import { l10n, type Uri, workspace } from 'vscode';
+import { isInPlace } from '../../core/formats/inPlace.ts';
 import { inLocales, wordNumber } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
@@ -58,6 +59,12 @@ function withLocales({ uri, locales }: PlannedFile): string {
 /** Why a file that other locales share is not changed for one, and what to do instead. */
 export function wordSharedFile(uri: Uri, locale: string, formatId: string): string {
   const file = workspace.asRelativePath(uri);
+  if (isInPlace(formatId))
+    return l10n.t(
+      '{0} was left alone: it is code or was generated, and what the project says in {1} could not be put into it without changing the rest.',
+      file,
+      locale,
+    );
   return l10n.t(
     '{0} was left alone: it holds other texts than those of {1}, and has no place for all that the project says. Name a file for each locale in a .localens.yml, such as locales/<locale_name>{2} with file_format: {3}.',
     file,

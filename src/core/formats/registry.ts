@@ -7,18 +7,20 @@ import { goI18n } from './goI18n.ts';
 import { i18next, i18next4 } from './i18next.ts';
 import { angularTranslate, reactNestedJson, reactSimpleJson } from './icuJson.ts';
 import { ini } from './ini.ts';
+import { linguiJson } from './linguiJson.ts';
 import { nestedJson } from './nestedJson.ts';
 import { laravel, phpArray } from './phpArray.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
 import { qtTs } from './qtLinguist.ts';
 import { resx } from './resx.ts';
+import { scriptModule } from './scriptModule.ts';
 import { simpleJson } from './simpleJson.ts';
 import { strings } from './strings.ts';
 import { stringsCatalog } from './stringsCatalog.ts';
 import { stringsdict } from './stringsdict.ts';
 import { tmx } from './tmx.ts';
-import type { Format } from './types.ts';
+import type { FileFormat, Format, InPlaceFormat } from './types.ts';
 import { xlf } from './xlf.ts';
 import { xliff2 } from './xliff2.ts';
 import { yml } from './yml.ts';
@@ -58,18 +60,30 @@ const formats: readonly Format[] = [
 
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));
 
+/** What repositories have and the service does not know. */
+const inPlaceFormats: readonly InPlaceFormat[] = [linguiJson, scriptModule];
+
+const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(
+  inPlaceFormats.map(format => [format.id, format]),
+);
+
 /** The format with that API extension name. */
 export function formatById(id: string): Format | undefined {
   return byId.get(id);
 }
 
-/** Every format that this build knows, the most common first. */
+/** The format of a file that was found, whether the service knows such files or not. */
+export function formatOfFile(id: string): Format | InPlaceFormat | undefined {
+  return byId.get(id) ?? inPlaceById.get(id);
+}
+
+/** Every format that the service knows, the most common first. */
 export function allFormats(): readonly Format[] {
   return formats;
 }
 
 /** Formats whose files end so (`json`, without the dot, in any case), the most common first. */
-export function formatsForExtension(extension: string): readonly Format[] {
+export function formatsForExtension(extension: string): readonly FileFormat[] {
   const wanted = extension.toLowerCase();
-  return formats.filter(format => format.extensions.includes(wanted));
+  return [...formats, ...inPlaceFormats].filter(format => format.extensions.includes(wanted));
 }

@@ -55,17 +55,14 @@ export interface ParsedLocaleFile {
   readonly problems: readonly ParseProblem[];
 }
 
-/** A locale-file format. `id` is the API extension name (service facts, Downloads). */
-export interface Format {
+/** How the texts of locale files of a kind are read. */
+export interface FileFormat {
   readonly id: string;
   readonly name: string;
   /** File endings without the dot, the usual one first. */
   readonly extensions: readonly string[];
-  readonly mediaType: string;
   /** Whether one file holds the texts of every locale; the context says which of them is read or written. */
   readonly holdsEveryLocale?: boolean;
-  /** Its `format_options` by name; none where absent. */
-  readonly options?: Readonly<Record<string, FormatOption>>;
   /**
    * Another way to write a character, for encodings that lack it, wherever printed files can have one; absent in
    * formats without such a way.
@@ -75,10 +72,26 @@ export interface Format {
   readonly nameUtf8?: (text: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */
   parse(text: string, context: FormatContext): ParsedLocaleFile;
+}
+
+/** A locale-file format that the service knows. `id` is the API extension name (service facts, Downloads). */
+export interface Format extends FileFormat {
+  readonly mediaType: string;
+  /** Its `format_options` by name; none where absent. */
+  readonly options?: Readonly<Record<string, FormatOption>>;
   /** Messages in the order in which they are to appear. The result ends as files of this format do. */
   print(messages: readonly Message[], context: FormatContext): string;
   /** The same bit by bit, for whoever has others to serve while a large file is printed. Parts may be empty. */
   printParts(messages: readonly Message[], context: FormatContext): Iterable<string>;
+}
+
+/**
+ * Files that hold more than texts: code, components, what a tool extracted. The service knows none of them. Texts are
+ * changed in their places; a file is never made anew.
+ */
+export interface InPlaceFormat extends FileFormat {
+  /** @returns undefined where the file has no place for what it is to hold. */
+  edit(text: string, messages: readonly Message[], context: FormatContext): string | undefined;
 }
 
 /** The text is not of the format it was taken for. */

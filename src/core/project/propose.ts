@@ -1,4 +1,5 @@
 import type { DiscoveredFile, LocaleGroup } from '../formats/discover/types.ts';
+import { isInPlace } from '../formats/inPlace.ts';
 import { printYamlText } from '../formats/yaml/print.ts';
 import type { RemoteLocale } from './pull/types.ts';
 
@@ -38,14 +39,16 @@ export function proposeConfig({ groups, account, projectId, branch, locales = []
   ].join('');
 }
 
-function whatNeedsNone({ files }: LocaleGroup): string {
+function whatNeedsNone({ files, formatId }: LocaleGroup): string {
+  if (isInPlace(formatId)) return 'texts in files that the service does not know: they need no target.';
   return files.every(({ holdsEveryLocale }) => holdsEveryLocale === true)
     ? 'every locale in one file: it needs no target.'
     : `several files a locale (${files.length} in all): they need no target.`;
 }
 
 /** The one pattern of a group's files; undefined when there are several, or prefixes that a download lacks. */
-function patternOf({ files }: LocaleGroup): string | undefined {
+function patternOf({ files, formatId }: LocaleGroup): string | undefined {
+  if (isInPlace(formatId)) return undefined;
   const patterns = new Set(files.map(({ pattern }) => pattern));
   const [pattern] = patterns;
   const isPlain = files.every(({ prefix }) => prefix === '');

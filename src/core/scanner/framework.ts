@@ -40,7 +40,7 @@ export interface Naming {
   /** How files name a message with a text for many, where that is a part of its name. */
   readonly pluralName?: (one: string, many: string) => string;
   /** Under which names files know a message, where those are made of its text. */
-  readonly ids?: (text: string) => readonly string[];
+  readonly ids?: (text: string, contexts: readonly string[]) => readonly string[];
   /** Whether files know a message by its context first, as gettext's do: `month||May`. */
   readonly contextIsFirst?: boolean;
 }

@@ -12,7 +12,7 @@ import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
-import { formatById } from '../../core/formats/registry.ts';
+import { formatOfFile } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simpleJson.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
 import { isOfLibrary, mayKeepFromTranslation, untranslatableIn } from '../../core/formats/untranslatable.ts';
@@ -189,7 +189,7 @@ function catalogFile(folder: string, { apiRoot }: Credentials, { id, branch = ''
 function keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange> {
   const found = new Map<string, OffsetRange>();
   try {
-    const messages = formatById(file.formatId)?.parse(text, { locale: file.locale }).messages ?? [];
+    const messages = formatOfFile(file.formatId)?.parse(text, { locale: file.locale }).messages ?? [];
     for (const { key, range } of messages) if (range !== undefined) found.set(file.prefix + key, range);
   } catch (error) {
     if (!(error instanceof LocaleFileError)) throw error;

@@ -5,7 +5,7 @@ import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { withPrefix } from '../../core/formats/distribute.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
-import { formatById } from '../../core/formats/registry.ts';
+import { formatOfFile } from '../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../core/formats/types.ts';
 import type { Service } from '../service.ts';
 import { mainBranch } from '../storage/branches.ts';
@@ -153,7 +153,7 @@ async function readMessages(
   const { text } = decodeText(await readFile(path.join(directory, file.path)));
   const lineAt = (offset: number) => lineOf(text, offset);
   try {
-    const format = formatById(file.formatId);
+    const format = formatOfFile(file.formatId);
     if (format === undefined) throw new LocaleFileError(`The format ${file.formatId} is not known`, 0);
     const parsed = format.parse(text, { locale: file.locale });
     for (const { message, range } of parsed.problems) {

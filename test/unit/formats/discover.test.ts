@@ -61,6 +61,81 @@ describe('discover', () => {
       ],
     ],
     [
+      'a source that names no locale beside those that do',
+      { 'translations/base.json': hello, 'translations/de.json': hello, 'translations/other.json': hello },
+      ['translations/base.json en simple_json', 'translations/de.json de simple_json'],
+    ],
+    [
+      'no such source beside English',
+      { 'translations/base.json': hello, 'translations/en-GB.json': hello },
+      ['translations/en-GB.json en-GB simple_json'],
+    ],
+    [
+      'what Lingui extracted',
+      { 'src/locales/en/messages.json': '{"X0N0PA": {"message": "Hello", "translation": "Hello"}}' },
+      ['src/locales/en/messages.json en lingui_json'],
+    ],
+    [
+      'modules of one file a locale, and no code that is called alike',
+      {
+        'src/lang/en.ts': "export default { hello: 'Hello', bye: 'Bye' }",
+        'src/lang/de_DE.js': "module.exports = { hello: 'Hallo', greet: name => name + '!' }",
+        'src/lang/is.ts': 'export default { string: isString, number: isNumber }',
+        'src/lang/index.ts': "export default { hello: 'Hello' }",
+        'src/check-in.ts': "export default { hello: 'Hello' }",
+        'src/lang/.eslintrc.js': "module.exports = { root: 'x' }",
+        'src/locale/de.js':
+          'export default x.defineLocale("de", { months: "a", weekdays: "b", relativeTime: { s: "c" } })',
+      },
+      ['src/lang/de_DE.js de_DE script_module', 'src/lang/en.ts en script_module'],
+    ],
+    [
+      'modules under the names by which their locale puts them together',
+      {
+        'src/locales/en/index.ts':
+          "import cart from './cart'\nimport more from './deep/more'\nimport flat from './flat'\nexport { default as menu } from './menu'\nexport default { cart, pages: { more }, ...flat, own: 'Own' }",
+        'src/locales/en/cart.ts': "export default { title: 'Cart' }",
+        'src/locales/en/deep/more.ts': "export default { title: 'More' }",
+        'src/locales/en/flat.ts': "export default { 'a.b': 'Flat' }",
+        'src/locales/en/menu.ts': "export default { home: 'Home' }",
+        'src/locales/en/alone.ts': "export default { x: 'X' }",
+        'src/locales/de/cart.ts': "export default { title: 'Wagen' }",
+      },
+      [
+        'src/locales/de/cart.ts de script_module cart.',
+        'src/locales/en/alone.ts en script_module alone:',
+        'src/locales/en/cart.ts en script_module cart.',
+        'src/locales/en/deep/more.ts en script_module pages.more.',
+        'src/locales/en/flat.ts en script_module',
+        'src/locales/en/index.ts en script_module',
+        'src/locales/en/menu.ts en script_module menu.',
+      ],
+    ],
+    [
+      'modules that are spread into one beside their folder',
+      {
+        'src/locales/en-US.ts':
+          "import menu from './en-US/menu';\nexport default { hello: 'Hello', ...menu };",
+        'src/locales/en-US/menu.ts': "export default { 'menu.home': 'Home' };",
+        'src/locales/zh-CN.ts': "import menu from './zh-CN/menu';\nexport default { ...menu, hello: 'x' };",
+        'src/locales/zh-CN/menu.ts': "export default { 'menu.home': 'y' };",
+      },
+      [
+        'src/locales/en-US.ts en-US script_module',
+        'src/locales/en-US/menu.ts en-US script_module',
+        'src/locales/zh-CN.ts zh-CN script_module',
+        'src/locales/zh-CN/menu.ts zh-CN script_module',
+      ],
+    ],
+    [
+      'no modules that are made of the file beside them',
+      {
+        'locales/en/messages.po': 'msgid "Hello"\nmsgstr "Hello"\n',
+        'locales/en/messages.js': "module.exports = { messages: { Hello: 'Hello' } }",
+      },
+      ['locales/en/messages.po en gettext'],
+    ],
+    [
       'string catalogs, which hold every locale',
       {
         'App/Localizable.xcstrings':

@@ -24,6 +24,14 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('+/x2FM'));
   });
 
+  it("knows a message of Lingui's by the id that is made of it, and of its context", () => {
+    const source = "import { msg } from '@lingui/core/macro'; ";
+    assert.ok(namesIn(`${source}msg\` (edited)\``, 'typescript', 'lingui').includes('X0N0PA'));
+    const names = namesIn(`${source}msg({ message: 'May', context: 'month' })`, 'typescript', 'lingui');
+    assert.equal(names[0], 'month||May');
+    assert.ok(names.includes('vhQTFk'));
+  });
+
   it('has the ids of a module of Stripes without the name of the module', () => {
     const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
     assert.deepEqual(names, ['ui-users.details.title', 'details.title']);

@@ -1,5 +1,5 @@
 import { takesOneTextForAll } from '../../formats/plural.ts';
-import { formatById } from '../../formats/registry.ts';
+import { formatOfFile } from '../../formats/registry.ts';
 import { LocaleFileError, type Message } from '../../formats/types.ts';
 import { type Database, integer, optionalText } from '../store/database.ts';
 import { everyNumber, suffixNumber, toSuffix } from '../store/suffixes.ts';
@@ -86,7 +86,7 @@ function parse({
   locale = { name: localeName, code: localeName },
   text,
 }: LocaleFileInput): readonly Message[] | undefined {
-  const format = formatById(formatId);
+  const format = formatOfFile(formatId);
   if (format === undefined) return undefined;
   try {
     return format.parse(text, { locale }).messages;

@@ -5,6 +5,9 @@ import { type PathReading, readingsOf } from './localePath.ts';
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
 
+/** What applications call the texts that all others are translated from, in the place of a locale. */
+const sourceNames = new Set(['base', 'source', 'default']);
+
 /**
  * Reads every path that names a locale in the way that fits the most files: where `locales/en/is.json` stands
  * beside `locales/de/is.json`, `is` is no locale. Files that leave the default locale unnamed join the group of
@@ -39,9 +42,18 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     namesakes.set(`${folder}/${reading.namespace.split('/').at(-1)}.${extension}`, reading);
   }
   const taken = new Set(chosen.map(({ path }) => path));
+  // What is called `base` beside English texts is something else.
+  const named = new Set(
+    chosen.flatMap(({ path, locale }) => {
+      const { folder, extension } = parts(path);
+      return locale?.code.startsWith('en') ? `${folder}/.${extension}` : [];
+    }),
+  );
   return paths.flatMap(path => {
     const { folder, stem, extension } = parts(path);
-    const namesake = bareEndings.has(extension) ? namesakes.get(`${folder}/${stem}.${extension}`) : undefined;
+    const name = sourceNames.has(stem) && !named.has(`${folder}/.${extension}`) ? '' : stem;
+    const isRead = name === '' || bareEndings.has(extension);
+    const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
     return namesake === undefined || taken.has(path)
       ? []
       : [{ ...namesake, path, pattern: undefined, locale: undefined }];

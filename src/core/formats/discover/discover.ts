@@ -1,5 +1,5 @@
 import { decodeText } from '../encoding.ts';
-import { formatById } from '../registry.ts';
+import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
@@ -9,6 +9,7 @@ import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
 import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
+import { ModuleScopes, withoutOtherCode } from './modules.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
 import type {
   Candidate,
@@ -60,18 +61,19 @@ export async function discover(
     });
   };
 
-  const readings = chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension))).filter(
-    reading => {
-      const reason = foreignReason(reading);
-      if (reason !== undefined) reject(reading.path, { reason });
-      return reason === undefined;
-    },
-  );
+  const chosen = chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension)));
+  const readings = withoutOtherCode(chosen, new Set(paths)).filter(reading => {
+    const reason = foreignReason(reading);
+    if (reason !== undefined) reject(reading.path, { reason });
+    return reason === undefined;
+  });
+  const scopes = new ModuleScopes(new Set(paths), path => readText(path, reader, options.maxBytes));
   const taken: FoundFile[] = [];
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
     const { read, proven } = await readGroup(together, new KeyReader(reader, options), reject);
     for (const { file, reason } of judgeGroup(read, proven, paths)) {
-      if (reason === 'taken') taken.push({ ...file, keys: file.keys.length });
+      if (reason === 'taken')
+        taken.push({ ...file, reading: await scopes.placed(file.reading, together), keys: file.keys.length });
       else reject(file.reading.path, { reason });
     }
   }
@@ -223,7 +225,7 @@ function parse(
   numbers: KeyNumbers,
 ): Parsed {
   if (formatId === undefined) return { reason: 'not-texts' };
-  const format = formatById(formatId);
+  const format = formatOfFile(formatId);
   if (format === undefined) return { reason: 'format-unknown', detail: formatId };
   try {
     const { messages } = format.parse(text, { locale: reading.locale ?? { name: 'en', code: 'en' } });

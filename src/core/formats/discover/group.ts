@@ -48,6 +48,7 @@ function nameSpace(
 ): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
   // Laravel names the file in the key: `auth.failed`.
   if (formatId === 'laravel') return { namespace, isDefaultNamespace: false, prefix: `${namespace}.` };
+  if (scope === '') return { namespace, isDefaultNamespace: true, prefix: '' };
   if (scope !== undefined) return { namespace, isDefaultNamespace: false, prefix: `${scope}.` };
   const shown = namespace === '' ? undefined : namespace;
   const isDefault =

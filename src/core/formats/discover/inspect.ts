@@ -1,5 +1,8 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
+import { objectOfModule } from '../literal/module.ts';
+import { scriptModule } from '../scriptModule.ts';
+import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
 import { type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
@@ -33,7 +36,7 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
 /** File endings (without the dot) that translations are looked for in. */
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx'],
-  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv'],
+  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', ...scriptModule.extensions],
 ]);
 
 /**
@@ -45,6 +48,7 @@ export function inspect(text: string, reading: PathReading): Inspection {
   const extension = reading.path.slice(reading.path.lastIndexOf('.') + 1).toLowerCase();
   const known = formatOfExtension.get(extension);
   if (known !== undefined) return { formatId: known, isProof: true };
+  if (scriptModule.extensions.includes(extension)) return inspectModule(text, reading);
   switch (extension) {
     case 'json':
       return inspectJson(parseJson(text), reading);
@@ -114,10 +118,36 @@ function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
   if (isChrome(value, path)) return { formatId: 'json', isProof: true };
+  if (isLingui(value)) return { formatId: 'lingui_json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
   const isTexts = areTexts(census.texts, census.others);
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
+}
+
+/** Code stands in files that are called like locales, too: what counts is whether a module gives texts. */
+function inspectModule(text: string, { locale }: PathReading): Inspection {
+  const none = { formatId: undefined, isProof: false };
+  if (!/[{]/.test(text) || locale === undefined) return none;
+  try {
+    const root = objectOfModule(text);
+    if (root === undefined || isOfCalendar(root)) return none;
+    const census = { texts: 0, others: 0 };
+    count(root, census);
+    return {
+      ...none,
+      formatId: census.texts > 0 && areTexts(census.texts, census.others) ? scriptModule.id : undefined,
+    };
+  } catch (error) {
+    // Not all that is code is read here, and what is not read is no mistake.
+    if (error instanceof LocaleFileError) return none;
+    throw error;
+  }
+}
+
+/** Whether an object is what a library of dates knows of a language. */
+function isOfCalendar(root: JsonObject): boolean {
+  return ['months', 'weekdays', 'relativeTime'].every(name => hasMember(root, name));
 }
 
 /** Translations hold an occasional number or switch; data holds many. */
@@ -149,6 +179,15 @@ function isChrome({ members }: JsonObject, path: string): boolean {
     (isInItsFolder ||
       value.members.every(({ key }) => key.value === 'message' || besideMessage.has(key.value)));
   return members.length > 0 && members.every(({ value }) => isEntry(value));
+}
+
+/** What Lingui extracted: beside each translation the message, and perhaps where it stands. */
+function isLingui({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ value }) => hasMember(value, 'translation')) &&
+    members.some(({ value }) => hasMember(value, 'message') || hasMember(value, 'origin'))
+  );
 }
 
 function hasMember(value: JsonValue, name: string): boolean {

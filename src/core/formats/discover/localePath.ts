@@ -21,7 +21,10 @@ export interface PathReading {
   readonly evidence: 'strong' | 'weak';
   /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …). */
   readonly isInLocaleFolder: boolean;
-  /** What the place alone puts before the keys: the scope of the view component that the file lies beside. */
+  /**
+   * What is put before the keys: the scope of the view component that the file lies beside, or the member that a module
+   * becomes of the one that puts its locale together, empty where it is spread there.
+   */
   readonly scope?: string;
   /** Whether the place alone says that the locale may stand in the file: `config/locales/jobs.yml`. */
   readonly mayNameLocale?: boolean;

@@ -28,6 +28,8 @@ export interface JsonString {
   readonly start: number;
   readonly end: number;
   readonly value: string;
+  /** True for a name without quotes, which JavaScript has. */
+  readonly isBare?: boolean;
 }
 
 /** A number, `true`, `false` or `null`, as it is written. */

@@ -1,6 +1,7 @@
+import type { OffsetRange } from '../../base/range.ts';
 import type { Tree, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
-import { type JsonValue, parseJson } from './document.ts';
+import { type JsonString, type JsonValue, parseJson } from './document.ts';
 
 /**
  * Reads a JSON text whose root is an object.
@@ -25,7 +26,7 @@ export function toTree(value: JsonValue): Tree {
         range,
         entries: value.members.map(({ key, value: member }) => ({
           name: key.value,
-          range: { start: key.start + 1, end: key.end - 1 },
+          range: rangeOfName(key),
           value: toTree(member),
         })),
       };
@@ -44,4 +45,8 @@ export function toTree(value: JsonValue): Tree {
     case 'scalar':
       return value.text === 'null' ? { kind: 'nothing', range } : { kind: 'text', text: value.text, range };
   }
+}
+
+function rangeOfName({ start, end, isBare = false }: JsonString): OffsetRange {
+  return isBare ? { start, end } : { start: start + 1, end: end - 1 };
 }

@@ -73,6 +73,13 @@ const chrome: LeafStyle = {
     })),
 };
 
+/** Beside a translation stands what Lingui found out about the message; one that is gone goes with the next extraction. */
+const lingui: LeafStyle = {
+  isMessage: names => names.length === 2 && names[1] === 'translation',
+  leavesOf: messages =>
+    messages.map(({ key, content }) => ({ names: [key, 'translation'], text: String(content) })),
+};
+
 /**
  * The style of a nested format, nested or flat as the file itself is.
  *
@@ -107,6 +114,8 @@ export function leafStyleOf(formatId: string, text: string, isFlat: boolean): Le
       };
     case 'json':
       return chrome;
+    case 'lingui_json':
+      return lingui;
     case 'yml_symfony':
       return texts(split, printChoice);
     default:

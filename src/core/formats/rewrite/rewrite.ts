@@ -7,7 +7,14 @@ import { parseJson } from '../json/document.ts';
 import { propertiesEntries } from '../properties.ts';
 import { resxEntries } from '../resx.ts';
 import { stringsEntries } from '../strings.ts';
-import type { Format, FormatContext, Message, ParsedLocaleFile } from '../types.ts';
+import type {
+  FileFormat,
+  Format,
+  FormatContext,
+  InPlaceFormat,
+  Message,
+  ParsedLocaleFile,
+} from '../types.ts';
 import { LocaleFileError } from '../types.ts';
 import { xlfEntries } from '../xlf.ts';
 import { xliff2Entries } from '../xliff2.ts';
@@ -29,14 +36,15 @@ import { editYaml } from './yamlEdit.ts';
  *
  * @param text the file as it stands; empty or malformed ones are printed anew.
  * @param messages what the file is to hold; its other keys are removed.
- * @throws LocaleFileError for a change to a file that holds all locales, when the others would be lost.
+ * @throws LocaleFileError for a change to a file that holds more than these texts, when the rest would be lost.
  */
 export function rewrite(
   text: string,
   messages: readonly Message[],
-  format: Format,
+  format: Format | InPlaceFormat,
   context: FormatContext,
 ): string {
+  if ('edit' in format) return changedInPlace(text, messages, format, context);
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
   if (areSame(present.messages, messages)) return text;
@@ -44,14 +52,30 @@ export function rewrite(
   const edited = edit(text, shape, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
   if (format.holdsEveryLocale === true || (format.id === 'csv' && isSharedCsv(text, context)))
-    throw new LocaleFileError('The file holds more than these texts, and could not be changed in place.', 0);
+    throw new LocaleFileError(notInPlace, 0);
   const printed = format.print(inOrderOf(present.messages, messages), context);
   const shaped = withTextShape(printed, shape);
   // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
   return shape.lineEnd === '\n' || holds(shaped, messages, format, context) ? shaped : printed;
 }
 
-function tryParse(text: string, format: Format, context: FormatContext): ParsedLocaleFile | undefined {
+const notInPlace = 'The file holds more than these texts, and could not be changed in place.';
+
+function changedInPlace(
+  text: string,
+  messages: readonly Message[],
+  format: InPlaceFormat,
+  context: FormatContext,
+): string {
+  const present = tryParse(text, format, context);
+  if (present !== undefined && areSame(present.messages, messages)) return text;
+  const edited = present && format.edit(text, messages, context);
+  if (edited === undefined || !holds(edited, messages, format, context))
+    throw new LocaleFileError(notInPlace, 0);
+  return edited;
+}
+
+function tryParse(text: string, format: FileFormat, context: FormatContext): ParsedLocaleFile | undefined {
   try {
     return text.trim() === '' ? undefined : format.parse(text, context);
   } catch (error) {
@@ -137,7 +161,12 @@ function entryStyleOf(formatId: string, text: string, context: FormatContext): E
   }
 }
 
-function holds(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
+function holds(
+  text: string,
+  messages: readonly Message[],
+  format: FileFormat,
+  context: FormatContext,
+): boolean {
   // The messages themselves decide what is a plural, or a file that lost its last `other` would seem to differ.
   const source = { locale: context.locale, messages };
   const parsed = tryParse(text, format, { ...context, source });

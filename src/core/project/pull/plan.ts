@@ -1,7 +1,7 @@
 import { compare } from '../../formats/compare.ts';
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { distribute } from '../../formats/distribute.ts';
-import { formatById } from '../../formats/registry.ts';
+import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { likePresent } from './likePresent.ts';
@@ -129,7 +129,7 @@ function planFile(
   { isKnown, keepsUnknown }: PullOptions,
 ): FilePlan | 'left-alone' | undefined {
   const { file } = present;
-  const format = formatById(file.formatId);
+  const format = formatOfFile(file.formatId);
   const texts = readPresent(present);
   if (format === undefined || texts === undefined) return undefined;
   const { decoded, messages: before, passedOver } = texts;

@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { type DecodedText, decodeText, encodeText } from '../../formats/encoding.ts';
-import { formatById } from '../../formats/registry.ts';
-import { type Format, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
+import { formatOfFile } from '../../formats/registry.ts';
+import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
 /** A locale file of the workspace as it stands. What it says takes several times the room of its bytes. */
 export interface PresentFile {
@@ -71,7 +71,7 @@ export class PresentGroup {
 export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefined {
   const decoded = decodeText(bytes);
   try {
-    const parsed = formatById(file.formatId)?.parse(decoded.text, { locale: file.locale });
+    const parsed = formatOfFile(file.formatId)?.parse(decoded.text, { locale: file.locale });
     if (parsed === undefined) return undefined;
     const passedOver = new Set(parsed.problems.flatMap(({ key }) => key ?? []));
     return { decoded, messages: parsed.messages, passedOver };
@@ -86,7 +86,7 @@ export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefi
  * becomes UTF-8 where the format has no way to. A text in UTF-8 does not name another encoding: one that a file of
  * ASCII alone names was of no consequence before.
  */
-export function encodeLike(decoded: DecodedText, text: string, format: Format): Uint8Array {
+export function encodeLike(decoded: DecodedText, text: string, format: FileFormat): Uint8Array {
   const lacking = /[\u{100}-\u{10ffff}]/gu;
   if (decoded.encoding === 'ISO-8859-1' && format.escape !== undefined)
     return encodeText({ ...decoded, text: text.replace(lacking, format.escape) });

@@ -1,3 +1,4 @@
+import { linguiMessageId } from '../contentHash.ts';
 import type { Framework } from '../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
@@ -42,7 +43,12 @@ export const lingui: Framework = {
     files: ['lingui.config.{js,ts,cjs,mjs}'],
   },
   words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
-  naming: { keySeparator: undefined, contextIsFirst: true },
+  naming: {
+    keySeparator: undefined,
+    contextIsFirst: true,
+    // In JSON a message is known by what Lingui makes of it: https://lingui.dev/ref/catalog-formats#json
+    ids: (message, contexts) => ['', ...contexts].map(context => linguiMessageId(message, context)),
+  },
   setUp: {
     files: ['lingui.config.{js,ts,cjs,mjs}'],
     // A catalog beside others is one of several namespaces: https://lingui.dev/ref/conf#catalogs

@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import { withPrefix } from '../../../core/formats/distribute.ts';
 import { decodeText } from '../../../core/formats/encoding.ts';
-import { formatById } from '../../../core/formats/registry.ts';
+import { formatOfFile } from '../../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
 import { type FileMessages, gather } from '../../../core/project/send/gather.ts';
 import type { GatheredFiles } from '../types.ts';
@@ -32,7 +32,7 @@ function messagesOf(
   content: Uint8Array,
 ): readonly Message[] | undefined {
   try {
-    const parsed = formatById(formatId)?.parse(decodeText(content).text, { locale });
+    const parsed = formatOfFile(formatId)?.parse(decodeText(content).text, { locale });
     return parsed?.messages.map(message => withPrefix(message, prefix));
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;

@@ -73,9 +73,9 @@ function withFurther(
   naming: Naming,
 ): readonly string[] {
   if (id !== undefined) return [id];
-  const ids = certainty === 'family' ? none : (naming.ids?.(text) ?? none);
-  const own = ids.length === 0 ? names : [...names, ...ids];
   const given = textsOf(context.contexts);
+  const ids = certainty === 'family' ? none : (naming.ids?.(text, given) ?? none);
+  const own = ids.length === 0 ? names : [...names, ...ids];
   const contexts = namespaceIsContext(context, naming) ? [...given, ...contextsIn(context)] : given;
   if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
   const further = furtherNames(own, { args: context.args, contexts }, naming);

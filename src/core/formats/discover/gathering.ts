@@ -1,0 +1,76 @@
+import { objectOfModule } from '../literal/module.ts';
+import { scriptModule } from '../scriptModule.ts';
+import { LocaleFileError } from '../types.ts';
+import type { PathReading } from './localePath.ts';
+
+/** The modules that may put the others of their locale together: `locales/en/index.ts`, `locales/en.ts`. */
+export function gatheringModules(reading: PathReading): readonly string[] {
+  const { path, namespace } = reading;
+  const dot = path.lastIndexOf('.');
+  const folder = path.slice(0, Math.max(0, dot - namespace.length));
+  if (namespace === '' || !folder.endsWith('/') || !path.slice(0, dot).endsWith(namespace)) return [];
+  const endings = scriptModule.extensions;
+  return [
+    ...endings.map(ending => `${folder}index.${ending}`),
+    ...endings.map(ending => `${folder.slice(0, -1)}.${ending}`),
+  ];
+}
+
+/**
+ * What a module puts before the keys of those that it imports, by their paths without the ending: the name of the
+ * member that each becomes, or nothing where it is spread.
+ *
+ * @param path of the module, relative, `/` between segments.
+ */
+export function scopesIn(path: string, text: string): ReadonlyMap<string, string> {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const scopes = new Map<string, string>();
+  for (const [, all = '', one = '', from = ''] of text.matchAll(reexport))
+    scopes.set(resolved(folder, from), all || one);
+  const imported = new Map<string, string>();
+  for (const [, name = '', required = '', from = ''] of text.matchAll(imports))
+    imported.set(name || required, resolved(folder, from));
+  if (imported.size === 0) return scopes;
+  for (const [, name = ''] of text.matchAll(/\.\.\.([\w$]+)/g)) {
+    const module = imported.get(name);
+    if (module !== undefined) scopes.set(module, '');
+  }
+  for (const [scope, name] of namesIn(text)) {
+    const module = imported.get(name);
+    if (module !== undefined) scopes.set(module, scope);
+  }
+  return scopes;
+}
+
+const imports =
+  /^[ \t]*(?:import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*|const\s+([\w$]+)\s*=\s*require\(\s*)['"](\.{1,2}\/[^'"\n]+)['"]/gm;
+const reexport =
+  /^[ \t]*export\s+(?:\*(?:\s+as\s+([\w$]+))?|\{\s*default\s+as\s+([\w$]+)\s*\})\s+from\s*['"](\.{1,2}\/[^'"\n]+)['"]/gm;
+
+function resolved(folder: string, from: string): string {
+  const segments = folder.split('/').slice(0, -1);
+  for (const segment of from.replace(/\.[cm]?[jt]s$/, '').split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}
+
+/** Members of the module's object that name a value, each with what leads to it: `common`, `pages.home`. */
+function namesIn(text: string): [string, string][] {
+  const found: [string, string][] = [];
+  function visit(scope: string, object: NonNullable<ReturnType<typeof objectOfModule>>): void {
+    for (const { key, value } of object.members) {
+      const inner = scope === '' ? key.value : `${scope}.${key.value}`;
+      if (value.kind === 'object') visit(inner, value);
+      else if (value.kind === 'scalar') found.push([inner, text.slice(value.start, value.end)]);
+    }
+  }
+  try {
+    const object = objectOfModule(text);
+    if (object !== undefined) visit('', object);
+  } catch (error) {
+    if (!(error instanceof LocaleFileError)) throw error;
+  }
+  return found;
+}

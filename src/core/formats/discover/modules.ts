@@ -1,0 +1,74 @@
+import { scriptModule } from '../scriptModule.ts';
+import { parts } from './chooseReading.ts';
+import { gatheringModules, scopesIn } from './gathering.ts';
+import type { PathReading } from './localePath.ts';
+
+/** Files that modules are made of, when they stand beside them: Lingui's `messages.po` becomes `messages.ts`. */
+const sources = ['po', 'json', 'yml', 'yaml', 'arb', 'xlf', 'properties'];
+
+function isModule(path: string): boolean {
+  return scriptModule.extensions.includes(parts(path).extension);
+}
+
+/**
+ * Leaves code out that only a part of its name makes a locale's (`check-in.ts`), and what is made of a file beside it.
+ *
+ * @param paths every file of the tree.
+ */
+export function withoutOtherCode(
+  readings: readonly PathReading[],
+  paths: ReadonlySet<string>,
+): readonly PathReading[] {
+  return readings.filter(({ path, evidence }) => {
+    if (!isModule(path)) return true;
+    const stem = path.slice(0, path.lastIndexOf('.'));
+    const isOfTool = /(?:^|\/)\.[^/]*$/.test(path);
+    return evidence === 'strong' && !isOfTool && !sources.some(ending => paths.has(`${stem}.${ending}`));
+  });
+}
+
+/** Under which names the modules of a locale are put together, as the one says that imports them. */
+export class ModuleScopes {
+  private readonly paths: ReadonlySet<string>;
+  private readonly read: (path: string) => Promise<unknown>;
+  private readonly known = new Map<string, ReadonlyMap<string, string>>();
+
+  /** @param read the text of a file, or what is no text where it can not be read. */
+  constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
+    this.paths = paths;
+    this.read = read;
+  }
+
+  /**
+   * The reading with what stands before its keys, where a module says so.
+   *
+   * @param together those of its group: what holds for one locale holds for all.
+   */
+  async placed(reading: PathReading, together: readonly PathReading[]): Promise<PathReading> {
+    const { namespace } = reading;
+    if (!isModule(reading.path) || namespace === '') return reading;
+    for (const one of [reading, ...together.filter(other => other.namespace === namespace)]) {
+      const scope = await this.scopeOf(one);
+      if (scope !== undefined) return { ...reading, scope };
+    }
+    return namespace === 'index' ? { ...reading, scope: '' } : reading;
+  }
+
+  private async scopeOf(reading: PathReading): Promise<string | undefined> {
+    const stem = reading.path.slice(0, reading.path.lastIndexOf('.'));
+    for (const path of gatheringModules(reading)) {
+      if (!this.paths.has(path) || path === reading.path) continue;
+      const scopes = this.known.get(path) ?? (await this.scopesIn(path));
+      const scope = scopes.get(stem) ?? scopes.get(stem.replace(/\/index$/, ''));
+      if (scope !== undefined) return scope;
+    }
+    return undefined;
+  }
+
+  private async scopesIn(path: string): Promise<ReadonlyMap<string, string>> {
+    const text = await this.read(path);
+    const scopes = typeof text === 'string' ? scopesIn(path, text) : new Map<string, string>();
+    this.known.set(path, scopes);
+    return scopes;
+  }
+}

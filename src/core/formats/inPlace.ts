@@ -1,0 +1,6 @@
+const ids = new Set(['lingui_json', 'script_module']);
+
+/** Whether files of a format are changed in their places only, since the service knows no such files. */
+export function isInPlace(formatId: string): boolean {
+  return ids.has(formatId);
+}

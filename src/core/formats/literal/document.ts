@@ -1,0 +1,250 @@
+import type {
+  JsonArray,
+  JsonMember,
+  JsonObject,
+  JsonScalar,
+  JsonString,
+  JsonValue,
+} from '../json/document.ts';
+import { TextReader } from '../textReader.ts';
+import { LocaleFileError } from '../types.ts';
+
+const maxDepth = 200;
+const space = /(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
+const comment = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//y;
+const quoted = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
+const plainTemplate = /`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`/y;
+const number = /[-+]?(?:0[xX][\da-fA-F]+|Infinity|NaN|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
+const word = /true|false|null|undefined/y;
+const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
+/** What TypeScript may say of a value behind it. */
+const assertion = /(?:as|satisfies)\s+(?:const|[\w$.]+(?:<[^<>]*(?:<[^<>]*>[^<>]*)*>)?(?:\[\])*)/y;
+/** What ends a value: what belongs to those around it, or nothing more. */
+const end = /[,;)\]}]|$/y;
+const startOfLine = /[\p{ID_Start}$_@]/uy;
+
+/**
+ * Reads a literal of JavaScript, TypeScript or JSON5 with the place of every value: objects, lists and strings, those
+ * that are put together of literals with `+` too. Of what is code in their places only that it is there is said, as by
+ * `null`; members with names that are computed, and those that are spread, are passed over.
+ *
+ * @param from where it begins; white space and comments may stand before it.
+ * @throws LocaleFileError where none can be read.
+ */
+export function parseLiteral(text: string, from = 0): JsonValue {
+  return new LiteralReader(text, from).document();
+}
+
+/** Reads a text that is one such literal and nothing else, as JSON5 is. */
+export function parseWholeLiteral(text: string): JsonValue {
+  return new LiteralReader(text, text.startsWith('\uFEFF') ? 1 : 0).whole();
+}
+
+class LiteralReader extends TextReader {
+  constructor(text: string, from: number) {
+    super(text, space);
+    this.offset = from;
+  }
+
+  document(): JsonValue {
+    this.skip();
+    return this.value(0);
+  }
+
+  whole(): JsonValue {
+    const value = this.document();
+    this.skip();
+    if (this.offset < this.text.length) throw this.mistake('There is text after the end of the value.');
+    return value;
+  }
+
+  private value(depth: number): JsonValue {
+    if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
+    const start = this.offset;
+    const value = this.literal(depth);
+    if (value !== undefined && this.isWhole(depth)) return value;
+    this.offset = start;
+    return this.code();
+  }
+
+  private literal(depth: number): JsonValue | undefined {
+    switch (this.text[this.offset]) {
+      case '{':
+        return this.object(depth);
+      case '[':
+        return this.array(depth);
+      case '"':
+      case "'":
+      case '`':
+        return this.strings();
+      default:
+        return this.scalar();
+    }
+  }
+
+  /** Whether nothing follows that makes something else of what was read; an assertion of TypeScript does not. */
+  private isWhole(depth: number): boolean {
+    const after = this.offset;
+    this.skip();
+    while (this.match(assertion) !== undefined) this.skip();
+    const isEnd = at(end, this.text, this.offset);
+    // At the end of a statement there may be no semicolon.
+    const isNextLine = depth === 0 && /\n/.test(this.text.slice(after, this.offset));
+    const isStatement = isNextLine && at(startOfLine, this.text, this.offset);
+    this.offset = after;
+    return isEnd || isStatement;
+  }
+
+  private object(depth: number): JsonObject {
+    const start = this.offset;
+    const members: JsonMember[] = [];
+    this.list('}', () => {
+      const key = this.name();
+      this.skip();
+      if (key !== undefined && this.text[this.offset] === ':') {
+        this.offset++;
+        this.skip();
+        members.push({ key, value: this.value(depth + 1) });
+        this.afterValue();
+      } else {
+        // `{ title }` names a value; a method, a name that is computed, or a spread say nothing that could be read.
+        const isShort = key !== undefined && /[,}]/.test(this.text[this.offset] ?? '');
+        if (isShort)
+          members.push({ key, value: { kind: 'scalar', start: key.start, end: key.end, text: 'null' } });
+        else this.code();
+      }
+    });
+    return { kind: 'object', start, end: this.offset, members };
+  }
+
+  private array(depth: number): JsonArray {
+    const start = this.offset;
+    const items: JsonValue[] = [];
+    this.list(']', () => {
+      items.push(this.value(depth + 1));
+      this.afterValue();
+    });
+    return { kind: 'array', start, end: this.offset, items };
+  }
+
+  /** What stands between the brackets, a comma behind the last included. */
+  private list(close: string, item: () => void): void {
+    this.offset++;
+    this.skip();
+    while (this.text[this.offset] !== close) {
+      item();
+      this.skip();
+      if (this.text[this.offset] === ',') this.offset++;
+      else if (this.text[this.offset] !== close) throw this.mistake(`',' or '${close}' is expected here.`);
+      this.skip();
+    }
+    this.offset++;
+  }
+
+  private afterValue(): void {
+    this.skip();
+    while (this.match(assertion) !== undefined) this.skip();
+  }
+
+  private name(): JsonString | undefined {
+    const start = this.offset;
+    const source = this.match(quoted);
+    if (source !== undefined)
+      return { kind: 'string', start, end: this.offset, value: unquoted(source, start) };
+    const bare = this.match(identifier) ?? this.match(number);
+    return bare === undefined
+      ? undefined
+      : { kind: 'string', start, end: this.offset, value: bare, isBare: true };
+  }
+
+  private strings(): JsonString | undefined {
+    const start = this.offset;
+    let value = '';
+    for (;;) {
+      const from = this.offset;
+      const source = this.match(quoted) ?? this.match(plainTemplate);
+      if (source === undefined) return undefined;
+      value += unquoted(source, from);
+      const to = this.offset;
+      this.skip();
+      if (this.text[this.offset] !== '+') {
+        this.offset = to;
+        return { kind: 'string', start, end: to, value };
+      }
+      this.offset++;
+      this.skip();
+    }
+  }
+
+  private scalar(): JsonScalar | undefined {
+    const start = this.offset;
+    const text = this.match(number) ?? this.match(word);
+    if (text === undefined) return undefined;
+    return { kind: 'scalar', start, end: this.offset, text: text === 'undefined' ? 'null' : text };
+  }
+
+  /** Code up to where the value around it goes on or ends. */
+  private code(): JsonScalar {
+    const start = this.offset;
+    let depth = 0;
+    for (;;) {
+      const char = this.text[this.offset];
+      if (char === undefined) throw this.mistake('What begins here does not end.');
+      if (depth === 0 && /[,;)\]}]/.test(char)) break;
+      if ('([{'.includes(char)) depth++;
+      else if (')]}'.includes(char)) depth--;
+      if (!this.passesText()) this.offset++;
+    }
+    if (this.offset === start) throw this.mistake('A value is expected here.');
+    return { kind: 'scalar', start, end: this.offset, text: 'null' };
+  }
+
+  /** Passes over a string, a template or a comment, in which brackets say nothing. */
+  private passesText(): boolean {
+    const char = this.text[this.offset];
+    if (char === '"' || char === "'") return this.match(quoted) !== undefined;
+    if (char === '/') return this.match(comment) !== undefined;
+    if (char !== '`') return false;
+    this.offset++;
+    while (this.offset < this.text.length && this.text[this.offset] !== '`') {
+      if (this.text.startsWith('${', this.offset)) {
+        this.offset += 2;
+        this.skip();
+        if (this.text[this.offset] !== '}') this.code();
+      }
+      this.offset += this.text[this.offset] === '\\' ? 2 : 1;
+    }
+    this.offset++;
+    return true;
+  }
+}
+
+function at(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+};
+
+function unquoted(source: string, start: number): string {
+  const body = source.slice(1, -1).replaceAll('\r\n', '\n');
+  if (!body.includes('\\')) return body;
+  return body.replace(
+    /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\n|([\s\S]))/g,
+    (_escape, long?: string, four?: string, two?: string, char?: string) => {
+      const code = long ?? four ?? two;
+      if (code === undefined) return char === undefined ? '' : (escapes[char] ?? char);
+      const point = Number.parseInt(code, 16);
+      if (point > 0x10ffff) throw new LocaleFileError('This string holds a wrong escape.', start);
+      return long === undefined ? String.fromCharCode(point) : String.fromCodePoint(point);
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { JsonObject, JsonValue } from '../json/document.ts';
+import { LocaleFileError } from '../types.ts';
+import { parseLiteral } from './document.ts';
+
+const exported = /^[ \t]*(?:export\s+default|export\s*=|module\.exports\s*=)\s*/m;
+/** What may stand between a call's name and the object that it is handed: a locale, or a function that gives it. */
+const beforeObject =
+  /(?:[\w$.]+\s*(?:<[^<>()]*>)?\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?)?(?:(?:async\s*)?(?:\([^()]*\)|[\w$]+)(?:\s*:\s*[\w$<>.]+)?\s*=>\s*(?:\(\s*|\{\s*return\s+))?(?=\{)/y;
+const name = /([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
+
+/**
+ * The object of texts that a module of JavaScript or TypeScript gives: what it exports by default, or the only object
+ * that it exports by a name. A call around it (`defineLocale({ … })`) changes nothing.
+ *
+ * @returns undefined where there is none.
+ */
+export function objectOfModule(text: string): JsonObject | undefined {
+  const found = exported.exec(text);
+  if (found !== null) {
+    const at = found.index + found[0].length;
+    name.lastIndex = at;
+    const named = name.exec(text)?.[1];
+    return named === undefined ? objectAt(text, at) : declared(text, named);
+  }
+  const objects = [
+    ...text.matchAll(/^[ \t]*export\s+const\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gmu),
+  ].flatMap(([, constant = '']) => declared(text, constant) ?? []);
+  return objects.length === 1 ? objects[0] : undefined;
+}
+
+/**
+ * The same without what only says which texts these are: a member that is the only one and is called like the locale,
+ * or like the namespace that i18next's resources have where nothing names one.
+ */
+export function textsOfModule(
+  text: string,
+  locale: { readonly name: string; readonly code: string },
+): JsonObject {
+  const root = objectOfModule(text);
+  if (root === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
+  const [only, ...others] = root.members;
+  const inner = only?.value;
+  if (only === undefined || others.length > 0 || inner?.kind !== 'object') return root;
+  const isWrapping = ['translation', locale.name, locale.code, locale.code.replaceAll('-', '_')].includes(
+    only.key.value,
+  );
+  return isWrapping ? inner : root;
+}
+
+function declared(text: string, constant: string): JsonObject | undefined {
+  const escaped = constant.replaceAll('$', '\\$');
+  const found = new RegExp(
+    `^[ \\t]*(?:export\\s+)?(?:const|let|var)\\s+${escaped}\\s*(?::[^=;]+)?=\\s*`,
+    'mu',
+  ).exec(text);
+  return found === null ? undefined : objectAt(text, found.index + found[0].length);
+}
+
+function objectAt(text: string, at: number): JsonObject | undefined {
+  beforeObject.lastIndex = at;
+  if (!beforeObject.test(text)) return undefined;
+  const value: JsonValue = parseLiteral(text, beforeObject.lastIndex);
+  return value.kind === 'object' ? value : undefined;
+}

@@ -1,0 +1,199 @@
+import type { JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import type { Message } from '../types.ts';
+import { applyEdits, type TextEdit } from './textEdit.ts';
+import { indentOf, textShapeOf } from './textShape.ts';
+
+/**
+ * Puts texts into an object of JavaScript, TypeScript or JSON5, leaving every byte that need not change: comments,
+ * quotes, and code above all. New keys stand at the end of the object that they belong to.
+ *
+ * @param root what `parseLiteral` reads in the text.
+ * @param wanted every plain text that the object is to have; others are removed.
+ * @returns undefined where the object has no place for them, or code is in their way.
+ */
+export function editLiteral(text: string, root: JsonObject, wanted: readonly Message[]): string | undefined {
+  const editor = new LiteralEditor(text, root, wanted);
+  return editor.edit();
+}
+
+class LiteralEditor {
+  private readonly text: string;
+  private readonly root: JsonObject;
+  private readonly wanted: Map<string, string>;
+  private readonly edits: TextEdit[] = [];
+  private readonly objects = new Map<string, JsonObject>();
+  private readonly indent: string;
+  private readonly lineEnd: string;
+  private isStuck = false;
+
+  constructor(text: string, root: JsonObject, wanted: readonly Message[]) {
+    this.text = text;
+    this.root = root;
+    this.wanted = new Map(wanted.map(({ key, content }) => [key, String(content)]));
+    this.indent = indentOf(text);
+    this.lineEnd = textShapeOf(text).lineEnd;
+  }
+
+  edit(): string | undefined {
+    this.change('', this.root);
+    const added = Map.groupBy(this.wanted, ([key]) => this.homeOf(key));
+    for (const [home, texts] of added) this.add(home, texts);
+    return this.isStuck ? undefined : applyEdits(this.text, this.edits);
+  }
+
+  /** Changes the texts that there are, and takes those out of what is wanted. */
+  private change(prefix: string, object: JsonObject): void {
+    this.objects.set(prefix, object);
+    for (const [index, member] of object.members.entries()) {
+      const key = prefix + member.key.value;
+      if (member.value.kind === 'object') this.change(`${key}.`, member.value);
+      else if (member.value.kind === 'array') this.changeItems(key, member.value.items);
+      else if (!this.changeText(key, member.value)) this.remove(object, index);
+    }
+  }
+
+  private changeItems(prefix: string, items: readonly JsonValue[]): void {
+    for (const [index, item] of items.entries()) {
+      const key = `${prefix}.${index}`;
+      if (item.kind === 'object') this.change(`${key}.`, item);
+      else if (item.kind === 'array') this.changeItems(key, item.items);
+      // The others would change their places.
+      else if (!this.changeText(key, item)) this.isStuck = true;
+    }
+  }
+
+  /** @returns false for a text that is not wanted. */
+  private changeText(key: string, value: JsonValue): boolean {
+    const wanted = this.wanted.get(key);
+    const isText = value.kind === 'string' || (value.kind === 'scalar' && value.text !== 'null');
+    if (!isText) {
+      // What is code is left to those who wrote it.
+      if (wanted !== undefined) this.isStuck = true;
+      return true;
+    }
+    this.wanted.delete(key);
+    if (wanted === undefined) return false;
+    if ((value.kind === 'string' ? value.value : value.text) !== wanted) {
+      const quote = value.kind === 'string' ? (this.text[value.start] ?? '"') : this.quote();
+      this.edits.push({ range: { start: value.start, end: value.end }, text: print(wanted, quote) });
+    }
+    return true;
+  }
+
+  /** Takes a member out that has its lines for itself. */
+  private remove(object: JsonObject, index: number): void {
+    const member = object.members[index];
+    if (member === undefined) return;
+    const start = this.text.lastIndexOf('\n', member.key.start - 1) + 1;
+    const rest = /[ \t]*,?[ \t]*(?:\/\/[^\n]*)?\r?\n/y;
+    rest.lastIndex = member.value.end;
+    const isAlone = /^[ \t]*$/.test(this.text.slice(start, member.key.start)) && start > object.start;
+    if (!isAlone || !rest.test(this.text)) this.isStuck = true;
+    else this.edits.push({ range: { start, end: rest.lastIndex }, text: '' });
+  }
+
+  /** What stands before the names of the innermost object that a new key can stand in. */
+  private homeOf(key: string): string {
+    for (let at = key.lastIndexOf('.'); at > 0; at = key.lastIndexOf('.', at - 1)) {
+      const prefix = key.slice(0, at + 1);
+      if (this.objects.has(prefix)) return prefix;
+    }
+    return '';
+  }
+
+  private add(prefix: string, texts: readonly (readonly [string, string])[]): void {
+    const object = this.objects.get(prefix);
+    const last = object?.members.at(-1);
+    // Whether names are in one piece or nested, and where they stand, is seen by those that are there.
+    if (object === undefined || last === undefined) {
+      this.isStuck = true;
+      return;
+    }
+    const isFlat = object.members.some(({ key }) => key.value.includes('.'));
+    const tree = isFlat
+      ? new Map(texts.map(([key, text]) => [key.slice(prefix.length), text]))
+      : nested(texts.map(([key, text]) => [key.slice(prefix.length).split('.'), text]));
+    const lead = /\n([ \t]*)$/.exec(this.text.slice(object.start, last.key.start))?.[1];
+    const members = [...tree].map(([name, value]) => this.member(name, value, lead, object.members));
+    const tail = this.text.slice(last.value.end, object.end - 1);
+    const hasComma = /^[^,]*?,/.test(tail.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' '));
+    const between = lead === undefined ? ' ' : this.lineEnd + lead;
+    const place = last.value.end + tail.trimEnd().length;
+    if (lead !== undefined && !/\n/.test(tail)) this.isStuck = true;
+    if (!hasComma && place > last.value.end) this.edits.push({ range: emptyAt(last.value.end), text: ',' });
+    const first = hasComma || place > last.value.end ? between : `,${between}`;
+    this.edits.push({
+      range: emptyAt(place),
+      text: `${first}${members.join(`,${between}`)}${hasComma ? ',' : ''}`,
+    });
+  }
+
+  private member(
+    name: string,
+    value: string | Nested,
+    lead: string | undefined,
+    beside: readonly JsonMember[],
+  ): string {
+    const isBare = beside.some(({ key }) => key.isBare === true) && /^[A-Za-z_$][\w$]*$/.test(name);
+    const head = `${isBare ? name : print(name, this.quote() === '"' ? '"' : "'")}: `;
+    if (typeof value === 'string') return head + print(value, this.quote());
+    const inner = lead === undefined ? undefined : lead + this.indent;
+    const members = [...value].map(([below, one]) => this.member(below, one, inner, beside));
+    if (inner === undefined) return `${head}{ ${members.join(', ')} }`;
+    const between = this.lineEnd + inner;
+    return `${head}{${between}${members.join(`,${between}`)}${this.lineEnd}${lead}}`;
+  }
+
+  /** The quotes that the first text has. */
+  private quote(): string {
+    const first = firstText(this.root);
+    return first === undefined ? '"' : (this.text[first.start] ?? '"');
+  }
+}
+
+type Nested = Map<string, string | Nested>;
+
+/** Names as objects in each other; one that goes through a text stays in one piece. */
+function nested(texts: readonly (readonly [readonly string[], string])[]): Nested {
+  const root: Nested = new Map();
+  for (const [names, text] of texts) {
+    let home = root;
+    let at = 0;
+    for (; at < names.length - 1; at++) {
+      const name = names[at] ?? '';
+      const below = home.get(name) ?? new Map<string, string | Nested>();
+      if (typeof below === 'string') break;
+      home.set(name, below);
+      home = below;
+    }
+    home.set(names.slice(at).join('.'), text);
+  }
+  return root;
+}
+
+function firstText(value: JsonValue): JsonValue | undefined {
+  if (value.kind === 'string') return value;
+  const below =
+    value.kind === 'object'
+      ? value.members.map(member => member.value)
+      : value.kind === 'array'
+        ? value.items
+        : [];
+  for (const one of below) {
+    const found = firstText(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function emptyAt(place: number) {
+  return { start: place, end: place };
+}
+
+function print(text: string, quote: string): string {
+  const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  if (quote === '"') return json;
+  const body = json.slice(1, -1).replaceAll('\\"', '"');
+  if (quote === "'") return `'${body.replaceAll("'", "\\'")}'`;
+  return `\`${body.replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
+}
