@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import { lackingIn } from '../../core/insight/placeholders.ts';
+import { lackingIn } from '../../core/insight/lacking.ts';
 import { characterCount } from '../../platform/countWords.ts';
 import type { Place } from './places.ts';
 
@@ -10,7 +10,7 @@ export function lackingOf(text: string, { sourceText = '', pluralSuffix }: Place
 
 /** A form such as `one` may well spell its number out. */
 function isNeeded(placeholder: string, pluralSuffix: string): boolean {
-  return pluralSuffix === '' || !/^\W*(?:count|n)\W*$/.test(placeholder);
+  return pluralSuffix === '' || !/^\W*(?:count|n)\W*$|^%(?:\d+\$)?\w*[diu]$/.test(placeholder);
 }
 
 /** What to say of a text that is longer than its key allows, counted in characters as people see them. */

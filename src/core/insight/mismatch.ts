@@ -1,8 +1,9 @@
 import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { type Dialect, dialectOf, placeholderName, placeholdersOf } from './placeholders.ts';
+import { type Dialect, dialectOf, passesByName } from './dialects.ts';
+import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
 
-/** A text whose placeholders are not those of the source text. */
+/** A text whose placeholders are not those of the source text, each as it is written. */
 export interface LocaleMismatch {
   readonly locale: string;
   readonly lacking: readonly string[];
@@ -10,7 +11,7 @@ export interface LocaleMismatch {
 }
 
 export interface Mismatch {
-  /** Placeholders of the source text that the call does not pass. */
+  /** Names of placeholders of the source text that the call does not pass. */
   readonly notPassed: readonly string[];
   readonly locales: readonly LocaleMismatch[];
 }
@@ -35,17 +36,22 @@ export function mismatchOf(
   const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
   const isPassed = (name: string) =>
     passed.has(name) || isFilledIn(name, entry) || (dialect === 'colon' && isFilledInByLaravel(name, entry));
-  const notPassed =
-    usage.kind === 'call' && usage.argsAreOpen !== true ? [...needed].filter(name => !isPassed(name)) : [];
+  const showsArguments = passesByName(usage.framework) && usage.kind === 'call' && usage.argsAreOpen !== true;
+  const notPassed = showsArguments ? [...needed.keys()].filter(name => !isPassed(name)) : [];
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)
-    .map(([locale, names]) => ({
+    .map(([locale, found]) => ({
       locale,
-      lacking: [...needed].filter(name => !names.has(name) && !isFilledIn(name, entry)),
-      surplus: [...names].filter(name => !needed.has(name) && !isFilledIn(name, entry)),
+      lacking: onlyIn(needed, found, entry),
+      surplus: onlyIn(found, needed, entry),
     }))
     .filter(({ lacking, surplus }) => lacking.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
+}
+
+/** What some of the placeholders are written as that others do not have. */
+function onlyIn(some: Placeholders, others: Placeholders, entry: CatalogEntry): readonly string[] {
+  return [...some].flatMap(([name, written]) => (others.has(name) || isFilledIn(name, entry) ? [] : written));
 }
 
 /** `trans_choice` fills in the number by which it chooses among texts with `|` between them. */
@@ -62,13 +68,12 @@ function isFilledIn(name: string, entry: CatalogEntry): boolean {
 }
 
 /** The placeholders of all forms of a key together, per locale that has a text. */
-function placeholdersByLocale(entry: CatalogEntry, dialect: Dialect): Map<string, Set<string>> {
-  const byLocale = new Map<string, Set<string>>();
+function placeholdersByLocale(entry: CatalogEntry, dialect: Dialect): ReadonlyMap<string, Placeholders> {
+  const byLocale = new Map<string, Placeholders>();
   for (const { localeName, content } of entry.translations) {
     if (content === '') continue;
-    const names = byLocale.get(localeName) ?? new Set<string>();
-    for (const name of placeholdersOf(content, dialect)) names.add(name);
-    byLocale.set(localeName, names);
+    const others = byLocale.get(localeName) ?? [];
+    byLocale.set(localeName, new Map([...others, ...placeholdersIn(content, dialect)]));
   }
   return byLocale;
 }

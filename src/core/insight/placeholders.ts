@@ -1,83 +1,107 @@
 import { inlineTagsIn, withoutTags } from '../formats/inlineTags.ts';
+import type { Dialect } from './dialects.ts';
 import { icuArguments } from './icu.ts';
+import { printfArguments } from './printf.ts';
 
-/** How texts mark their placeholders. */
-export type Dialect = 'doubleBraces' | 'icu' | 'braces' | 'percentBraces' | 'colon' | 'printf';
+/** Placeholders by the name that all their spellings share, with how the text writes them. */
+export type Placeholders = ReadonlyMap<string, string>;
 
-/** Framework id → how its texts mark placeholders. What is not named here is not checked. */
-const dialects: Readonly<Record<string, Dialect>> = {
-  i18next: 'doubleBraces',
-  'react-i18next': 'doubleBraces',
-  'next-i18next': 'doubleBraces',
-  'ngx-translate': 'doubleBraces',
-  transloco: 'doubleBraces',
-  'next-intl': 'icu',
-  'react-intl': 'icu',
-  formatjs: 'icu',
-  lingui: 'icu',
-  'svelte-i18n': 'icu',
-  'vue-i18n': 'braces',
-  rails: 'percentBraces',
-  'rails-i18n': 'percentBraces',
-  laravel: 'colon',
+type Reader = (text: string) => Placeholders;
+
+const name = String.raw`[\p{L}_$][\p{L}\p{N}_$.-]*`;
+
+/** `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`. */
+const doubleBraces = marked(/\{\{\s*-?\s*([\p{L}\p{N}_$]+)[^{}]*\}\}/gu);
+/** `{'@'}` is vue-i18n's way to write a literal character; what has no name goes by its place. */
+const braces = marked(/\{\s*([\p{L}\p{N}_$.-]*)\s*\}/gu);
+const percentBraces = marked(/%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu);
+const percentSigns = marked(new RegExp(`%(${name})%`, 'gu'));
+const percentNumbers = marked(/%L?(\d{1,2}|n\b)/g);
+/** `{name!r:>10}` (Python, Format String Syntax). */
+const pythonBraces = marked(/\{([\w.[\]]*)(?:![rsa])?(?::[^{}]*)?\}/g);
+const pythonNames = marked(/%\(([^()%]+)\)[-+0#]*\d*(?:\.\d+)?[a-zA-Z]/g);
+
+const readers: Readonly<Record<Dialect, Reader>> = {
+  angularMessage: all(inlineElements, text => icu(withoutTags(text))),
+  // Drupal's `@name`, `%name`, `:name` and `!name` say how a value is escaped.
+  atSigns: marked(/(?<![\p{L}\p{N}])[@%!:]([a-z][a-z0-9_-]*)/giu),
+  braces,
+  colon: marked(/(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu, lowerCase),
+  // `$1`, and the names that the messages of browsers' extensions give to them: `$USER$`.
+  dollarNumbers: all(marked(/\$(\d)/g), marked(/\$([a-z_@]\w*)\$/gi, lowerCase)),
+  doubleBraces,
+  doubleOrPercentBraces: all(doubleBraces, percentBraces),
+  fluent: marked(/\$([A-Za-z][\w-]*)/g),
+  // Texts of one catalog are filled in by whatever its language has.
+  gettext: all(pythonNames, percentBraces, pythonBraces, printfArguments),
+  goTemplate: all(goFields, printfArguments),
+  icu,
+  moodle: marked(/\{\$(a(?:->\w+)?)\}/g),
+  mustacheOrPrintf: all(doubleBraces, printfArguments),
+  percentBraces,
+  percentNumbers,
+  percentSigns: all(percentSigns, printfArguments),
+  printf: printfArguments,
+  slang: all(
+    marked(/\$\{?([\p{L}_][\p{L}\p{N}_]*)\}?/gu),
+    marked(/\{+([\p{L}_][\p{L}\p{N}_]*)(?::[^{}]*)?\}+/gu),
+  ),
+  // Beside its own signs ICU in files of `+intl-icu`, and the validator's braces; a number is an interval of a choice.
+  symfony: all(percentSigns, doubleBraces, text => withoutNumbers(icu(text))),
+  templateLiteral: marked(/\$\{\s*([^{}]+?)\s*\}/g),
+  // `{name:string|format}`, `{0}`; doubled are the forms of a plural: `{{day|days}}`.
+  typesafe: marked(/(?<!\{)\{([\p{L}\p{N}_$]+)\??(?::[^{}|]*)?(?:\|[^{}]*)?\}(?!\})/gu),
+  underscores: marked(/__([A-Za-z]\w*?)__/g),
 };
 
-/** The dialect of a framework's texts, or undefined where it is not known. */
-export function dialectOf(framework: string): Dialect | undefined {
-  return dialects[framework];
-}
-
-const patterns: Readonly<Record<Exclude<Dialect, 'icu'>, RegExp>> = {
-  // `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`.
-  doubleBraces: /\{\{\s*-?\s*([\p{L}\p{N}_$]+)[^{}]*\}\}/gu,
-  // `{'@'}` is vue-i18n's way to write a literal character.
-  braces: /\{\s*([\p{L}\p{N}_$]+)\s*\}/gu,
-  percentBraces: /%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu,
-  colon: /(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu,
-  printf: /%(?!%)(\d+\$)?[-+ 0#]*\d*(?:\.\d+)?[sdif@]/gu,
-};
-
-/** Names of the placeholders in a text, each once. */
-export function placeholdersOf(text: string, dialect: Dialect): ReadonlySet<string> {
-  if (dialect === 'icu') return icuArguments(text);
-  const found = text.matchAll(patterns[dialect]);
-  if (dialect === 'printf') return new Set([...found].map((match, index) => match[1] ?? `${index + 1}$`));
-  return new Set([...found].map(match => placeholderName(match[1] ?? '', dialect)));
+/** The placeholders in a text. */
+export function placeholdersIn(text: string, dialect: Dialect): Placeholders {
+  return readers[dialect](text);
 }
 
 /** A placeholder by the name that all its spellings share: Laravel's `:name`, `:Name` and `:NAME` are the same. */
-export function placeholderName(name: string, dialect: Dialect): string {
-  return dialect === 'colon' ? name.toLowerCase() : name;
+export function placeholderName(written: string, dialect: Dialect): string {
+  return dialect === 'colon' ? lowerCase(written) : written;
 }
 
-/**
- * The placeholders of a source text, as it writes them, which a translation of it lacks, inline elements of XLIFF
- * first. In which dialect the others are is told by the source text alone: for where no usage tells it.
- */
-export function lackingIn(text: string, source: string): readonly string[] {
-  const ids = new Set(inlineTagsIn(text).map(({ id }) => id));
-  const tags = inlineTagsIn(source).flatMap(({ id, written }) => (ids.has(id) ? [] : written));
-  // What an element stands for is no placeholder beside it.
-  const plainSource = withoutTags(source);
-  const dialect = dialectLike(plainSource);
-  const names = placeholdersOf(withoutTags(text), dialect);
-  const others = [...asWritten(plainSource, dialect)].flatMap(([name, written]) =>
-    names.has(name) ? [] : written,
-  );
-  return [...tags, ...others];
+/** Reads what an expression matches; its first group is the name, and what has none goes by its place (`1$`). */
+function marked(expression: RegExp, nameOf = (written: string) => written): Reader {
+  return text => {
+    const found = new Map<string, string>();
+    let next = 1;
+    for (const [written, inside = ''] of text.matchAll(expression)) {
+      const called = inside === '' ? `${next++}$` : nameOf(inside);
+      if (!found.has(called)) found.set(called, written);
+    }
+    return found;
+  };
 }
 
-function dialectLike(text: string): Dialect {
-  if (text.includes('{{')) return 'doubleBraces';
-  if (/%[{<]/.test(text)) return 'percentBraces';
-  return text.includes('{') ? 'icu' : 'printf';
+function all(...some: readonly Reader[]): Reader {
+  return text => new Map(some.flatMap(read => [...read(text)]));
 }
 
-function asWritten(text: string, dialect: Dialect): ReadonlyMap<string, string> {
-  if (dialect === 'icu') return new Map([...icuArguments(text)].map(name => [name, `{${name}}`]));
-  const found = [...text.matchAll(patterns[dialect])].map(([written, name = ''], index): [string, string] =>
-    dialect === 'printf' ? [name || `${index + 1}$`, written] : [placeholderName(name, dialect), written],
-  );
-  // `10% discount` says a percentage.
-  return new Map(found.filter(([, written]) => dialect !== 'printf' || !written.includes(' ')));
+function lowerCase(text: string): string {
+  return text.toLowerCase();
+}
+
+function icu(text: string): Placeholders {
+  return new Map([...icuArguments(text)].map(argument => [argument, `{${argument}}`]));
+}
+
+function withoutNumbers(found: Placeholders): Placeholders {
+  return new Map([...found].filter(([called]) => !/^\d+$/.test(called)));
+}
+
+function inlineElements(text: string): Placeholders {
+  return new Map(inlineTagsIn(text).map(({ id, shown }) => [id, shown]));
+}
+
+/** `{{.Name}}`, `{{ printf "%d" .Count }}` (Go, package text/template). */
+function goFields(text: string): Placeholders {
+  const found = new Map<string, string>();
+  for (const [written, inside = ''] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    for (const [, field = ''] of inside.matchAll(/(?<![\w)])\.([A-Za-z]\w*)/g)) found.set(field, written);
+  }
+  return found;
 }

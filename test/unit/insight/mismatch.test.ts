@@ -30,8 +30,8 @@ describe('placeholders that do not fit', () => {
     assert.deepEqual(mismatch(content, { args }), {
       notPassed: [],
       locales: [
-        { locale: 'fr', lacking: ['name'], surplus: [] },
-        { locale: 'nl', lacking: [], surplus: ['extra'] },
+        { locale: 'fr', lacking: ['{{name}}'], surplus: [] },
+        { locale: 'nl', lacking: [], surplus: ['{{extra}}'] },
       ],
     });
   });

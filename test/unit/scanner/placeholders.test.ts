@@ -44,6 +44,13 @@ describe('Placeholders that are filled in otherwise', () => {
     assert.equal(first("t('footer'), text.split(',')"), false);
   });
 
+  it('may be those of values without labels', () => {
+    assert.deepEqual(
+      isOpen("t(:a, account.name)\nt('b', @account.name)\nt(:c, n: 1)\nt(:d)", 'rails', 'ruby'),
+      [...[true, true, false, false]],
+    );
+  });
+
   it('may be those of a text that a template of Blade hands to scripts', () => {
     assert.deepEqual(isOpen("'@lang('a')'.replace(':b', b)", 'laravel', 'blade'), [true]);
     assert.deepEqual(isOpen("{{ __('a', ['b' => $b]) }}", 'laravel', 'blade'), [false]);

@@ -309,8 +309,10 @@ export function placeholders(
   const labels = (items: readonly Argument[]) =>
     items.flatMap(({ label }) => (label === undefined || rule.options?.includes(label) ? [] : [label]));
   if (rule.values === 'labels') {
+    // An application's own function of that name may take values without labels: `t(:deleted, account.name)`.
     const isOpen = list.some(
-      ({ label, from, to }) => label === undefined && /^(?:\*\*?|\w+)$/.test(code.textAt(from)) && to > from,
+      ({ label, from, to }, place) =>
+        label === undefined && to > from && (place > 0 || /^(?:\*\*?|\w+)$/.test(code.textAt(from))),
     );
     return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
   }

@@ -1,0 +1,130 @@
+/** How texts mark their placeholders. */
+export type Dialect =
+  | 'angularMessage'
+  | 'atSigns'
+  | 'braces'
+  | 'colon'
+  | 'dollarNumbers'
+  | 'doubleBraces'
+  | 'doubleOrPercentBraces'
+  | 'fluent'
+  | 'gettext'
+  | 'goTemplate'
+  | 'icu'
+  | 'moodle'
+  | 'mustacheOrPrintf'
+  | 'percentBraces'
+  | 'percentNumbers'
+  | 'percentSigns'
+  | 'printf'
+  | 'slang'
+  | 'symfony'
+  | 'templateLiteral'
+  | 'typesafe'
+  | 'underscores';
+
+/** The frameworks, by id, whose texts mark placeholders alike. */
+const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
+  angularMessage: ['angular-localize', 'lit-localize'],
+  atSigns: ['drupal'],
+  braces: [
+    ...[
+      'codeigniter',
+      'docusaurus',
+      'easy-localization',
+      'flutter-i18n',
+      'foundry',
+      'nestjs-i18n',
+      'nextcloud',
+    ],
+    ...['paraglide', 'react-localization', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
+  ],
+  colon: ['laravel'],
+  dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
+  doubleBraces: [
+    ...['angular-gettext', 'angular-translate', 'i18next', 'jhipster', 'lit-translate', 'next-translate'],
+    ...['ngx-translate', 'qwik-speak', 'shopify', 'solid-i18n', 'transloco'],
+  ],
+  doubleOrPercentBraces: ['discourse', 'i18n-js'],
+  fluent: ['fluent'],
+  gettext: [
+    ...['cakephp', 'element', 'frappe', 'gettext', 'gettext-js', 'gettext-modules', 'i18n-calypso'],
+    ...['odoo', 'php-gettext', 'ruby-gettext'],
+  ],
+  goTemplate: ['go-i18n', 'hugo'],
+  icu: [
+    ...[
+      'ember-intl',
+      'flutter',
+      'formatjs',
+      'freemarker',
+      'globalize',
+      'home-assistant',
+      'intellij',
+      'javafx',
+    ],
+    ...[
+      'kibana',
+      'lingui',
+      'message-classes',
+      'next-intl',
+      'react-intl-universal',
+      'signal',
+      'spring',
+      'stripes',
+    ],
+    ...['svelte-i18n', 'tolgee', 'vaadin', 'yii'],
+  ],
+  moodle: ['moodle'],
+  mustacheOrPrintf: ['i18n-node'],
+  percentBraces: ['elixir-gettext', 'polyglot', 'python-i18n', 'rails', 'react-admin', 'vue-gettext'],
+  percentNumbers: ['jupyterlab', 'qt-python'],
+  percentSigns: ['nette', 'phalcon'],
+  printf: [
+    ...[
+      'android',
+      'ios',
+      'joomla',
+      'laminas',
+      'minecraft',
+      'r-swift',
+      'swiftgen',
+      'swiftui',
+      'typo3',
+      'wordpress',
+    ],
+  ],
+  slang: ['slang'],
+  symfony: ['symfony'],
+  templateLiteral: ['siyuan', 'ttag'],
+  typesafe: ['typesafe-i18n'],
+  underscores: ['node-red', 'tap-i18n'],
+};
+
+/** Frameworks that leave it to the application how its texts mark placeholders, so that nothing is checked. */
+export const withoutDialect: readonly string[] = [
+  ...['common-java', 'common-php', 'common-python', 'common-script', 'smarty'],
+];
+
+const dialects: ReadonlyMap<string, Dialect> = new Map(
+  Object.entries(frameworksOf).flatMap(([dialect, ids]) => ids.map(id => [id, dialect as Dialect] as const)),
+);
+
+/** The dialect of a framework's texts, or undefined where it is not known. */
+export function dialectOf(framework: string): Dialect | undefined {
+  return dialects.get(framework);
+}
+
+/**
+ * Frameworks whose calls name what they pass as their texts do, so that the one can be compared with the other.
+ * Elsewhere values go by their place, or by names with signs around them.
+ */
+const namesArguments: ReadonlySet<string> = new Set([
+  ...['formatjs', 'i18next', 'laravel', 'lingui', 'next-intl', 'ngx-translate', 'rails', 'svelte-i18n'],
+  ...['transloco', 'vue-i18n'],
+]);
+
+/** True where the names of what a call passes are those of its text's placeholders. */
+export function passesByName(framework: string): boolean {
+  return namesArguments.has(framework);
+}

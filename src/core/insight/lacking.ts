@@ -1,0 +1,29 @@
+import { inlineTagsIn, withoutTags } from '../formats/inlineTags.ts';
+import type { Dialect } from './dialects.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/**
+ * The placeholders of a source text, as it writes them, which a translation of it lacks, inline elements of XLIFF
+ * first. In which dialect the others are is told by the source text alone: for where no usage tells it.
+ */
+export function lackingIn(text: string, source: string): readonly string[] {
+  const ids = new Set(inlineTagsIn(text).map(({ id }) => id));
+  const tags = inlineTagsIn(source).flatMap(({ id, written }) => (ids.has(id) ? [] : written));
+  // What an element stands for is no placeholder beside it.
+  const plainSource = withoutTags(source);
+  const dialect = dialectLike(plainSource);
+  const present = placeholdersIn(withoutTags(text), dialect);
+  const others = [...placeholdersIn(plainSource, dialect)].flatMap(([name, written]) =>
+    present.has(name) ? [] : written,
+  );
+  return [...tags, ...others];
+}
+
+/** `{{.Name}}`, `{{ printf "%d" .Count }}`. */
+const goField = /\{\{[^{}]*(?<![\w)])\.[A-Za-z]/;
+
+function dialectLike(text: string): Dialect {
+  if (text.includes('{{')) return goField.test(text) ? 'goTemplate' : 'doubleBraces';
+  if (/%[{<]/.test(text)) return 'percentBraces';
+  return text.includes('{') ? 'icu' : 'gettext';
+}
