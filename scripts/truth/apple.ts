@@ -54,8 +54,8 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   const [callee, suffix] = call.namedChildren;
   const name = nameOf(callee);
   const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments');
-  const isStatic = /^String\.(?:locali[sz]ed|localize)$/.test(callee?.text ?? '');
-  const isOwn = /^[A-Z]{2,}LocalizedString$/.test(name);
+  const isStatic = /^(?:String)?\.(?:locali[sz]ed|localize)$/.test(lastOperand(callee));
+  const isOwn = ownFunction.test(name);
   const place = places.get(name) ?? (places === looked && (isStatic || isOwn) ? { key: '' } : undefined);
   if (place === undefined || list === undefined) return [];
   const args = list.namedChildren.map(node => ({
@@ -72,6 +72,19 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   }));
 }
 
+/** Functions that applications and their libraries put around Apple's. */
+const ownFunction = /^[A-Z]{2,}LocalizedString$/;
+
+/** What is called without the operands before it: the grammar takes `"a" + String.localized` for one of them. */
+function lastOperand(callee: SyntaxNode | undefined): string {
+  if (callee === undefined) return '';
+  const parts = callee.namedChildren;
+  if (callee.type === 'navigation_expression') return lastOperand(parts[0]) + (parts[1]?.text ?? '');
+  const isJoined =
+    /^(?:additive|multiplicative|nil_coalescing|equality|comparison|conjunction|disjunction|ternary|infix)_/;
+  return isJoined.test(callee.type) ? lastOperand(parts.at(-1)) : callee.text;
+}
+
 /** The last name of what is called: the grammar takes `Text("a") + Text` for one of them. */
 function nameOf(callee: SyntaxNode | undefined): string {
   return /\w+$/.exec(callee?.text ?? '')?.[0] ?? '';
@@ -84,9 +97,9 @@ function labelled<T extends { readonly label: string }>(
   return args.find(one => one.label === label);
 }
 
-/** Types that a literal is looked up for, and tables of such values. */
+/** Types that a literal is looked up for, and lists and tables of such values. */
 const keyType =
-  /^:?\s*(?:LocalizedStringKey|LocalizedStringResource|String\.LocalizationValue|(?:Type|\[\w+:\s*)?DisplayRepresentation\]?|IntentDescription)\??$/;
+  /^:?\s*(?:\[(?:\w+:\s*)?)?(?:LocalizedStringKey|LocalizedStringResource|String\.LocalizationValue|(?:Type)?DisplayRepresentation|IntentDescription)\]?\??$/;
 
 /** `let title: LocalizedStringKey = "cart.title"`, and what properties and functions of such a type give. */
 function typed(root: SyntaxNode): TruthUsage[] {
@@ -100,10 +113,18 @@ function typed(root: SyntaxNode): TruthUsage[] {
   });
 }
 
-/** Whether a text is what its block gives, `return` written or not, or a value of a table. */
-function isGiven({ parent }: SyntaxNode): boolean {
-  if (parent?.type === 'ternary_expression') return isGiven(parent);
-  return /^(?:statements|control_transfer_statement|dictionary_literal)$/.test(parent?.type ?? '');
+/** Whether a text is what its block gives, `return` written or not, an element of a list or a value of a table. */
+function isGiven(node: SyntaxNode): boolean {
+  const { parent } = node;
+  if (parent === null) return false;
+  if (/^(?:ternary|nil_coalescing)_expression$/.test(parent.type)) return isGiven(parent);
+  if (parent.type === 'array_literal') return parent.parent?.type === 'property_declaration';
+  // A table's names and values stand in turn.
+  const place = parent.namedChildren
+    .filter(({ type }) => type !== 'comment')
+    .findIndex(({ id }) => id === node.id);
+  if (parent.type === 'dictionary_literal') return place % 2 === 1;
+  return /^(?:statements|control_transfer_statement)$/.test(parent.type);
 }
 
 /** `@Parameter(title: "Account")` */
@@ -118,11 +139,16 @@ function attributed(root: SyntaxNode): TruthUsage[] {
 /** `Row(title: "cart.title")` where the file declares `title` of `Row` as such a type: its property or parameter. */
 function handedOver(root: SyntaxNode): TruthUsage[] {
   const labels = new Set<string>();
+  const defaults: TruthUsage[] = [];
   for (const node of root.descendantsOfType(['property_declaration', 'parameter'])) {
-    const type = node.namedChildren.find(one => one.type === 'type_annotation' || one.type === 'user_type');
+    const type = node.namedChildren.find(one =>
+      /^(?:type_annotation|user_type|optional_type)$/.test(one.type),
+    );
     const name = node.childForFieldName('external_name') ?? node.childForFieldName('name');
     const around = enclosing(node);
-    if (type !== undefined && keyType.test(type.text)) labels.add(`${around} ${name?.text}`);
+    if (type === undefined || !keyType.test(type.text)) continue;
+    labels.add(`${around} ${name?.text === '_' ? placeWithoutLabel(node) : name?.text}`);
+    if (node.type === 'parameter') defaults.push(...swiftText(defaultOf(node)));
   }
   for (const node of root.descendantsOfType(['enum_type_parameters'])) {
     const parts = node.namedChildren;
@@ -131,15 +157,32 @@ function handedOver(root: SyntaxNode): TruthUsage[] {
       if (keyType.test(text)) labels.add(`${name?.text} ${parts[index - 1]?.text}`);
     }
   }
-  return root.descendantsOfType(['call_expression']).flatMap(call => {
+  const given = root.descendantsOfType(['call_expression']).flatMap(call => {
     const [callee, suffix] = call.namedChildren;
-    const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments');
-    return (list?.namedChildren ?? []).flatMap(argument =>
-      labels.has(`${nameOf(callee)} ${argument.childForFieldName('name')?.text}`)
-        ? swiftText(argument.childForFieldName('value'))
-        : [],
-    );
+    const list = suffix?.namedChildren.find(({ type }) => type === 'value_arguments')?.namedChildren ?? [];
+    const bare = list.filter(argument => argument.childForFieldName('name') === null);
+    return list.flatMap(argument => {
+      const label = argument.childForFieldName('name')?.text ?? bare.indexOf(argument);
+      return labels.has(`${nameOf(callee)} ${label}`) ? swiftText(argument.childForFieldName('value')) : [];
+    });
   });
+  return [...given, ...defaults];
+}
+
+/** The place of a parameter among those of its function that have no label. */
+function placeWithoutLabel(parameter: SyntaxNode): number {
+  const all = parameter.parent?.namedChildren ?? [];
+  const bare = all.filter(
+    one => one.type === 'parameter' && one.childForFieldName('external_name')?.text === '_',
+  );
+  return bare.findIndex(({ id }) => id === parameter.id);
+}
+
+/** The text that a parameter is where nothing is given: it stands after it. */
+function defaultOf(parameter: SyntaxNode): SyntaxNode | undefined {
+  const all = parameter.parent?.namedChildren ?? [];
+  const next = all[all.findIndex(({ id }) => id === parameter.id) + 1];
+  return next?.type === 'parameter' ? undefined : next;
 }
 
 /** The name of the function that has a parameter, or of the type that has a property or is made by `init`. */
@@ -181,7 +224,7 @@ function swiftText(node: SyntaxNode | null | undefined): TruthUsage[] {
 }
 
 /** Places of the arguments of Objective-C's macros. */
-const macros: ReadonlyMap<string, { readonly key: number; readonly table?: number }> = new Map([
+const macros: ReadonlyMap<string, { readonly key: number; readonly table?: number | undefined }> = new Map([
   ['NSLocalizedString', { key: 0 }],
   ['NSLocalizedStringFromTable', { key: 0, table: 1 }],
   ['NSLocalizedStringFromTableInBundle', { key: 0, table: 1 }],
@@ -193,7 +236,8 @@ export function objectiveCTruth(parse: Parse): TruthReader {
   return text => {
     const root = parse(text);
     const calls = root.descendantsOfType(['call_expression']).flatMap(call => {
-      const place = macros.get(call.childForFieldName('function')?.text ?? '');
+      const name = call.childForFieldName('function')?.text ?? '';
+      const place = macros.get(name) ?? (ownFunction.test(name) ? { key: 0 } : undefined);
       const args =
         call.childForFieldName('arguments')?.namedChildren.filter(({ type }) => type !== 'comment') ?? [];
       return place === undefined ? [] : within(args[place.key], args[place.table ?? -1]);

@@ -12,6 +12,10 @@ export interface Node {
   readonly elements?: readonly Node[];
   readonly key?: Node;
   readonly value?: Node;
+  readonly parts?: readonly Node[];
+  readonly constantPath?: Node;
+  /** How many blocks further out a local variable was given its value. */
+  readonly depth?: number;
   readonly unescaped?: { readonly value: string };
   readonly contentLoc?: Location | null;
   readonly valueLoc?: Location | null;

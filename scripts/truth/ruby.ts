@@ -39,7 +39,8 @@ function ofHints(text: string, file: string): TruthUsage[] {
 
 /** What surrounds a node. */
 interface Around {
-  readonly method: string;
+  /** The class, as Rails writes it into keys; undefined outside of any. */
+  readonly model: string | undefined;
   /** The method where it may be an action: a private one is called by actions of other names. */
   readonly action: string;
   /**
@@ -63,7 +64,7 @@ class RubyReader {
   read(root: Node): TruthUsage[] {
     const scopes = new RubyScopes(root);
     const pending: Array<{ readonly node: Node; readonly around: Around }> = [
-      { node: root, around: { method: '', action: '', optioned: new Map() } },
+      { node: root, around: { model: undefined, action: '', optioned: new Map() } },
     ];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { node } = next;
@@ -71,25 +72,24 @@ class RubyReader {
       const around = within(node, next.around, this.hidden);
       if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node, around)) {
         this.call(node, around, scopes);
-      } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name') this.attribute(node);
+      } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name')
+        this.attribute(node, around);
       for (const child of childrenOf(node)) pending.push({ node: child, around });
     }
     return this.usages;
   }
 
-  private call(node: Node, { method, action, optioned }: Around, scopes: RubyScopes): void {
+  private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
-    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''), method);
+    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''));
     if (first === undefined || scope === undefined) return;
     const fallbacks = argumentOf(rest, 'default');
-    const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(one => one.valueLoc);
-    for (const text of [...textsOf(first), ...symbols]) {
-      const at = text.contentLoc ?? text.valueLoc;
-      const written = text.unescaped?.value ?? '';
+    const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(({ isSymbol }) => isSymbol);
+    for (const { text: written, at } of [...textsOf(first), ...symbols]) {
       // Only views and controllers know lazy keys: to the library itself a dot before a key is none.
       const key = node.receiver?.name === 'I18n' ? written.replace(/^\./, '') : written;
       const name = this.wholeName(key, scope, action);
-      if (at && name !== undefined) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
+      if (name !== undefined) this.usages.push({ offset: this.toUtf16(at), name });
     }
   }
 
@@ -104,15 +104,14 @@ class RubyReader {
     return isScoped ? place + before + key.replace(/^\./, '') : before + place + key;
   }
 
-  private attribute(node: Node): void {
-    const model = modelOf(node.receiver);
-    const [first] = node.arguments_?.arguments_ ?? [];
-    for (const text of first === undefined || model === undefined ? [] : textsOf(first)) {
-      const at = text.contentLoc ?? text.valueLoc;
-      const attribute = (text.unescaped?.value ?? '').split('.');
+  private attribute({ receiver, arguments_: given }: Node, around: Around): void {
+    const model = receiver ? modelOf(receiver) : around.model;
+    const [first] = given?.arguments_ ?? [];
+    for (const { text, at } of first === undefined || model === undefined ? [] : textsOf(first)) {
+      const attribute = text.split('.');
       const owner = [model, ...attribute.slice(0, -1)].join('/');
       const name = `activerecord.attributes.${owner}.${attribute.at(-1)}`;
-      if (at) this.usages.push({ offset: this.toUtf16(at.startOffset), name });
+      this.usages.push({ offset: this.toUtf16(at), name });
     }
   }
 }
@@ -129,8 +128,11 @@ function modelOf(receiver: Node | null | undefined): string | undefined {
 
 function within(node: Node, around: Around, hidden: ReadonlySet<Node>): Around {
   if (kindOf(node) === 'DefNode') {
-    const method = node.name ?? '';
-    return { ...around, method, action: hidden.has(node) ? '' : method };
+    return { ...around, action: hidden.has(node) ? '' : (node.name ?? '') };
+  }
+  if (kindOf(node) === 'ClassNode' || kindOf(node) === 'ModuleNode') {
+    const own = [around.model, modelOf(node.constantPath)].filter(part => part !== undefined);
+    return { ...around, model: own.join('/') };
   }
   if (node.name !== 'with_options' || node.receiver?.name !== 'I18n') return around;
   const [parameter] = node.block?.parameters?.parameters?.requireds ?? [];
@@ -161,12 +163,30 @@ function isTranslator({ receiver, name }: Node, { optioned }: Around): boolean {
   return isTopLevel && receivers.has(receiver.name ?? '');
 }
 
+/** A text that is written out. */
+interface Text {
+  readonly text: string;
+  /** In UTF-8 bytes. */
+  readonly at: number;
+  readonly isSymbol: boolean;
+}
+
 /** The texts that an expression may be: itself, the elements of a list, either branch of `a ? b : c`. */
-function textsOf(node: Node): Node[] {
+function textsOf(node: Node): Text[] {
   switch (kindOf(node)) {
     case 'StringNode':
-    case 'SymbolNode':
-      return [node];
+    case 'SymbolNode': {
+      const at = node.contentLoc ?? node.valueLoc;
+      const isSymbol = kindOf(node) === 'SymbolNode';
+      return at ? [{ text: node.unescaped?.value ?? '', at: at.startOffset, isSymbol }] : [];
+    }
+    // `'a.' 'b'` is one text in several parts.
+    case 'InterpolatedStringNode': {
+      const parts = node.parts ?? [];
+      const texts = parts.every(part => kindOf(part) === 'StringNode') ? parts.flatMap(textsOf) : [];
+      const [first] = texts;
+      return first === undefined ? [] : [{ ...first, text: texts.map(({ text }) => text).join('') }];
+    }
     case 'IfNode':
       return childrenOf(node).slice(1).flatMap(textsOf);
     case 'ArrayNode':

@@ -199,6 +199,8 @@ export class Constants implements KnownNames {
 
   /** What gives a name its value as far as a place of the text is concerned. */
   private inSight(name: string, at: number): readonly Giving[] | undefined {
+    const shared = this.givings.sharedAt(name, at);
+    if (shared !== undefined) return shared.length > 0 ? shared : undefined;
     const all = this.givings.of(name);
     if (all === undefined || all.length > mostGivings) return undefined;
     const [only] = all;

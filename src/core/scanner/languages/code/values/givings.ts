@@ -1,7 +1,9 @@
+import type { OffsetRange } from '../../../../base/range.ts';
 import { assignedName, isOfStatement, modifierOf } from '../syntax/assigned.ts';
 import { arrowName, type BlockName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
+import { blocksAround, sharedName } from '../syntax/exampleGroups.ts';
 import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { DeclaredFunctions } from './returns.ts';
 
@@ -23,6 +25,8 @@ export interface Giving {
   readonly isTop: boolean;
   /** Where it is what a function is called with: the function's name, and the first token of its place there. */
   readonly parameter?: Parameter;
+  /** Examples of RSpec share it: those of the block around, which may have a variable of the name instead. */
+  readonly isShared?: true;
 }
 
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
@@ -30,6 +34,9 @@ const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
 
 /** So many tokens a type may have. */
 const longestType = 20;
+
+/** So many values of a name that examples share are looked at. */
+const mostShared = 200;
 
 /** Words that begin a function, and so an area in which names are its own. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
@@ -45,6 +52,9 @@ export class Givings {
   /** Offsets at which functions begin, in order. */
   private readonly functionStarts: number[] = [];
   private isTop = true;
+  /** Names that examples of RSpec share, and the blocks around each place that gives one of them a value. */
+  private readonly shared = new Set<string>();
+  private blocks: ReadonlyMap<number, OffsetRange> | undefined;
 
   constructor(code: Code) {
     this.code = code;
@@ -71,6 +81,27 @@ export class Givings {
 
   of(name: string): readonly Giving[] | undefined {
     return this.byName.get(name);
+  }
+
+  /**
+   * What gives a name that examples of RSpec share its value at a place: the nearest around it, as inner groups say
+   * other things than outer ones.
+   */
+  sharedAt(name: string, at: number): readonly Giving[] | undefined {
+    const givings = this.shared.has(name) ? this.of(name) : undefined;
+    if (givings === undefined) return undefined;
+    this.blocks ??= blocksAround(
+      this.code,
+      new Set([...this.shared].flatMap(each => (this.of(each) ?? []).map(giving => giving.at))),
+    );
+    let nearest: Giving | undefined;
+    let start = -1;
+    for (const giving of givings.slice(0, mostShared)) {
+      const block = this.blocks.get(giving.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
+      const isIn = at > block.start && at < block.end && (giving.isShared === true || giving.at < at);
+      if (isIn && block.start >= start) [nearest, start] = [giving, block.start];
+    }
+    return nearest === undefined ? [] : [nearest];
   }
 
   /** Between which offsets the function stands that an offset is in. */
@@ -123,6 +154,7 @@ export class Givings {
     else if (text === 'in') this.addLoop(index);
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
+    else if (next === '(' && this.addShared(index)) return;
     else if (next === '->' && !text.startsWith('$')) this.add(text, start, undefined);
     // A module's attribute in Elixir: `@title "Title"`.
     else if (text.startsWith('@') && code.at(index + 1)?.kind === 'string')
@@ -134,7 +166,7 @@ export class Givings {
     at: number,
     value: Giving['value'],
     isElement = false,
-    more: Pick<Giving, 'place' | 'plainPlace' | 'open' | 'parameter'> = {},
+    more: Pick<Giving, 'place' | 'plainPlace' | 'open' | 'parameter' | 'isShared'> = {},
   ): void {
     const known = this.byName.get(name);
     const giving = { at, value, isElement, isTop: this.isTop, ...more };
@@ -249,6 +281,15 @@ export class Givings {
     const isLoop = this.code.textAt(open) === '(' && this.code.textAt(open - 1) === 'for';
     if (isLoop && name?.kind === 'name')
       this.add(name.text, name.start, [index + 1, this.code.partner(open)], true);
+  }
+
+  /** `let(:scope) { 'cart' }` */
+  private addShared(index: number): boolean {
+    const shared = sharedName(this.code, index);
+    if (shared === undefined) return false;
+    this.shared.add(shared.name);
+    this.add(shared.name, shared.at, shared.value, false, { isShared: true });
+    return true;
   }
 
   /** `define('TITLE', 'title');` */
