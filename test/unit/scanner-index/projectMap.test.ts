@@ -66,6 +66,31 @@ describe('The frameworks of a file', () => {
     ]);
   });
 
+  it('come through six packages of the same repository at most', () => {
+    const chain = (length: number) => {
+      const files: Record<string, string> = { 'package.json': '{}' };
+      for (let no = 0; no < length; no++)
+        files[`p${no}/package.json`] = `{"name":"p${no}","dependencies":{"p${no + 1}":"*"}}`;
+      files[`p${length}/package.json`] = `{"name":"p${length}","dependencies":{"i18next":"1"}}`;
+      return files;
+    };
+    const [found = ''] = applied(chain(6), 'p0/a.ts');
+    assert.match(
+      found,
+      /^i18next: p0\/package\.json:1 depends on p1, .* and p6\/package\.json:1 depends on i18next$/,
+    );
+    assert.deepEqual(applied(chain(7), 'p0/a.ts'), [
+      'i18next: nothing in its own package, but p7/package.json:1 depends on i18next',
+    ]);
+  });
+
+  it('are told by packages below those that are named, the first of a manifest', () => {
+    const files = {
+      'package.json': '{"dependencies":{\n"i18nextra":"1",\n"i18next/a":"1",\n"i18next":"1"}}',
+    };
+    assert.deepEqual(applied(files, 'a.ts'), ['i18next: package.json:3 depends on i18next/a']);
+  });
+
   it('come from elsewhere in the repository when nothing above knows', () => {
     const files = { 'a/package.json': '{"dependencies":{"i18next":"1"}}', 'b/package.json': '{}' };
     assert.deepEqual(applied(files, 'b/x.ts'), [

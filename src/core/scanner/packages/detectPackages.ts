@@ -2,7 +2,7 @@ import type { Ecosystem, Framework } from '../framework.ts';
 import type { Evidence } from './clues.ts';
 import { foldersUp, parentOf } from './folders.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import type { Detected } from './reason.ts';
+import type { Detected, Reason } from './reason.ts';
 
 /** The manifests of one ecosystem in one folder. */
 export interface Package {
@@ -39,11 +39,18 @@ export function detectPackages({ frameworks, read, manifests, evidence }: Findin
     ofEcosystem.set(found.folder, found);
     packages.set(ecosystem, ofEcosystem);
   };
+  const wanted = new Map<Ecosystem, Wanted>();
   for (const [place, found] of byPlace) {
     const folder = place.slice(place.indexOf('\0') + 1);
     const { ecosystem } = found[0] ?? {};
     if (ecosystem === undefined) continue;
-    const detected = frameworks.flatMap(framework => dependencyOn(framework, ecosystem, found));
+    const byName = wanted.get(ecosystem) ?? wantedIn(ecosystem, frameworks);
+    wanted.set(ecosystem, byName);
+    const reasons = dependenciesOn(byName, found);
+    const detected = frameworks.flatMap(framework => {
+      const reason = reasons.get(framework);
+      return reason === undefined ? [] : [{ framework, reason }];
+    });
     add(ecosystem, { folder, manifests: found, detected });
   }
   addEvidence(evidence, packages, add);
@@ -74,22 +81,39 @@ export function ecosystemsOf(framework: Framework): Ecosystem[] {
   return named.length === 0 && framework.script !== undefined ? ['npm'] : named;
 }
 
-function dependencyOn(
-  framework: Framework,
-  ecosystem: Ecosystem,
-  manifests: readonly Manifest[],
-): Detected[] {
-  const wanted = framework.detect.dependencies?.[ecosystem];
-  if (wanted === undefined) return [];
-  const below = wanted.map(want => `${want}/`);
-  for (const { file, dependencies } of manifests) {
-    const found = dependencies.find(
-      ({ name }) => wanted.includes(name) || below.some(start => name.startsWith(start)),
-    );
-    if (found === undefined) continue;
-    return [
-      { framework, reason: { kind: 'dependency', manifest: file, line: found.line, dependency: found.name } },
-    ];
+/** The frameworks by the packages of an ecosystem that each of them is known by. */
+type Wanted = ReadonlyMap<string, readonly Framework[]>;
+
+function wantedIn(ecosystem: Ecosystem, frameworks: readonly Framework[]): Wanted {
+  const wanted = new Map<string, Framework[]>();
+  for (const framework of frameworks) {
+    for (const name of framework.detect.dependencies?.[ecosystem] ?? []) {
+      wanted.set(name, [...(wanted.get(name) ?? []), framework]);
+    }
   }
-  return [];
+  return wanted;
+}
+
+/** The first dependency that tells of each framework: one on its package, or on one below it (`laravel/framework`). */
+function dependenciesOn(wanted: Wanted, manifests: readonly Manifest[]): ReadonlyMap<Framework, Reason> {
+  const found = new Map<Framework, Reason>();
+  for (const { file, dependencies } of manifests) {
+    for (const { name, line } of dependencies) {
+      for (const around of [name, ...namesAround(name)]) {
+        for (const framework of wanted.get(around) ?? []) {
+          if (!found.has(framework))
+            found.set(framework, { kind: 'dependency', manifest: file, line, dependency: name });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** What stands before each slash of a name: `go.org/x` and `go.org` for `go.org/x/text`. */
+function namesAround(name: string): string[] {
+  const names: string[] = [];
+  for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1))
+    names.push(name.slice(0, slash));
+  return names;
 }

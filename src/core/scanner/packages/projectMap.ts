@@ -2,8 +2,9 @@ import type { Ecosystem, Framework, Naming } from '../framework.ts';
 import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
 import { foldersUp, parentOf } from './folders.ts';
+import { firstOfEach, InnerPackages, isForAll } from './innerPackages.ts';
 import { isManifestName, manifestName } from './manifest.ts';
-import type { Detected, Reason } from './reason.ts';
+import type { Detected } from './reason.ts';
 import { nearestFirst, SetUps, setUpName, type Told, together } from './setUps.ts';
 
 export interface ProjectPorts {
@@ -17,9 +18,6 @@ export interface ProjectPorts {
 
 /** Namings by the ids of their frameworks. */
 type Namings = Readonly<Record<string, Partial<Naming>>>;
-
-/** How many packages of a repository are followed from one that depends on them. */
-const longestChain = 6;
 
 /**
  * The packages of a tree: which frameworks' rules apply to a file, and why. Fed by a walk through
@@ -37,7 +35,7 @@ export class ProjectMap {
   private readonly namingAround = new Map<string, Namings>();
   private readonly namingFor = new Map<string, Namings>();
   private readonly packageOfFolder = new Map<string, string>();
-  private folderByName: ReadonlyMap<string, string> | undefined;
+  private readonly inner = new Map<Ecosystem, InnerPackages>();
   private packages: Packages | undefined;
 
   constructor(ports: ProjectPorts) {
@@ -126,14 +124,7 @@ export class ProjectMap {
 
   /** The folder of a package of this repository by the name that JavaScript imports it by. */
   folderOfPackage(name: string): string | undefined {
-    this.folderByName ??= new Map(
-      [...(this.detection().get('npm')?.values() ?? [])].flatMap(({ folder, manifests }) =>
-        manifests.flatMap(manifest =>
-          manifest.name === undefined ? [] : [[manifest.name, folder] as const],
-        ),
-      ),
-    );
-    return this.folderByName.get(name);
+    return this.packagesOf('npm').named(name)?.folder;
   }
 
   /**
@@ -170,8 +161,9 @@ export class ProjectMap {
   private toldIn(folder: string): readonly Told[] {
     const known = this.toldInPackage.get(folder);
     if (known !== undefined) return known;
-    const told = this.setUps.toldBy(
-      each => this.packageOf(each) === folder,
+    const told = this.setUps.toldIn(
+      folder,
+      each => this.packageOf(each),
       each => this.ports.read(each),
     );
     this.toldInPackage.set(folder, told);
@@ -180,7 +172,7 @@ export class ProjectMap {
 
   /** What the set-ups of this repository's packages say that a package depends on. */
   private namingsBelow(folder: string): Namings[] {
-    const manifests = this.detection().get('npm')?.get(folder)?.manifests ?? [];
+    const manifests = this.packagesOf('npm').in(folder)?.manifests ?? [];
     const folders = manifests.flatMap(({ dependencies }) =>
       dependencies.flatMap(({ name }) => this.folderOfPackage(name) ?? []),
     );
@@ -188,57 +180,21 @@ export class ProjectMap {
   }
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
-    const packages = this.detection().get(ecosystem) ?? new Map<string, Package>();
+    const packages = this.packagesOf(ecosystem);
     const beside: Detected[] = [];
     for (const candidate of foldersUp(folder)) {
-      const found = packages.get(candidate);
+      const found = packages.in(candidate);
       if (found === undefined) continue;
-      const detected = found.detected.length > 0 ? found.detected : this.throughInner(found, packages);
+      const detected = found.detected.length > 0 ? found.detected : packages.detectedThrough(found);
       if (detected.some(isForAll)) return [...beside, ...detected];
       beside.push(...detected);
     }
-    const others = firstOfEach([...packages.values()].flatMap(({ detected }) => detected.filter(isForAll)));
-    return [
-      ...beside,
-      ...others.map(
+    const elsewhere = packages
+      .detected()
+      .map(
         ({ framework, reason }): Detected => ({ framework, reason: { kind: 'elsewhere', because: reason } }),
-      ),
-    ];
-  }
-
-  /** What the packages of this repository bring that `start` depends on, directly or through others. */
-  private throughInner(start: Package, packages: ReadonlyMap<string, Package>): readonly Detected[] {
-    const byName = new Map(
-      [...packages.values()].flatMap(each =>
-        each.manifests.flatMap(({ name }) => (name === undefined ? [] : [[name, each]])),
-      ),
-    );
-    const seen = new Set([start]);
-    let edge: Array<{ from: Package; wrap: (because: Reason) => Reason }> = [
-      { from: start, wrap: because => because },
-    ];
-    for (let step = 0; step < longestChain && edge.length > 0; step++) {
-      const next: typeof edge = [];
-      const found: Detected[] = [];
-      for (const { from, wrap } of edge) {
-        for (const manifest of from.manifests) {
-          for (const { name, line } of manifest.dependencies) {
-            const target = byName.get(name);
-            if (target === undefined || seen.has(target)) continue;
-            seen.add(target);
-            const wrapped = (because: Reason): Reason =>
-              wrap({ kind: 'inner-package', manifest: manifest.file, line, dependency: name, because });
-            found.push(
-              ...target.detected.map(({ framework, reason }) => ({ framework, reason: wrapped(reason) })),
-            );
-            next.push({ from: target, wrap: wrapped });
-          }
-        }
-      }
-      if (found.length > 0) return firstOfEach(found);
-      edge = next;
-    }
-    return [];
+      );
+    return [...beside, ...elsewhere];
   }
 
   /** The fallbacks for ecosystems about which nothing was found. */
@@ -257,6 +213,14 @@ export class ProjectMap {
     return [...detected].sort((a, b) => rank(a.framework) - rank(b.framework));
   }
 
+  private packagesOf(ecosystem: Ecosystem): InnerPackages {
+    const known = this.inner.get(ecosystem);
+    if (known !== undefined) return known;
+    const packages = new InnerPackages(this.detection().get(ecosystem) ?? new Map<string, Package>());
+    this.inner.set(ecosystem, packages);
+    return packages;
+  }
+
   private detection(): Packages {
     this.packages ??= detectPackages({
       ...this.ports,
@@ -265,13 +229,4 @@ export class ProjectMap {
     });
     return this.packages;
   }
-}
-
-function isForAll({ framework }: Detected): boolean {
-  return framework.detect.isBeside !== true;
-}
-
-function firstOfEach(detected: readonly Detected[]): Detected[] {
-  const seen = new Set<Framework>();
-  return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));
 }

@@ -26,6 +26,7 @@ interface Wanted {
 export class SetUps {
   private readonly wanted: readonly Wanted[];
   private readonly files: SetUpFile[] = [];
+  private byPackage: ReadonlyMap<string, SetUpFile[]> | undefined;
 
   constructor(frameworks: readonly Framework[]) {
     this.wanted = frameworks.flatMap(framework =>
@@ -47,9 +48,14 @@ export class SetUps {
     }
   }
 
-  /** What the files that `isOurs` accepts say, the one that counts most first. */
-  toldBy(isOurs: (file: string) => boolean, read: (file: string) => string | undefined): readonly Told[] {
-    const ours = this.files.filter(({ file }) => isOurs(file));
+  /** What the files of one package say, the one that counts most first. Asked only when all files are known. */
+  toldIn(
+    folder: string,
+    packageOf: (file: string) => string,
+    read: (file: string) => string | undefined,
+  ): readonly Told[] {
+    this.byPackage ??= Map.groupBy(this.files, ({ file }) => packageOf(file));
+    const ours = this.byPackage.get(folder) ?? [];
     ours.sort((a, b) => a.rank - b.rank || a.file.length - b.file.length);
     return ours.flatMap(({ file, framework }): Told[] => {
       const folder = parentOf(file);

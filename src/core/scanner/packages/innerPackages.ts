@@ -1,0 +1,116 @@
+import type { Framework } from '../framework.ts';
+import type { Package } from './detectPackages.ts';
+import type { Detected, Reason } from './reason.ts';
+
+/** How many packages of a repository are followed from one that depends on them. */
+const longestChain = 6;
+
+/** A package of the repository that another one depends on, and where that says so. */
+interface Link {
+  readonly to: Package;
+  readonly manifest: string;
+  readonly line: number;
+  readonly name: string;
+}
+
+/** The packages of one ecosystem of a repository, by the names that they know each other by. */
+export class InnerPackages {
+  /** By folder. */
+  private readonly packages: ReadonlyMap<string, Package>;
+  private readonly byName: ReadonlyMap<string, Package>;
+  private readonly links = new Map<Package, readonly Link[]>();
+  private found: readonly Detected[] | undefined;
+  private leading: ReadonlySet<Package> | undefined;
+
+  constructor(packages: ReadonlyMap<string, Package>) {
+    this.packages = packages;
+    this.byName = new Map(
+      [...packages.values()].flatMap(each =>
+        each.manifests.flatMap(({ name }) => (name === undefined ? [] : [[name, each] as const])),
+      ),
+    );
+  }
+
+  /** The package whose manifest is in a folder. */
+  in(folder: string): Package | undefined {
+    return this.packages.get(folder);
+  }
+
+  named(name: string): Package | undefined {
+    return this.byName.get(name);
+  }
+
+  /** Every framework that speaks for all packages of the ecosystem, with its first reason. */
+  detected(): readonly Detected[] {
+    this.found ??= firstOfEach(
+      [...this.packages.values()].flatMap(({ detected }) => detected.filter(isForAll)),
+    );
+    return this.found;
+  }
+
+  /** What the packages of this repository bring that `start` depends on, directly or through others. */
+  detectedThrough(start: Package): readonly Detected[] {
+    this.leading ??= this.leadingSomewhere();
+    if (!this.leading.has(start)) return [];
+    const seen = new Set([start]);
+    let edge: Array<{ from: Package; wrap: (because: Reason) => Reason }> = [
+      { from: start, wrap: because => because },
+    ];
+    for (let step = 0; step < longestChain && edge.length > 0; step++) {
+      const next: typeof edge = [];
+      const found: Detected[] = [];
+      for (const { from, wrap } of edge) {
+        for (const { to, manifest, line, name } of this.linksOf(from)) {
+          if (seen.has(to)) continue;
+          seen.add(to);
+          const wrapped = (because: Reason): Reason =>
+            wrap({ kind: 'inner-package', manifest, line, dependency: name, because });
+          for (const { framework, reason } of to.detected) found.push({ framework, reason: wrapped(reason) });
+          next.push({ from: to, wrap: wrapped });
+        }
+      }
+      if (found.length > 0) return firstOfEach(found);
+      edge = next;
+    }
+    return [];
+  }
+
+  /**
+   * The packages from which a framework may be reached. Of the others each would be followed to every package that it
+   * depends on, in vain.
+   */
+  private leadingSomewhere(): ReadonlySet<Package> {
+    const all = [...this.packages.values()];
+    const leading = new Set(all.filter(({ detected }) => detected.length > 0));
+    for (let step = 0, before = -1; step < longestChain && leading.size > before; step++) {
+      before = leading.size;
+      for (const each of all) if (this.linksOf(each).some(({ to }) => leading.has(to))) leading.add(each);
+    }
+    return leading;
+  }
+
+  /** Most of what a package depends on is of other repositories: that is found out once, however often it is asked. */
+  private linksOf(from: Package): readonly Link[] {
+    const known = this.links.get(from);
+    if (known !== undefined) return known;
+    const links: Link[] = [];
+    for (const { file, dependencies } of from.manifests) {
+      for (const { name, line } of dependencies) {
+        const to = this.byName.get(name);
+        if (to !== undefined) links.push({ to, manifest: file, line, name });
+      }
+    }
+    this.links.set(from, links);
+    return links;
+  }
+}
+
+/** False for a framework that only stands beside others. */
+export function isForAll({ framework }: Detected): boolean {
+  return framework.detect.isBeside !== true;
+}
+
+export function firstOfEach(detected: readonly Detected[]): Detected[] {
+  const seen = new Set<Framework>();
+  return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));
+}
