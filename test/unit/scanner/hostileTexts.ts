@@ -65,6 +65,7 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'texts beside each other': `${"'a' ".repeat(size / 8)}.tr()`,
     'messages of extensions without an end': '__MSG_'.repeat(size / 6),
     'sections and comments of Mustache': `{{#str}}a,b{{/str}}${'{{!'.repeat(size / 8)}${'{{#str}}'.repeat(size / 16)}`,
+    'comments that end with their piece of code': '{{ # a }}{{ /* a }}<% /* a %>'.repeat(size / 30),
     'annotations that never close': `@Translation("a")${'@Translation("'.repeat(size / 16)}`,
     'elements that take no braces': `{gettext("a")}${'<a'.repeat(size / 8)}${'<a phx-no-curly-interpolation '.repeat(size / 60)}`,
     'interpolations in interpolations': `t("a");${'"#{c ? "'.repeat(size / 10)}`,

@@ -25,6 +25,7 @@ export interface StringBody {
 
 /** Reads strings, with the code that stands in them. */
 export abstract class StringReader extends TokenList {
+  /** The text up to where the code ends: each of many pieces would look through all that follows it otherwise. */
   readonly text: string;
   /** Where the code ends. */
   readonly end: number;
@@ -33,7 +34,7 @@ export abstract class StringReader extends TokenList {
 
   protected constructor(text: string, { start, end }: OffsetRange) {
     super(start);
-    this.text = text;
+    this.text = end < text.length ? text.slice(0, end) : text;
     this.end = end;
   }
 
