@@ -62,6 +62,7 @@ import { paraglide } from './paraglide.ts';
 import { phalcon } from './phalcon.ts';
 import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
+import { preactI18n } from './preactI18n.ts';
 import { pythonI18n } from './pythonI18n.ts';
 import { qtForPython } from './qtForPython.ts';
 import { qwikSpeak } from './qwikSpeak.ts';
@@ -116,6 +117,7 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   reactAdmin,
   polyglotJs,
+  preactI18n,
   i18nCalypso,
   i18nJs,
   nextTranslate,

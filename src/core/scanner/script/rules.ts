@@ -119,7 +119,8 @@ export interface ComponentRule {
 
 /** A function over an object of descriptors or one descriptor: `defineMessages({ a: { id: 'x' } })`. */
 export interface DefinitionRule {
-  readonly key: string;
+  /** Property with the key; none where keys stand in the place of descriptors: `useText({ title: 'cart.title' })`. */
+  readonly key?: string;
   /** Property that is the key when that one is missing. */
   readonly otherKey?: string;
   readonly defaultValue?: string;

@@ -77,16 +77,25 @@ export class Definitions {
     const { tokens } = this.file;
     const { from } = bare(tokens, argument);
     if (rule.single === true) return [argument];
+    if (rule.key === undefined && tokens.kind(from) === Kind.String) return [argument];
     if (tokens.kind(from) === Char.BracketOpen) return elementsOf(tokens, from);
     if (tokens.kind(from) !== Char.BraceOpen) return [];
     return propertiesOf(tokens, from).map(property => property.value);
   }
 
+  private keyIn(descriptor: Span, { key, otherKey }: DefinitionRule): Span | undefined {
+    const { tokens } = this.file;
+    // What stands there may also be an element, which says its key itself.
+    if (key === undefined) return tokens.kind(descriptor.from) === Kind.JsxOpen ? undefined : descriptor;
+    return (
+      propertyAt(tokens, descriptor, key) ??
+      (otherKey === undefined ? undefined : propertyAt(tokens, descriptor, otherKey))
+    );
+  }
+
   private usagesOf(descriptor: Span, { rule, framework }: Owned<DefinitionRule>): Usage[] {
     const { tokens } = this.file;
-    const key =
-      propertyAt(tokens, descriptor, rule.key) ??
-      (rule.otherKey === undefined ? undefined : propertyAt(tokens, descriptor, rule.otherKey));
+    const key = this.keyIn(descriptor, rule);
     if (key === undefined) return [];
     const value =
       rule.defaultValue === undefined ? undefined : propertyAt(tokens, descriptor, rule.defaultValue);
