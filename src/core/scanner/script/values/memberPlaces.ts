@@ -140,8 +140,16 @@ export class MemberPlaces {
     const attributes = attributesOf(this.file.tokens, open);
     const spread = attributes.get('...')?.token;
     const own = name === undefined ? undefined : attributes.get(name);
-    if (own === undefined) return spread === undefined ? [] : [{ from: spread, to: spread + 1 }];
+    if (own === undefined) return spread === undefined ? [] : this.spread(spread, name, depth);
     return own.value === undefined ? [] : this.orUnknown(own.value, depth);
+  }
+
+  /** A property among those that are spread into an element: braces around a spread are an object, too. */
+  private spread(open: number, name: string | undefined, depth: number): Span[] {
+    const unknown = { from: open + 1, to: open + 2 };
+    if (name === undefined) return [unknown];
+    const found = this.of([{ from: open, to: open + 1 }], name, depth + 1);
+    return found.length > 0 ? found : [unknown];
   }
 
   private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
