@@ -23,16 +23,30 @@ interface Message extends MessagePart {
   readonly nodes: readonly MessagePart[];
   readonly meaning: string;
   readonly customId: string;
+  readonly legacyIds: readonly string[];
   readonly placeholderToMessage: Readonly<Record<string, Message>>;
 }
 
 /** Angular's own messages in a template, by its compiler, which reads and normalizes them. */
 export function angularMessagesTruth(text: string, file: string): TruthUsage[] {
-  const { nodes } = parseTemplate(text, file, { enableI18nLegacyMessageIdFormat: false });
+  return usagesOf(text, file, (message, written) => computeMsgId(written, message.meaning));
+}
+
+/** The same by the ids of before Angular 11, of 40 hexadecimal digits. */
+export function olderAngularMessagesTruth(text: string, file: string): TruthUsage[] {
+  return usagesOf(text, file, ({ legacyIds }) => legacyIds[0] ?? '');
+}
+
+function usagesOf(
+  text: string,
+  file: string,
+  idOf: (message: Message, written: string) => string,
+): TruthUsage[] {
+  const { nodes } = parseTemplate(text, file, { enableI18nLegacyMessageIdFormat: true });
   const messages = new Set<Message>();
   collect(nodes, messages, new Set());
   // A plural or choice by itself is a message twice.
-  const usages = [...messages].flatMap(message => usageOf(message, text));
+  const usages = [...messages].flatMap(message => usageOf(message, text, idOf));
   return [...new Map(usages.map(usage => [`${usage.offset} ${usage.name}`, usage])).values()];
 }
 
@@ -54,13 +68,17 @@ function isMessage(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'placeholderToMessage' in value;
 }
 
-function usageOf(message: Message, text: string): TruthUsage[] {
+function usageOf(
+  message: Message,
+  text: string,
+  idOf: (message: Message, written: string) => string,
+): TruthUsage[] {
   const written = message.nodes.map(node => serialize(node, false)).join('');
   if (written.trim() === '') return [];
-  const { customId, meaning } = message;
+  const { customId } = message;
   const start = message.nodes[0]?.sourceSpan?.start.offset ?? 0;
   if (customId !== '') return [{ offset: nearest(text, `@@${customId}`, start) + 2, name: customId }];
-  const name = computeMsgId(written, meaning);
+  const name = idOf(message, written);
   if (/["']/.test(text.charAt(start))) return [{ offset: start + 1, name }];
   return [{ offset: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), name }];
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * The id that Angular makes of a message which is given none: 63 bits of two of Bob Jenkins' hashes
  * (http://burtleburtle.net/bob/hash/evahash.html) over its text, and over its meaning if it has one.
@@ -12,6 +14,15 @@ export function angularMessageId(message: string, meaning = ''): string {
     id = BigInt.asUintN(64, rotated + fingerprint(meaning));
   }
   return BigInt.asUintN(63, id).toString();
+}
+
+/**
+ * The id that Angular made of a message before its version 11, as files of applications that are older still have it.
+ *
+ * @param message the message with its values and tags as that version wrote them
+ */
+export function olderAngularMessageId(message: string, meaning = ''): string {
+  return createHash('sha1').update(`${message}[${meaning}]`).digest('hex');
 }
 
 const encoder = new TextEncoder();

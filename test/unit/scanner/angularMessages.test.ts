@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { computeMsgId } from '@angular/compiler';
 import fc from 'fast-check';
-import { angularMessagesTruth } from '../../../scripts/truth/angularMessages.ts';
+import { angularMessagesTruth, olderAngularMessagesTruth } from '../../../scripts/truth/angularMessages.ts';
 import { angularMessageId } from '../../../src/core/scanner/angularMessageId.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
@@ -28,6 +28,10 @@ const templates = [
   '<p i18n>@if (open) {now} @else if (late(x)) {late {{ n }}} @else {never}</p>',
   '<p i18n>@for (a of b; track a) {<b>{{ a }}</b>} @empty {none} @switch (k) { @case (1) {x} @default {y} }</p>',
   '<img i18n-alt="the logo|" alt="Our  {{ name }}" i18n-title title="Two &quot;signs&quot;">',
+  '<p i18n><my-icon>a</my-icon>{{a}} b {{ c }}<!-- no --> d &amp; {{ a }}</p>',
+  '<p i18n>\n  <b>\n a <!-- no -->\n b {{ n }}</b>\n</p>',
+  '<p i18n>{ n , plural , =0 {a {{ b }} <b>c {{ d }}</b>} other { {k, select, x {y}} z} }</p>',
+  '<p i18n="m|d">@if (a) {x <b>y</b> {{ z }}}</p>',
   '<p i18n="a|b" i18n-title="c|d@@the.title" title="x">y</p>',
 ];
 
@@ -36,12 +40,18 @@ const rules = { frameworks: [frameworkById('angular-localize')].filter(one => on
 describe("Angular's messages", () => {
   for (const template of templates) {
     it(`has the ids that Angular makes: ${template}`, () => {
-      const found = scan(template, 'html', rules).map(({ names, range }) => `${range.start} ${names}`);
-      const expected = angularMessagesTruth(template, 'a.html').map(
-        ({ offset, name }) => `${offset} ${name}`,
-      );
-      assert.ok(expected.length > 0);
-      assert.deepEqual(found.sort(), expected.sort());
+      const found = scan(template, 'html', rules);
+      for (const [truth, place] of [
+        [angularMessagesTruth, 0],
+        [olderAngularMessagesTruth, -1],
+      ] as const) {
+        const expected = truth(template, 'a.html').map(({ offset, name }) => `${offset} ${name}`);
+        assert.ok(expected.length > 0);
+        assert.deepEqual(
+          found.map(({ names, range }) => `${range.start} ${names.at(place)}`).sort(),
+          expected.sort(),
+        );
+      }
     });
   }
 

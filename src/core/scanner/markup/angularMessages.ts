@@ -2,12 +2,15 @@ import { voidElements } from '../script/lexing/jsx.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import { type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
-import { PlaceholderNames } from './placeholderNames.ts';
+import { OlderMessage } from './olderMessage.ts';
+import { asName, PlaceholderNames } from './placeholderNames.ts';
 
 /** A message in a template, as Angular gives it to those who translate it. */
 export interface AngularMessage {
   /** Its text, with names for what is no text: `Hello {$INTERPOLATION}, {$START_LINK}log out{$CLOSE_LINK}`. */
   readonly text: string;
+  /** What Angular made its id of before version 11. */
+  readonly older: string;
   /** Offsets of what is written, white space around it left out. */
   readonly start: number;
   readonly end: number;
@@ -29,28 +32,36 @@ export function messagesOfContent(text: string, from: number, to: number): reado
   const content = text.slice(from, to);
   const reader = new MessageReader(content, false);
   const whole = reader.read();
-  const choices = reader.choices.map(({ start, end }) => ({
-    text: new MessageReader(content.slice(start, end), true).read(),
-    start: from + start,
-    end: from + end,
-  }));
+  const choices = reader.choices.map(({ start, end }) => {
+    const choice = new MessageReader(content.slice(start, end), true);
+    return { text: choice.read(), older: choice.older.read(), start: from + start, end: from + end };
+  });
   const [first] = reader.choices;
   if (whole === '' || (first?.start === 0 && first.end === content.length)) return choices;
   const start = from + (content.length - content.trimStart().length);
-  return [{ text: whole, start, end: from + content.trimEnd().length }, ...choices];
+  const older = reader.older.read();
+  return [{ text: whole, older, start, end: from + content.trimEnd().length }, ...choices];
 }
 
 /** The message that the value of an attribute is, white space and all. */
 export function messageOfValue(text: string, start: number, end: number): AngularMessage {
   const names = new PlaceholderNames();
+  const older = new OlderMessage();
   let message = '';
   for (let at = start; at < end; ) {
     const value = nextValue(text, at, end);
-    message += decodeReferences(text.slice(at, value?.open ?? end));
-    if (value !== undefined) message += `{$${names.value(text.slice(value.open + 2, value.close))}}`;
+    const written = decodeReferences(text.slice(at, value?.open ?? end));
+    message += written;
+    older.addText(written);
+    if (value !== undefined) {
+      const expression = text.slice(value.open + 2, value.close);
+      const name = names.value(expression);
+      message += `{$${asName(name)}}`;
+      older.addValue(name, expression);
+    }
     at = (value?.close ?? end) + 2;
   }
-  return { text: message, start, end };
+  return { text: message, older: older.read(), start, end };
 }
 
 /** Where the next `{{` stands, and the `}}` that closes it. */
@@ -68,11 +79,15 @@ interface Frame {
   readonly name: string;
   content: string;
   readonly close: (content: string) => string;
+  /** The same for its older form. */
+  readonly closeOlder: (parts: string) => string;
 }
 
+const asItIs = (content: string) => content;
+
 const sign = /\{\{|[{}]|@[a-z]/g;
-/** `{count, plural,` */
-const choiceHead = /\{[^{},]*,\s*([a-zA-Z]+)\s*,/y;
+/** `{count, plural,`, with the blanks that Angular takes for a part of the names. */
+const choiceHead = /\{([^{},]*),\s*([a-zA-Z]+\s*),/y;
 /** `=0 {` */
 const caseHead = /\s*([^\s{}<][^{}<]*?)\s*\{/y;
 /** `@if (isOpen) {` */
@@ -84,11 +99,14 @@ const notBlank = /[^\s]|\u00a0/;
 /** Reads one message. Each plural or choice in it that Angular makes a message of its own is one of its `choices`. */
 class MessageReader {
   readonly choices: Array<{ readonly start: number; readonly end: number }> = [];
+  readonly older = new OlderMessage();
   private readonly text: string;
   /** Whether the message is itself a plural or choice. */
   private readonly isChoice: boolean;
   private readonly names = new PlaceholderNames();
-  private readonly frames: Frame[] = [{ kind: 'message', name: '', content: '', close: content => content }];
+  private readonly frames: Frame[] = [
+    { kind: 'message', name: '', content: '', close: asItIs, closeOlder: asItIs },
+  ];
   private depthOfChoices = 0;
   /** The text since the last tag, block or choice. */
   private pending = '';
@@ -120,17 +138,25 @@ class MessageReader {
     return this.frames[this.frames.length - 1] as Frame;
   }
 
-  private open(kind: Frame['kind'], name: string, close: Frame['close']): void {
-    this.frames.push({ kind, name, content: '', close });
+  private open(
+    kind: Frame['kind'],
+    name: string,
+    close: Frame['close'],
+    closeOlder: Frame['closeOlder'],
+  ): void {
+    this.older.open();
+    this.frames.push({ kind, name, content: '', close, closeOlder });
   }
 
   private close(): void {
     const frame = this.frames.pop();
-    if (frame !== undefined) this.top.content += frame.close(frame.content);
+    if (frame === undefined) return;
+    this.top.content += frame.close(frame.content);
+    this.older.close(frame.closeOlder);
   }
 
   private placeholder(name: string): string {
-    return this.depthOfChoices > 0 ? `{${name}}` : `{$${name}}`;
+    return this.depthOfChoices > 0 ? `{${asName(name)}}` : `{$${asName(name)}}`;
   }
 
   private readText(start: number, end: number): void {
@@ -146,7 +172,12 @@ class MessageReader {
   private readCase(at: number, end: number): number {
     const [head = '', value = ''] = matchAt(caseHead, this.text, at) ?? [];
     if (head !== '' && at + head.length <= end) {
-      this.open('case', '', content => ` ${value} {${content}}`);
+      this.open(
+        'case',
+        '',
+        content => ` ${value} {${content}}`,
+        parts => `${value} {[${parts}]}`,
+      );
       return at + head.length;
     }
     const close = this.text.indexOf('}', at);
@@ -176,7 +207,10 @@ class MessageReader {
   private readValue(open: number, end: number): number {
     const close = endOfInterpolation(this.text, open + 2, end);
     const stop = close === -1 || close > end ? end : close;
-    const name = this.placeholder(this.names.value(this.text.slice(open + 2, stop)));
+    const expression = this.text.slice(open + 2, stop);
+    const own = this.names.value(expression);
+    const name = this.placeholder(own);
+    this.older.addValue(own, expression);
     if (this.depthOfChoices > 0) this.top.content += name;
     else this.pending += name;
     return stop + 2;
@@ -191,7 +225,7 @@ class MessageReader {
   }
 
   private readChoice(start: number): number | undefined {
-    const [head = '', type = ''] = matchAt(choiceHead, this.text, start) ?? [];
+    const [head = '', about = '', type = ''] = matchAt(choiceHead, this.text, start) ?? [];
     if (head === '') return undefined;
     this.isBesideChoice = true;
     this.endText();
@@ -199,11 +233,20 @@ class MessageReader {
     this.depthOfChoices++;
     if (isOutermost) this.choices.push({ start, end: this.text.length });
     const isMessage = isOutermost && !this.isChoice;
-    this.open('choice', '', content => {
+    const nameOfChoice = () => {
       const written = this.choices[this.choices.length - 1];
-      if (isMessage) return `{$${this.names.icu(this.text.slice(written?.start, written?.end))}}`;
-      return `{${this.names.variable(type)}, ${type},${content}}`;
-    });
+      return this.names.icu(this.text.slice(written?.start, written?.end));
+    };
+    this.open(
+      'choice',
+      '',
+      content =>
+        isMessage ? `{$${asName(nameOfChoice())}}` : `{${this.names.variable(type)}, ${type},${content}}`,
+      parts => {
+        const choice = `{${about}, ${type}, ${parts}}`;
+        return isMessage ? `<ph icu name="${nameOfChoice()}">${choice}</ph>` : choice;
+      },
+    );
     return start + head.length;
   }
 
@@ -221,12 +264,13 @@ class MessageReader {
     const [head = '', block = '', condition = ''] = matchAt(blockHead, this.text, start) ?? [];
     if (head === '') return undefined;
     this.endText();
-    this.open('block', '', content => {
-      // A choice between blocks is none itself.
-      if (block === 'switch') return content;
-      const begin = this.placeholder(this.names.startOfBlock(block, `${block} ${condition}`));
-      return `${begin}${content}${this.placeholder(this.names.endOfBlock(block))}`;
-    });
+    // A choice between blocks is none itself.
+    if (block === 'switch') this.open('block', '', asItIs, parts => `[${parts}]`);
+    else {
+      const begin = () => this.names.startOfBlock(block, `${block} ${condition}`);
+      const end = () => this.names.endOfBlock(block);
+      this.openBetween('block', '', { begin, end, sort: 'block' });
+    }
     return start + head.length;
   }
 
@@ -241,15 +285,31 @@ class MessageReader {
     const name = isSvg ? `:svg:${written}` : written;
     const given = attributes.map(one => `${one.name}=${this.text.slice(one.valueStart, one.valueEnd)}`);
     if (voidElements.has(name)) {
-      this.top.content += this.placeholder(this.names.startOfTag(name, given, true));
+      const own = this.names.startOfTag(name, given, true);
+      this.top.content += this.placeholder(own);
+      this.older.addVoidTag(own);
       return;
     }
-    // What is in an element has its names before the element has.
-    this.open('tag', name, content => {
-      const begin = this.placeholder(this.names.startOfTag(name, given, false));
-      return `${begin}${content}${this.placeholder(this.names.endOfTag(name))}`;
-    });
+    const begin = () => this.names.startOfTag(name, given, false);
+    this.openBetween('tag', name, { begin, end: () => this.names.endOfTag(name), sort: 'tag' });
     if (isEmpty) this.close();
+  }
+
+  /** What is in an element or block has its names before the element has. */
+  private openBetween(
+    kind: Frame['kind'],
+    name: string,
+    { begin, end, sort }: { begin: () => string; end: () => string; sort: string },
+  ): void {
+    this.open(
+      kind,
+      name,
+      content => {
+        const first = this.placeholder(begin());
+        return `${first}${content}${this.placeholder(end())}`;
+      },
+      parts => `<ph ${sort} name="${begin()}">${parts}</ph name="${end()}">`,
+    );
   }
 
   private endTag(name: string): void {
@@ -264,11 +324,12 @@ class MessageReader {
 
   private addText(written: string): void {
     const { top } = this;
+    const begins = top.kind === 'case' && top.content === '';
+    this.older.addText(decodeReferences(begins ? written.trimStart() : written));
     if (this.depthOfChoices === 0) {
       this.pending += decodeReferences(keepsSpaces(top) ? written : written.replace(spaces, ' '));
       return;
     }
-    const begins = top.kind === 'case' && top.content === '';
     top.content += decodeReferences(begins ? written.trimStart() : written);
   }
 
@@ -276,6 +337,7 @@ class MessageReader {
   private endText(): void {
     const isKept = this.isBesideChoice || keepsSpaces(this.top) || notBlank.test(this.pending);
     if (isKept) this.top.content += this.pending;
+    this.older.endText();
     this.pending = '';
     this.isBesideChoice = false;
   }

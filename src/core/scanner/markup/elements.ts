@@ -1,4 +1,4 @@
-import { angularMessageId } from '../angularMessageId.ts';
+import { angularMessageId, olderAngularMessageId } from '../angularMessageId.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { isKnown, join, type KeyText } from '../script/keyTexts.ts';
@@ -260,8 +260,9 @@ class ElementReader {
   }
 }
 
-function described({ text, start, end }: AngularMessage, meaning: string): KeyText {
-  return { text, certainty: 'literal', start, end, id: angularMessageId(text, meaning) };
+function described({ text, older, start, end }: AngularMessage, meaning: string): KeyText {
+  const ids = [angularMessageId(text, meaning), olderAngularMessageId(older, meaning)];
+  return { text, certainty: 'literal', start, end, ids };
 }
 
 /** An attribute by the name of its property, which Vue also takes with hyphens: `key-name` for `keyName`. */

@@ -90,7 +90,7 @@ export class PlaceholderNames {
   private unused(base: string): string {
     const count = this.counts.get(base) ?? 0;
     this.counts.set(base, count + 1);
-    return asName(count === 0 ? base : `${base}_${count}`);
+    return count === 0 ? base : `${base}_${count}`;
   }
 }
 
@@ -99,6 +99,7 @@ function elementName(tag: string): string {
   return elementNames[upper] ?? `TAG_${upper}`;
 }
 
-function asName(name: string): string {
+/** A name as messages have it. */
+export function asName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
 }

@@ -13,7 +13,7 @@ export interface KeyText {
   /** What files may know it by besides, where versions of a library differ. */
   readonly otherText?: string;
   /** What alone files know it by, where that is made of it and of what stands beside it. */
-  readonly id?: string;
+  readonly ids?: readonly string[];
 }
 
 /** What stands for a namespace that is given and not known. */

@@ -32,8 +32,8 @@ export function localizedIn(tokens: Tokens, open: number): KeyText | undefined {
     else if (at === open + 1) text += resolveEscapes(tokens.slice(at).slice(written.length));
     else text += resolveEscapes(tokens.slice(at).replace(block, ''));
   }
-  const id = angularMessageId(text, meaningInMetadata(description));
-  return text === '' ? undefined : { text, certainty: 'literal', start, end: tokens.start(close), id };
+  const ids = [angularMessageId(text, meaningInMetadata(description))];
+  return text === '' ? undefined : { text, certainty: 'literal', start, end: tokens.start(close), ids };
 }
 
 /** The name that the text at a token gives the value before it. */

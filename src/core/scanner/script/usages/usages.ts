@@ -68,11 +68,11 @@ function contextsIn({ namespaces }: UsageContext): readonly string[] {
 /** Names of a key together with those that its id, its contexts and an application's own signs add. */
 function withFurther(
   names: readonly string[],
-  { text, certainty, id }: KeyText,
+  { text, certainty, ids: alone }: KeyText,
   context: UsageContext,
   naming: Naming,
 ): readonly string[] {
-  if (id !== undefined) return [id];
+  if (alone !== undefined) return alone;
   const given = textsOf(context.contexts);
   const ids = certainty === 'family' ? none : (naming.ids?.(text, given) ?? none);
   const own = ids.length === 0 ? names : [...names, ...ids];
