@@ -1,4 +1,5 @@
 import { type MarkupTag, readMarkup } from '../markup/html.ts';
+import { decodeReferences } from '../script/lexing/strings.ts';
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
 import { toUsage } from './code/usages/usage.ts';
@@ -37,10 +38,11 @@ export const qwebLanguage = codeLanguage({
     const addText = (start: number, end: number): void => {
       const written = text.slice(start, end);
       const trimmed = written.trim();
-      if (trimmed.length < 2 || !/\p{L}/u.test(trimmed)) return;
+      // The spaces around a text are none of it, also where they are written as references.
+      const value = decodeReferences(trimmed.replace(/\s+/g, ' ')).trim();
+      if (value.length < 2 || !/\p{L}/u.test(value)) return;
       const from = start + written.length - written.trimStart().length;
       const range = { start: from, end: from + trimmed.length };
-      const value = decoded(trimmed.replace(/\s+/g, ' '));
       const key = { value, range, certainty: 'literal' as const };
       found.push(toUsage(key, { framework, kind: 'template', callRange: range, args: [] }, rules));
     };
@@ -93,10 +95,4 @@ function isText({ name: element, attributes: all }: MarkupTag, name: string): bo
   const isComponent =
     /^[A-Z]/.test(element) || all.some(each => each.name === 't-component' || each.name === 't-set-slot');
   return isComponent ? name.endsWith('.translate') : attributes.has(name);
-}
-
-const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decoded(text: string): string {
-  return text.replace(/&(\w+);/g, (whole, name: string) => references[name] ?? whole);
 }

@@ -1,5 +1,6 @@
 import type { Ecosystem } from '../framework.ts';
 import { LineStarts } from '../lineStarts.ts';
+import { isObject, parseObject } from './jsonObject.ts';
 
 /** Something that a package depends on, and the line (1-based) of its manifest that says so. */
 export interface Dependency {
@@ -107,23 +108,10 @@ function readComposer(text: string): { dependencies: Dependency[] } {
   return { dependencies: ['require', 'require-dev'].flatMap(section => namesOf(content[section], text)) };
 }
 
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(content) ? content : {};
-  } catch {
-    return {};
-  }
-}
-
 function namesOf(section: unknown, text: string): Dependency[] {
-  if (!isRecord(section)) return [];
+  if (!isObject(section)) return [];
   const lines = new LineStarts(text);
   return Object.keys(section).map(name => ({ name, line: lineOf(text, lines, `${JSON.stringify(name)}:`) }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The line of a property in JSON text that may have blanks before its colon; 1 when it is not found. */

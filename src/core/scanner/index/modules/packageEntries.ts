@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isObject, parseObject } from '../../packages/jsonObject.ts';
 
 /**
  * Where the source of a module may stand that a package of this repository offers: what its manifest names, in the
@@ -10,7 +11,7 @@ import path from 'node:path';
  * @returns paths relative to the root, perhaps without an extension
  */
 export function packageEntries(root: string, folder: string, inner: string): string[] {
-  const manifest = readJson(path.join(root, folder, 'package.json'));
+  const manifest = parseObject(textOf(path.join(root, folder, 'package.json')));
   const exported = exportsOf(manifest['exports'], inner === '' ? '.' : `./${inner}`);
   const main = inner === '' ? ['source', 'module', 'main', 'types'].map(name => manifest[name]) : [];
   const named = [...exported, ...main].filter(entry => typeof entry === 'string');
@@ -29,7 +30,7 @@ function withSource(entry: string): string[] {
 
 /** The files that a manifest's `exports` name for a subpath, under whatever condition. */
 function exportsOf(exported: unknown, subpath: string): string[] {
-  if (typeof exported === 'string' || !isRecord(exported)) return subpath === '.' ? textsIn(exported) : [];
+  if (typeof exported === 'string' || !isObject(exported)) return subpath === '.' ? textsIn(exported) : [];
   const names = Object.keys(exported);
   if (!names.some(name => name.startsWith('.'))) return subpath === '.' ? textsIn(exported) : [];
   if (Object.hasOwn(exported, subpath)) return textsIn(exported[subpath]);
@@ -43,18 +44,13 @@ function exportsOf(exported: unknown, subpath: string): string[] {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-function readJson(file: string): Readonly<Record<string, unknown>> {
+function textOf(file: string): string {
   try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isRecord(content) ? content : {};
+    return readFileSync(file, 'utf8');
   } catch {
-    return {};
+    return '';
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { mostAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import { endOfExpression, endOfType, skip } from '../syntax/extent.ts';
+import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import type { Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
@@ -27,23 +27,10 @@ export function classBody(tokens: Tokens, at: number): number {
     const kind = tokens.kind(token);
     if (kind === Char.BraceOpen) return tokens.pair(token) > token ? token : -1;
     if (kind === Char.Semicolon || kind === Char.Equals || kind === Char.ParenClose) return -1;
-    token = kind === Char.Less ? afterTypeParameters(tokens, token) : skip(tokens, token, tokens.length);
+    // The parameters of its type, or the arguments of one that it extends.
+    token = Math.max(afterTypeParameters(tokens, token), skip(tokens, token, tokens.length));
   }
   return -1;
-}
-
-/** The token after the parameters of a class's type, or after the arguments of one that it extends: `<T = string>`. */
-function afterTypeParameters(tokens: Tokens, open: number): number {
-  let depth = 0;
-  for (
-    let at = open;
-    at < Math.min(tokens.length, open + longestHead);
-    at = skip(tokens, at, tokens.length)
-  ) {
-    if (tokens.kind(at) === Char.Less) depth++;
-    else if (tokens.kind(at) === Char.Greater && --depth === 0) return at + 1;
-  }
-  return open + 1;
 }
 
 /** The fields with a value of the class whose body opens at a token. */

@@ -8,6 +8,9 @@ const unfinished = new WordSet(
   'return typeof await new void delete yield in instanceof of as satisfies else case throw'.split(' '),
 );
 
+/** So many tokens are looked at for the end of type parameters or arguments. */
+const longestTypes = 200;
+
 /** True when a statement ends before the token by a line break alone (ECMAScript, semicolon insertion). */
 function endsByLine(tokens: Tokens, index: number): boolean {
   if (!tokens.breakBefore(index) || !mayEndOperand(tokens, index - 1)) return false;
@@ -111,13 +114,25 @@ export function endOfType(tokens: Tokens, index: number, limit = tokens.length):
 export function afterTypeArguments(tokens: Tokens, index: number): number {
   if (tokens.kind(index) !== Char.Less) return index;
   let depth = 0;
-  const limit = Math.min(tokens.length, index + 200);
+  const limit = Math.min(tokens.length, index + longestTypes);
   for (let at = index; at < limit; at = skip(tokens, at, limit)) {
     const kind = tokens.kind(at);
     if (kind === Char.Less) depth++;
     else if (kind === Char.Greater) {
       if (--depth === 0) return at + 1;
     } else if (!mayStandInType(kind)) return index;
+  }
+  return index;
+}
+
+/** Index after the `<T extends string = 'a'>` of a declaration that starts at `index`, or `index` when there is none. */
+export function afterTypeParameters(tokens: Tokens, index: number): number {
+  if (tokens.kind(index) !== Char.Less) return index;
+  let depth = 0;
+  const limit = Math.min(tokens.length, index + longestTypes);
+  for (let at = index; at < limit; at = skip(tokens, at, limit)) {
+    if (tokens.kind(at) === Char.Less) depth++;
+    else if (tokens.kind(at) === Char.Greater && --depth === 0) return at + 1;
   }
   return index;
 }

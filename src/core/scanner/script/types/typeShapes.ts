@@ -1,10 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { afterTypeArguments, endOfType, skip } from '../syntax/extent.ts';
+import { afterTypeArguments, afterTypeParameters, endOfType, skip } from '../syntax/extent.ts';
 import { propertyName } from '../syntax/patterns.ts';
-
-/** How far the end of a declaration's type parameters is looked for, in tokens. */
-const longestParameters = 200;
 
 /** The tokens of the type that starts at a token. */
 export function typeAt(tokens: Tokens, from: number, limit = tokens.length): Span {
@@ -42,18 +39,6 @@ export function interfaceParts(tokens: Tokens, name: number): { body: number; pa
     at = parent.to;
   }
   return { body: at, parents };
-}
-
-/** After `<T extends string = 'a'>` of a declaration. */
-function afterTypeParameters(tokens: Tokens, from: number): number {
-  if (tokens.kind(from) !== Char.Less) return from;
-  let angles = 0;
-  const limit = Math.min(tokens.length, from + longestParameters);
-  for (let at = from; at < limit; at = skip(tokens, at, limit)) {
-    if (tokens.kind(at) === Char.Less) angles++;
-    else if (tokens.kind(at) === Char.Greater && --angles === 0) return at + 1;
-  }
-  return from;
 }
 
 /** After `Name`, `Module.Name` and `Name<…>`. */

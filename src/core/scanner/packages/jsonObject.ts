@@ -1,0 +1,13 @@
+/** The object that a JSON text is; an empty one for every other text. */
+export function parseObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(content) ? content : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
