@@ -150,6 +150,13 @@ export class FormatRefusedError extends Error {
 /** The service looked at what was sent and said no: sending it again will not help. */
 export class RemoteRefusalError extends Error {
   override readonly name = 'RemoteRefusalError';
+  /** What was to be changed is not there any more. */
+  readonly isGone: boolean;
+
+  constructor(message: string, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
+    super(message, options);
+    this.isGone = isGone;
+  }
 }
 
 /** The service no longer has the project or the branch; what is in the catalog is all that is left of it. */

@@ -231,7 +231,8 @@ async function sent<T>(answer: Promise<T>): Promise<T> {
 function translateError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
   for (const kind of ['badRequest', 'validation', 'forbidden', 'notFound']) {
-    if (isKind(error, kind)) return new RemoteRefusalError(message, { cause: error });
+    if (isKind(error, kind))
+      return new RemoteRefusalError(message, { cause: error, isGone: kind === 'notFound' });
   }
   for (const kind of ['network', 'timeout', 'server', 'rateLimited', 'authentication']) {
     if (isKind(error, kind)) return new RemoteUnreachableError(message, { cause: error });

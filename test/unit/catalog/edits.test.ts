@@ -44,6 +44,7 @@ describe('catalog: edits', () => {
 
   const inCatalog = (key: string, locale = 'de') =>
     catalog.reader.get(key)?.translations.find(item => item.localeName === locale);
+  const keyId = (wanted: string) => [...service.keys.values()].find(({ name }) => name === wanted)?.id ?? '';
   const edit = (keyName: string, content: string, localeName = 'de') =>
     queue.edit({ keyName, localeName, pluralSuffix: '', content });
   /** An edit that the queue has not been told of, as if made by another window. */
@@ -153,6 +154,44 @@ describe('catalog: edits', () => {
     assert.equal(inCatalog('cart.title')?.content, 'Warenkorb');
     assert.deepEqual(catalog.reader.edits(), []);
     assertAgreement(catalog.reader, service);
+  });
+
+  describe('of what is removed between being read and being changed', () => {
+    const openRemoving = (remove: () => void) => {
+      queue.dispose();
+      queue = open({
+        ...service.remote(),
+        updateTranslation: async () => {
+          remove();
+          throw new RemoteRefusalError('Not found', { isGone: true });
+        },
+      });
+    };
+
+    it('keep the text where it is the key', async () => {
+      openRemoving(() => service.removeKey(keyId('cart.title')));
+      await edit('cart.title', 'Einkaufswagen');
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.title gone']);
+      assert.deepEqual(
+        catalog.reader.edits().map(({ state, content }) => [state, content]),
+        [['gone', 'Einkaufswagen']],
+      );
+    });
+
+    it('ask where it is the text', async () => {
+      openRemoving(() => service.translations.clear());
+      await edit('cart.title', 'Einkaufswagen');
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.title conflict']);
+    });
+
+    it('are refused where it is still there', async () => {
+      openRemoving(() => undefined);
+      await edit('cart.title', 'Einkaufswagen');
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.title refused']);
+    });
   });
 
   it('keeps edits made offline in order, over a restart', async () => {
@@ -389,7 +428,7 @@ describe('catalog: edits', () => {
 
   it('keeps the text of an edit whose key is gone', async () => {
     await note('cart.pay', 'Zahlen');
-    service.removeKey([...service.keys.values()].find(({ name }) => name === 'cart.pay')?.id ?? '');
+    service.removeKey(keyId('cart.pay'));
     await syncProject(catalog, service.remote());
     const [gone] = catalog.reader.edits();
     assert.deepEqual([gone?.state, gone?.content], ['gone', 'Zahlen']);

@@ -63,6 +63,7 @@ async function sendEdit(
   remote: CatalogRemote,
   edit: PendingEdit,
   request: RemoteOptions,
+  isAgain = false,
 ): Promise<EditOutcome> {
   const { keyId, localeId, content } = edit;
   if (keyId === undefined || localeId === undefined) return { kind: 'unknown', edit };
@@ -92,6 +93,8 @@ async function sendEdit(
   } catch (error) {
     if (error instanceof RemoteUnreachableError) return { kind: 'unreachable', edit, message: error.message };
     if (!(error instanceof RemoteRefusalError)) throw error;
+    // Removed after it was read: what is there now says what became of it.
+    if (error.isGone && !isAgain) return sendEdit({ writer }, remote, edit, request, true);
     await writer.rollBackEdit(edit.no);
     return { kind: 'refused', edit, why: error };
   }
