@@ -36,8 +36,10 @@ export class OpenFile implements Disposable {
     this.refresh(0);
   }
 
+  /** Of a file that is still read, too: a row that comes later than the others moves all of them. */
   get keys(): OpenFileKeys | undefined {
-    return this.current;
+    const front = window.activeTextEditor?.document;
+    return this.current ?? (front !== undefined && isSource(front) ? this.unread(front) : undefined);
   }
 
   /** Looks again after `delay` milliseconds in which nothing else happened. */
@@ -63,6 +65,13 @@ export class OpenFile implements Disposable {
     this.changed.fire();
   }
 
+  private unread({ uri }: TextDocument): OpenFileKeys | undefined {
+    const project = this.projectFor(uri);
+    if (project?.catalog === undefined) return undefined;
+    const [file, fileName] = [uri.toString(), baseName(uri)];
+    return { project: project.key, file, fileName, keys: [], unknown: [], isRead: false };
+  }
+
   private async read(document: TextDocument): Promise<OpenFileKeys | undefined> {
     if (this.projectFor(document.uri)?.catalog === undefined) return undefined;
     const usages = await this.scans.usages(document);
@@ -72,23 +81,21 @@ export class OpenFile implements Disposable {
     const keys = new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))));
     // What is not there may only not have been read yet.
     const unknown = project.isFilling ? [] : unknownNames(usages, catalog);
-    // Once it is there the row stays: one that comes and goes with every file moves all others.
-    if (keys.size === 0 && unknown.length === 0 && this.current === undefined) return undefined;
     return {
       project: project.key,
       file: document.uri.toString(),
       fileName: baseName(document.uri),
       keys: [...keys],
       unknown,
+      isRead: true,
     };
   }
 }
 
 function isSame(a: OpenFileKeys | undefined, b: OpenFileKeys | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return (
-    a.project === b.project && a.file === b.file && areSame(a.unknown, b.unknown) && areSame(a.keys, b.keys)
-  );
+  const isSameFile = a.project === b.project && a.file === b.file && a.isRead === b.isRead;
+  return isSameFile && areSame(a.unknown, b.unknown) && areSame(a.keys, b.keys);
 }
 
 function areSame(a: readonly string[], b: readonly string[]): boolean {

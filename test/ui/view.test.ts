@@ -102,4 +102,21 @@ describe('the Localens view', () => {
       /^cart:items, plural, .*missing in pl$/,
     );
   });
+
+  it('has the row of the file in front as soon as that of the project', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.page.reload();
+    const first = await page.page.waitForFunction(() => {
+      const rows = document.querySelectorAll('.part.sidebar .monaco-list-row .label-name');
+      const labels = [...rows].map(row => row.textContent);
+      return labels.includes('Marigold shop') ? labels : undefined;
+    });
+    assert.match((await first.jsonValue())?.[0] ?? '', /^In \w+\.tsx$/);
+    // What stood there while the file was read is unfolded by itself.
+    await page.page
+      .locator('.part.sidebar .label-name', { hasText: /^cart:/ })
+      .first()
+      .waitFor();
+  });
 });

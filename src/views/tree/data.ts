@@ -54,9 +54,11 @@ export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[
   }
 }
 
-function openFileNode(openFile: OpenFileKeys, world: TreeWorld): TreeNode {
-  const isFilling = world.project(openFile.project)?.isFilling ?? false;
-  return { kind: 'openFile', id: 'openFile', ...openFile, isFilling };
+function openFileNode({ isRead, ...openFile }: OpenFileKeys, world: TreeWorld): TreeNode {
+  const isFilling = !isRead || (world.project(openFile.project)?.isFilling ?? false);
+  const isEmpty = openFile.keys.length + openFile.unknown.length === 0;
+  // The editor unfolds no row that it knows as one with nothing below it.
+  return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, isFilling };
 }
 
 function projectNode(

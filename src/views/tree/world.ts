@@ -30,6 +30,8 @@ export interface OpenFileKeys {
   readonly keys: readonly string[];
   /** Other names that the file uses, which the catalog does not have, in that order. */
   readonly unknown: readonly string[];
+  /** False until the file was read for the first time. */
+  readonly isRead: boolean;
 }
 
 export interface TreeProject {

@@ -143,14 +143,15 @@ describe('views: the rows of the tree', () => {
   });
 
   it('say of a file and a project whether it is known by now which keys there are', () => {
-    const known = (isFilling: boolean) => {
+    const known = (isFilling: boolean, isRead = true) => {
       const project = projectOver(treeCatalog(fakeCatalog({ en: { a: 'A' } })), 'a/p/', { isFilling });
-      return rootsOf(worldOf([project], { openFile: openFileWith([]) })).flatMap(row =>
+      return rootsOf(worldOf([project], { openFile: { ...openFileWith([]), isRead } })).flatMap(row =>
         row.kind === 'openFile' || row.kind === 'project' ? row.isFilling : [],
       );
     };
     assert.deepEqual(known(true), [true, true]);
     assert.deepEqual(known(false), [false, false]);
+    assert.deepEqual(known(false, false), [true, false]);
   });
 
   it('tell of a key where it is missing and where unverified', () => {

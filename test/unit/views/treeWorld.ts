@@ -62,7 +62,14 @@ export function projectOver(
 
 /** A file in front that uses these keys of the project, and those that it does not have. */
 export function openFileWith(keys: readonly string[], unknown: readonly string[] = []): OpenFileKeys {
-  return { project: 'a/p/', file: 'file:///shop/Cart.tsx', fileName: 'Cart.tsx', keys, unknown };
+  return {
+    project: 'a/p/',
+    file: 'file:///shop/Cart.tsx',
+    fileName: 'Cart.tsx',
+    keys,
+    unknown,
+    isRead: true,
+  };
 }
 
 export const none: CatalogFilter = { text: '', states: [], tags: [] };
