@@ -1,9 +1,9 @@
-import { commands, type Disposable, l10n, window, workspace } from 'vscode';
+import { commands, type Disposable, l10n, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { failureOf } from '../platform/failure.ts';
 import { registerCommand } from '../platform/host.ts';
-import { showWarning, warn } from '../platform/say.ts';
+import { mention, showWarning, warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
@@ -67,7 +67,7 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
 function tellError(error: unknown, id: CommandId, parts: Parts): void {
   const failure = failureOf(error);
   if (failure.reason === 'cancelled') {
-    window.setStatusBarMessage(l10n.t('Cancelled.'), 3000);
+    mention(l10n.t('Cancelled.'));
     return;
   }
   parts.log.error(`${id} failed`, error);

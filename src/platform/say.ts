@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import { plainSentence } from './plainLabel.ts';
+import { plainLabel, plainSentence } from './plainLabel.ts';
 
 /** The editor shows a message without buttons in one line and hides the rest of it: so many characters fit. */
 const oneLine = 55;
@@ -22,6 +22,14 @@ export function inform(sentence: string): void {
 /** The same of something that did not go as it was meant to. */
 export function warn(sentence: string): void {
   void showWarning(sentence, ...buttonFor(sentence));
+}
+
+/** How long a sentence in the status bar can be read, in milliseconds. */
+const passing = 6_000;
+
+/** Tells something in passing, in the status bar. */
+export function mention(sentence: string): void {
+  window.setStatusBarMessage(plainLabel(sentence), passing);
 }
 
 function buttonFor(sentence: string): readonly string[] {

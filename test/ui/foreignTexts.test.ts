@@ -13,6 +13,7 @@ const texts = {
   },
   'common:link': { en: link, de: link },
   'common:letter': { en: 'Dear reader,\n\nthis is the letter.', de: 'Liebe Leute,\n\ndas ist der Brief.' },
+  'common:icon $(zap)': { en: 'Zap', de: 'Zack' },
   'common:turned': { en: 'before \u202e after', de: 'vorher \u202e nachher' },
 } as const;
 
@@ -20,7 +21,7 @@ const source = `import { useTranslation } from 'react-i18next';
 
 export function Letter() {
   const { t } = useTranslation();
-  return [t('hello'), t('link'), t('letter'), t('turned')];
+  return [t('hello'), t('link'), t('letter'), t('turned'), t('icon $(zap)')];
 }
 `;
 
@@ -66,5 +67,16 @@ describe('texts that are not plain words', () => {
     );
     assert.equal(await prompt.locator('a, .codicon').count(), 0);
     await page.dismissQuickInput();
+  });
+
+  it('draws no icons of the name of a key in the status bar', async () => {
+    const { page } = workbench();
+    await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const row = page.page.locator('.part.sidebar .monaco-list-row', { hasText: 'common:icon' }).first();
+    await page.chooseFromRowMenu(row, 'Copy Key');
+    const told = page.page.locator('.statusbar-item', { hasText: 'Copied common:icon' });
+    await told.waitFor();
+    assert.equal(await told.locator('.codicon').count(), 0);
+    assert.match(await told.innerText(), /common:icon \$ \(zap\)/);
   });
 });

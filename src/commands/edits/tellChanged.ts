@@ -1,14 +1,14 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { mention } from '../../platform/say.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import type { Place } from './places.ts';
 
 /** Says that a text has changed, in passing. */
 export function tellChanged(state: SessionState, { locale }: Place): void {
   const isOffline = state.kind === 'open' && state.sync.kind === 'failed';
-  window.setStatusBarMessage(
+  mention(
     isOffline
       ? l10n.t('Kept. It is sent as soon as the service can be reached.')
       : l10n.t('Changed in {0}.', locale.name),
-    5000,
   );
 }

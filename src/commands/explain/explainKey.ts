@@ -1,6 +1,6 @@
 import { ConfigurationTarget, l10n, type TextDocument, window, workspace } from 'vscode';
 import { executeCommand } from '../../platform/host.ts';
-import { inform } from '../../platform/say.ts';
+import { inform, mention } from '../../platform/say.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -52,8 +52,5 @@ async function nameFunction(callee: string, { uri }: TextDocument): Promise<void
       .getConfiguration(undefined, uri)
       .update(functionsSetting, [...known, callee], ConfigurationTarget.Workspace);
   }
-  window.setStatusBarMessage(
-    l10n.t('{0} is taken for a function that takes keys, by this workspace’s settings.', callee),
-    8000,
-  );
+  mention(l10n.t('{0} is taken for a function that takes keys, by this workspace’s settings.', callee));
 }

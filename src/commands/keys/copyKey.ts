@@ -1,4 +1,5 @@
-import { env, l10n, window } from 'vscode';
+import { env, l10n } from 'vscode';
+import { mention } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { keyNameOf } from './target.ts';
 
@@ -9,6 +10,6 @@ export const copyKey = defineCommand({
     const name = keyNameOf(target);
     if (name === undefined) return;
     await env.clipboard.writeText(name);
-    window.setStatusBarMessage(l10n.t('Copied {0}', name), 3000);
+    mention(l10n.t('Copied {0}', name));
   },
 });

@@ -1,5 +1,6 @@
 import { l10n, Uri, type WorkspaceFolder, window, workspace } from 'vscode';
 import { configFileName } from '../../core/project/config/types.ts';
+import { mention } from '../../platform/say.ts';
 import { accountName } from '../../platform/session/accountNames.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
@@ -19,7 +20,7 @@ export const createConfig = defineCommand({
     const document = await workspace.openTextDocument(uri.with({ scheme: 'untitled' }));
     const editor = await window.showTextDocument(document);
     if (document.getText() === '') await editor.edit(edit => edit.insert(document.positionAt(0), text));
-    window.setStatusBarMessage(l10n.t('Look it over and save it: {0}', configFileName), 8000);
+    mention(l10n.t('Look it over and save it: {0}', configFileName));
   },
 });
 

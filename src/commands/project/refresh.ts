@@ -1,5 +1,6 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
 import { inLocales, keyCount } from '../../platform/countWords.ts';
+import { mention } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { tellFailure } from '../tellFailure.ts';
 
@@ -17,6 +18,6 @@ export const refresh = defineCommand({
       return;
     }
     const facts = inLocales(keyCount(state.catalog.keyCount()), state.catalog.locales().length);
-    window.setStatusBarMessage(l10n.t('{0} is in step: {1}', state.project.name, facts), 5000);
+    mention(l10n.t('{0} is in step: {1}', state.project.name, facts));
   },
 });

@@ -1,4 +1,5 @@
-import { l10n, window } from 'vscode';
+import { l10n } from 'vscode';
+import { mention } from '../../platform/say.ts';
 import { projectRef } from '../../platform/session/projects.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
@@ -19,6 +20,6 @@ export const useProject = defineCommand({
     );
     await session.choose(account, ref, sibling);
     const label = branch === undefined ? name : `${name} (${branch})`;
-    window.setStatusBarMessage(l10n.t('This workspace belongs to {0} now.', label), 5000);
+    mention(l10n.t('This workspace belongs to {0} now.', label));
   },
 });
