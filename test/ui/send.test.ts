@@ -24,6 +24,9 @@ describe('locale files and an empty project', () => {
     await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
     await page.welcomeButton('Send the Locale Files').waitFor();
     await page.screenshot('send-welcome');
+    await page.runCommand('Localens: Create Key…');
+    await page.stepIsOpen('New key');
+    await page.dismissQuickInput();
     await page.openFile('src/components/ProductCard.tsx');
     await page.welcomeButton('Send the Locale Files').click();
     await page.stepIsOpen('Send locale files to My project');
