@@ -16,7 +16,7 @@ const endings =
     ' ',
   );
 /** Those of code, of which there are so many that they are looked for by themselves. */
-const codeEndings = 'ts js mts mjs cjs'.split(' ');
+const codeEndings = 'ts js mts mjs cjs vue'.split(' ');
 const candidates = globOf([...endings, ...codeEndings]);
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const mostFiles = 20_000;

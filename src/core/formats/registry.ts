@@ -21,6 +21,7 @@ import { stringsCatalog } from './stringsCatalog.ts';
 import { stringsdict } from './stringsdict.ts';
 import { tmx } from './tmx.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
+import { vueBlocks } from './vueBlocks.ts';
 import { xlf } from './xlf.ts';
 import { xliff2 } from './xliff2.ts';
 import { yml } from './yml.ts';
@@ -61,7 +62,7 @@ const formats: readonly Format[] = [
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));
 
 /** What repositories have and the service does not know. */
-const inPlaceFormats: readonly InPlaceFormat[] = [linguiJson, scriptModule];
+const inPlaceFormats: readonly InPlaceFormat[] = [linguiJson, scriptModule, vueBlocks];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(
   inPlaceFormats.map(format => [format.id, format]),

@@ -12,11 +12,11 @@ const named = suffixSiblings('_');
 /** What a tool made is made again, and what was changed in it is lost. */
 const generated = /@generated|do not (?:edit|modify)|auto[- ]?generated/i;
 
-/** Texts as a module of JavaScript or TypeScript that exports an object of them: `export default { cart: { title: 'Cart' } }`. */
+/** Texts as JSON5, or as a module of JavaScript or TypeScript that exports an object of them: `export default { cart: { title: 'Cart' } }`. */
 export const scriptModule: InPlaceFormat = {
   id: 'script_module',
-  name: 'JavaScript or TypeScript module',
-  extensions: ['ts', 'js', 'mts', 'mjs', 'cjs'],
+  name: 'JavaScript or TypeScript module, JSON5',
+  extensions: ['ts', 'js', 'mts', 'mjs', 'cjs', 'json5'],
   parse(text, context) {
     const tree = toTree(textsOfModule(text, context.locale));
     const { messages: found, problems } = leavesOf(

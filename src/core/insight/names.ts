@@ -23,7 +23,8 @@ export type NameQuestions = FiledNames & Pick<CatalogReader, 'has' | 'match' | '
  * all of them, after all else.
  */
 export function candidateNames(usage: Usage, catalog: NameQuestions): readonly string[] {
-  const { namespace, names } = usage;
+  const { namespace } = usage;
+  const names = ownNamesFirst(usage);
   const inFiles = () => names.flatMap(name => inFile(name, catalog));
   if (mayBeInAnyFile(usage, catalog)) return [...names, ...inFiles(), ...inAnyFile(usage, catalog)];
   if (namespace === undefined || catalog.hasNamespace(namespace)) return names;
@@ -31,6 +32,13 @@ export function candidateNames(usage: Usage, catalog: NameQuestions): readonly s
   if (!names.includes(bare)) return [...names, bare];
   // An application may put together what stands in several files, each under its name.
   return usage.namespaceIsDefault === true ? [...names, ...inFiles()] : names;
+}
+
+/** The names of a usage; where a component may hold texts of its own, first those under which they stand. */
+export function ownNamesFirst({ framework, names }: Usage): readonly string[] {
+  if (names.length < 2 || frameworkById(framework)?.naming.componentsHoldTexts !== true) return names;
+  const isOwn = (name: string) => names.some(other => other !== name && name.endsWith(`.${other}`));
+  return [...names.filter(isOwn), ...names.filter(name => !isOwn(name))];
 }
 
 /** `cart.title` as the key `title` of the file `cart`, where there is such a file. */

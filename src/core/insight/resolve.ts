@@ -9,6 +9,7 @@ import {
   isTelling,
   keepsNamespace,
   knowsOnlyPaths,
+  ownNamesFirst,
 } from './names.ts';
 
 /** What a usage leads to in the catalog. */
@@ -41,7 +42,7 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   if (usage.certainty === 'dynamic') return { kind: 'dynamic' };
   if (usage.certainty === 'family') return resolveFamily(usage, candidateNames(usage, catalog), catalog);
   // Most keys are known by these; what else they may be called costs questions of its own.
-  const known = usage.names.find(name => catalog.has(name));
+  const known = ownNamesFirst(usage).find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
   if (usage.isUntranslatable === true) return { kind: 'untranslatable', name: usage.key };
   if (!saysSomething.test(usage.key)) return { kind: 'dynamic' };

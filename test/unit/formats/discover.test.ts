@@ -128,6 +128,41 @@ describe('discover', () => {
       ],
     ],
     [
+      'components with texts of their own, in packages that read them',
+      {
+        'web/package.json': '{"dependencies": {"vue-i18n": "^9"}}',
+        'web/src/components/list.vue':
+          '<template/>\n<i18n>\n{"en": {"title": "List"}, "de": {"title": "Liste"}}\n</i18n>\n<i18n locale="fr">\n{"title": "x"}\n</i18n>\n',
+        'web/app.vue': '<i18n global>\n{"en": {"title": "App"}}\n</i18n>\n',
+        'web/plain.vue': '<template/>\n',
+        'other/package.json': '{}',
+        'other/list.vue': '<i18n>\n{"en": {"title": "List"}}\n</i18n>\n',
+      },
+      [
+        'web/app.vue en vue_i18n',
+        'web/src/components/list.vue de vue_i18n components.list.',
+        'web/src/components/list.vue en vue_i18n components.list.',
+        'web/src/components/list.vue fr vue_i18n components.list.',
+      ],
+    ],
+    [
+      'components of a workspace that has the library for all of its packages',
+      {
+        'package.json': '{"devDependencies": {"@intlify/unplugin-vue-i18n": "^6"}}',
+        'packages/a/package.json': '{}',
+        'packages/a/pages/home.vue': '<i18n lang="yaml">\nen:\n  title: Home\n</i18n>\n',
+      },
+      ['packages/a/pages/home.vue en vue_i18n pages.home.'],
+    ],
+    [
+      'JSON5',
+      {
+        'src/locales/en.json5': "// Texts\n{ title: 'Title', }",
+        'src/locales/de.json': '{"title": "Titel"}',
+      },
+      ['src/locales/de.json de simple_json', 'src/locales/en.json5 en script_module'],
+    ],
+    [
       'no modules that are made of the file beside them',
       {
         'locales/en/messages.po': 'msgid "Hello"\nmsgstr "Hello"\n',
@@ -535,6 +570,31 @@ describe('discover', () => {
         ['App/Empty.xcstrings', 'no-keys', undefined],
         ['App/Localizable.xcstrings', 'taken', undefined],
       ],
+    );
+  });
+
+  it('takes English in another format for the source of all files of a folder', async () => {
+    const { groups } = await search({
+      'locales/en.json5': "{ title: 'Title' }",
+      'locales/de.json': '{"title": "Titel"}',
+      'other/locales/fr.json': '{"title": "Titre"}',
+    });
+    assert.deepEqual(groups.map(({ root, sourceLocale }) => `${root} ${sourceLocale}`).sort(), [
+      'locales en',
+      'locales en',
+      'other/locales fr',
+    ]);
+  });
+
+  it('tells of a component whose block is malformed', async () => {
+    const { groups, candidates } = await search({
+      'package.json': '{"dependencies": {"vue-i18n": "^9"}}',
+      'a.vue': '<template/>\n<i18n>\n{"en": {\n</i18n>\n',
+    });
+    assert.deepEqual(groups, []);
+    assert.deepEqual(
+      candidates.map(({ path, reason, offset }) => [path, reason, offset]),
+      [['a.vue', 'malformed', 28]],
     );
   });
 });

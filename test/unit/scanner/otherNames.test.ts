@@ -32,6 +32,25 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('vhQTFk'));
   });
 
+  it('knows an item of a list of vue-i18n by its number, as files do', () => {
+    assert.deepEqual(namesIn("t('steps[0].more[12]')", 'typescript', 'vue-i18n'), [
+      'steps[0].more[12]',
+      'steps.0.more.12',
+    ]);
+  });
+
+  it("knows a key of a component's own texts by the component's place", () => {
+    const component = (tag: string) => `<template>{{ $t('title') }}</template>\n${tag}{"en": {}}</i18n>\n`;
+    const framework = frameworkById('vue-i18n');
+    assert.ok(framework);
+    const path = 'src/components/user/list.vue';
+    const names = (tag: string) => scan(component(tag), 'vue', { frameworks: [framework], path })[0]?.names;
+    assert.deepEqual(names('<i18n lang="json5">'), ['title', 'components.user.list.title']);
+    for (const tag of ['<i18n global>', '<i18n src="./list.json">', '<!--i18n-->'])
+      assert.deepEqual(names(tag), ['title']);
+    assert.deepEqual(scan(component('<i18n>'), 'vue', { frameworks: [framework] })[0]?.names, ['title']);
+  });
+
   it('has the ids of a module of Stripes without the name of the module', () => {
     const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
     assert.deepEqual(names, ['ui-users.details.title', 'details.title']);

@@ -3,7 +3,7 @@ import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
-import { compareText, type FoundFile, makeGroup } from './group.ts';
+import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
@@ -17,8 +17,10 @@ import type {
   DiscoveredFile,
   DiscoverOptions,
   Discovery,
+  LocaleGroup,
   TreeReader,
 } from './types.ts';
+import { componentsWithTexts, groupComponents, readComponent } from './vueComponents.ts';
 
 /** A file whose content looks like that of translations, and what it says when it is read by itself. */
 interface Inspected {
@@ -88,14 +90,15 @@ export async function discover(
     }
   }
 
+  const components = await findComponents(paths, reader, options, reject);
   const groups = [
     ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
-  groups.push(...groupCatalogs(catalogs));
+  groups.push(...groupCatalogs(catalogs), ...components);
   candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
   const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
-    groups: groups.sort((a, b) => size(b) - size(a) || compareText(a.root, b.root)),
+    groups: withSharedSources(groups).toSorted((a, b) => size(b) - size(a) || compareText(a.root, b.root)),
     candidates: candidates.sort((a, b) => compareText(a.path, b.path)),
   };
 }
@@ -151,6 +154,34 @@ async function findCatalog(
     if (!(error instanceof LocaleFileError)) throw error;
     return malformed(error);
   }
+}
+
+/** The components that hold texts of their own, those of each package together. */
+async function findComponents(
+  paths: readonly string[],
+  reader: TreeReader,
+  { maxBytes, signal }: DiscoverOptions,
+  reject: (path: string, why: NotTaken) => void,
+): Promise<readonly LocaleGroup[]> {
+  const read = async (path: string) => {
+    const text = await readText(path, reader, maxBytes);
+    return typeof text === 'string' ? text : undefined;
+  };
+  const groups: LocaleGroup[] = [];
+  for (const [root, components] of await componentsWithTexts(paths, read)) {
+    const files: DiscoveredFile[] = [];
+    for (const path of components) {
+      signal?.throwIfAborted();
+      try {
+        files.push(...readComponent(path, root, (await read(path)) ?? ''));
+      } catch (error) {
+        if (!(error instanceof LocaleFileError)) throw error;
+        reject(path, malformed(error));
+      }
+    }
+    if (files.length > 0) groups.push(groupComponents(root, files));
+  }
+  return groups;
 }
 
 /** Reads files of one group, and keeps each key that they share once. */

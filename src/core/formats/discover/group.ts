@@ -64,8 +64,25 @@ export function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { 
   return [...counts.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.name, b.name));
 }
 
+/** Where the source is in files of another format (`en.json5` beside `de.json`), it is the source of all in that folder. */
+export function withSharedSources(groups: readonly LocaleGroup[]): readonly LocaleGroup[] {
+  const english = new Map(
+    groups.filter(({ sourceLocale }) => isEnglish(sourceLocale)).map(group => [group.root, group]),
+  );
+  return groups.map(group => {
+    const shared = english.get(group.root);
+    return shared === undefined || isEnglish(group.sourceLocale)
+      ? group
+      : { ...group, sourceLocale: shared.sourceLocale };
+  });
+}
+
+function isEnglish(name: string): boolean {
+  return /^en(?:[-_]|$)/i.test(name);
+}
+
 /** English if present, `en` before its regions, else the locale with most keys. */
-function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
+export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
   const english = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
   const rank = (code: string) => (code === 'en' ? 0 : code === 'en-US' ? 1 : 2);
   const [source] =

@@ -239,7 +239,7 @@ function unquoted(source: string, start: number): string {
   if (!body.includes('\\')) return body;
   return body.replace(
     /\\(?:u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|\n|([\s\S]))/g,
-    (_escape, long?: string, four?: string, two?: string, char?: string) => {
+    (_whole, long?: string, four?: string, two?: string, char?: string) => {
       const code = long ?? four ?? two;
       if (code === undefined) return char === undefined ? '' : (escapes[char] ?? char);
       const point = Number.parseInt(code, 16);

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../json/document.ts';
 import { LocaleFileError } from '../types.ts';
-import { parseLiteral } from './document.ts';
+import { parseLiteral, parseWholeLiteral } from './document.ts';
 
 const exported = /^[ \t]*(?:export\s+default|export\s*=|module\.exports\s*=)\s*/m;
 /** What may stand between a call's name and the object that it is handed: a locale, or a function that gives it. */
@@ -8,13 +8,20 @@ const beforeObject =
   /(?:[\w$.]+\s*(?:<[^<>()]*>)?\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?)?(?:(?:async\s*)?(?:\([^()]*\)|[\w$]+)(?:\s*:\s*[\w$<>.]+)?\s*=>\s*(?:\(\s*|\{\s*return\s+))?(?=\{)/y;
 const name = /([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
 
+/** What is an object and nothing else: JSON5. */
+const bare = /^\uFEFF?(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*\{/;
+
 /**
  * The object of texts that a module of JavaScript or TypeScript gives: what it exports by default, or the only object
- * that it exports by a name. A call around it (`defineLocale({ … })`) changes nothing.
+ * that it exports by a name; of JSON5, the object that it is. A call around it (`defineLocale({ … })`) changes nothing.
  *
  * @returns undefined where there is none.
  */
 export function objectOfModule(text: string): JsonObject | undefined {
+  if (bare.test(text)) {
+    const value = parseWholeLiteral(text);
+    return value.kind === 'object' ? value : undefined;
+  }
   const found = exported.exec(text);
   if (found !== null) {
     const at = found.index + found[0].length;

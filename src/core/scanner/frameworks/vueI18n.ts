@@ -34,7 +34,12 @@ export const vueI18n: Framework = {
     },
   },
   words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te', 'baseText'],
-  naming: { keySeparator: '.' },
+  naming: {
+    keySeparator: '.',
+    componentsHoldTexts: true,
+    // Files name the items of a list by their numbers: `steps[0].title` is `steps.0.title`.
+    ids: key => (/\[\d+\]/.test(key) ? [key.replaceAll(/\[(\d+)\]/g, '.$1')] : []),
+  },
   script: {
     names: {
       t,

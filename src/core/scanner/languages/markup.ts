@@ -10,6 +10,7 @@ import { bindOptionFields } from '../markup/optionFields.ts';
 import { usagesOfPipes } from '../markup/pipes.ts';
 import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
+import { withOwnTexts } from '../markup/vueTexts.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
@@ -56,8 +57,11 @@ function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): U
 function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): Usage[] {
   const analysis = analyseDocument(document, rules, id === 'vue');
   const usages = usagesOf(document, analysis, rules);
-  if (id === 'vue') tellTakers(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
-  else if (id === 'svelte') tellTakers(analysis, usages, rules, () => noProperties);
+  if (id === 'vue') {
+    tellTakers(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
+    return withOwnTexts(usages, document.tokens.text, rules);
+  }
+  if (id === 'svelte') tellTakers(analysis, usages, rules, () => noProperties);
   return usages;
 }
 
