@@ -9,6 +9,8 @@ const patternSegment = fc.oneof(
   fc.constantFrom(
     '*',
     '**',
+    'a**',
+    '**b',
     '*.js',
     'a*',
     '?',
@@ -63,13 +65,38 @@ describe('Hints of what may be ignored', () => {
     );
   });
 
+  it('need no second look where a line crosses folders', () => {
+    const lines = ['**/ios/Pods/', 'packages/**/.yarn/*', '**/logs/**', '/apps/web/types', '**/a/**/b/**/c'];
+    const hints = new IgnoreHints(lines, false);
+    for (const file of [
+      'ios/',
+      'ios/PodsList.swift',
+      'src/packages/.yarn/a',
+      'packages/a.ts',
+      'logs.ts',
+      'b/c',
+    ])
+      assert.equal(hints.of(file), 'untouched', file);
+    for (const file of ['x/ios/Pods/', 'packages/ui/.yarn/cache', 'x/logs/a', 'apps/web/types', 'x/a/y/b/c'])
+      assert.equal(hints.of(file), 'maybe', file);
+    // It may stand below a folder that a nearer file takes back.
+    assert.equal(hints.of('apps/web/types/a.ts'), 'untouched');
+  });
+
   it('need no second look at most of an ordinary tree', () => {
     const lines = ['node_modules/', '*.log', '/dist', '.env*', '# note', '', '**/.cache', '*.py[cod]', 'tmp'];
     const hints = new IgnoreHints(lines, true);
-    for (const file of ['src/app.ts', 'src/', 'lib/dist/', 'src/log.ts', 'a/log', 'a/node_modules'])
+    for (const file of [
+      'src/app.ts',
+      'src/',
+      'lib/dist/',
+      'distance.ts',
+      'src/log.ts',
+      'a/log',
+      'a/node_modules',
+    ])
       assert.equal(hints.of(file), 'untouched', file);
-    for (const file of ['x.LOG', 'dist/', 'distance.ts', '.env.local', 'a.pyc'])
-      assert.equal(hints.of(file), 'maybe', file);
+    for (const file of ['x.LOG', 'dist/', '.env.local', 'a.pyc']) assert.equal(hints.of(file), 'maybe', file);
     for (const file of ['a/node_modules/', 'a/.cache/', 'b/.cache', 'TMP', 'a/tmp/'])
       assert.equal(hints.of(file), 'ignored', file);
     assert.equal(new IgnoreHints(lines, false).of('TMP'), 'untouched');

@@ -35,6 +35,19 @@ describe('Walking a tree', () => {
     );
   });
 
+  it('lists what is in a folder that a nearer .gitignore takes back', () => {
+    tree = new TemporaryTree({
+      '.gitignore': '**/generated/api\ntypes\n/inner/out/\n',
+      'inner/.gitignore': '!types/\n!out/\n',
+      'inner/types/src/a.ts': '',
+      'inner/out/b.ts': '',
+      'other/types/c.ts': '',
+      'out/d.ts': '',
+      'other/generated/api/e.ts': '',
+    });
+    assert.deepEqual(listed(tree.root), ['inner/out/b.ts', 'inner/types/src/a.ts', 'out/d.ts']);
+  });
+
   it('tells capital letters from small ones where the file system does', () => {
     tree = new TemporaryTree({ '.gitignore': 'TAGS\n/Build/\n', 'tags/a.ts': '', 'build/b.ts': '' });
     const isSameCase = process.platform === 'win32' || process.platform === 'darwin';

@@ -35,10 +35,10 @@ export class IgnoreHints {
       // What has a slash is bound to the folder, unless `**/` stands before it.
       const loose = pattern.replace(/^\*\*\//, '');
       if (pattern.includes('/') && (loose === pattern || loose.includes('/')))
-        paths.push(beginningOf(pattern));
+        paths.push(expressionOfPath(pattern));
       else if (plain.test(loose)) (whole === pattern ? this.names : this.folders).add(this.cased(loose));
       else if (ending.test(loose)) this.endings.add(this.cased(loose.slice(1)));
-      else names.push(isReadable(loose) ? `${expressionOf(loose)}$` : '');
+      else names.push(isReadable(loose) ? `^${expressionOf(loose)}$` : '');
     }
     this.name = anyOf(names, ignorecase);
     this.path = anyOf(paths, ignorecase);
@@ -72,12 +72,26 @@ export class IgnoreHints {
 const plain = /^[\w.~ +@-]+$/;
 const ending = /^\*\.[\w~+@-]+$/;
 
-/** An expression for the start of the paths that a bound pattern may match: up to where it crosses folders. */
-function beginningOf(pattern: string): string {
-  const whole = pattern.replace(/^\//, '');
-  const deep = whole.indexOf('**');
-  const near = deep === -1 ? whole : whole.slice(0, deep);
-  return isReadable(near) ? expressionOf(near) : '';
+/**
+ * An expression for the paths that a pattern with a slash may match, up to where it crosses folders for the second time:
+ * a path is gone through often enough for that. What is below such a path is never asked for, unless a nearer
+ * `.gitignore` takes the path back.
+ */
+function expressionOfPath(pattern: string): string {
+  const [near = '', far, ...others] = pattern.replace(/^\//, '').split('**/');
+  const start = beginningOf(near);
+  if (far === undefined || !start.isWhole) return start.source === '' ? '' : `^${start.source}${start.end}`;
+  const { source, end } = beginningOf(far);
+  const between = near === '' ? '(?:^|/)' : `^${start.source}(?:.*/)?`;
+  return `${between}${source}${others.length === 0 ? end : ''}`;
+}
+
+/** An expression for a part of a pattern, or for what of it is understood, and for the end of the path behind it. */
+function beginningOf(part: string): { source: string; end: string; isWhole: boolean } {
+  const crossing = part.indexOf('**');
+  const isWhole = crossing < 0 && isReadable(part);
+  const near = crossing < 0 ? part : part.slice(0, crossing);
+  return { source: isReadable(near) ? expressionOf(near) : '', end: isWhole ? '/?$' : '', isWhole };
 }
 
 /** A class, or any other single character. */
@@ -100,5 +114,5 @@ function expressionOf(pattern: string): string {
 
 function anyOf(sources: readonly string[], ignorecase: boolean): RegExp | undefined {
   if (sources.length === 0) return undefined;
-  return new RegExp(sources.map(source => `^${source}`).join('|'), ignorecase ? 'is' : 's');
+  return new RegExp(sources.join('|'), ignorecase ? 'is' : 's');
 }
