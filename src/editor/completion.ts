@@ -18,7 +18,7 @@ import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
 
 /** Typing one of these inside of a call may start or narrow a key. */
-export const completionTriggers = ["'", '"', '`', '.', ':'] as const;
+export const completionTriggers = ["'", '"', '`', '.', ':', '/'] as const;
 
 const offeredAtOnce = 100;
 

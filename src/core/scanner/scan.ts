@@ -4,6 +4,7 @@ import { withNamed } from './named.ts';
 import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';
+import { slotOf } from './slot.ts';
 import type { KeySlot, Usage } from './types.ts';
 
 /** What one reading of a text finds. */
@@ -12,7 +13,7 @@ export interface Reading {
   readonly usages: Usage[];
   /**
    * The place for a key around a UTF-16 offset, for completion while typing: also an empty string, an unclosed quote,
-   * a call without its closing bracket.
+   * a call without its closing bracket, a member without its name (`R.string.`).
    */
   slotAt(offset: number): KeySlot | undefined;
 }
@@ -36,9 +37,25 @@ export function read(text: string, languageId: string, given: Rules): Reading {
         const slot = language.slotIn(all, text, offset);
         if (slot !== undefined) return slot;
       }
-      return undefined;
+      return slotOfNothing(text, languageId, given, offset);
     },
   };
+}
+
+/** What a key that is not in quotes, or the value of an attribute, may stand behind: `R.string.`, `@string/`, `#{`. */
+const leadsToKey = /(?:[.{"']|->|@\w+\/)$/;
+const longestLead = 40;
+
+/** The slot of a key of which nothing is typed yet: it is found once one character of it is there. */
+function slotOfNothing(text: string, languageId: string, rules: Rules, offset: number): KeySlot | undefined {
+  const before = text.slice(Math.max(0, offset - longestLead), offset);
+  if (!leadsToKey.test(before) || /\w/.test(text.charAt(offset))) return undefined;
+  const begun = `${text.slice(0, offset)}a${text.slice(offset)}`;
+  const usage = scan(begun, languageId, rules).find(
+    ({ range, certainty, keyIsElsewhere }) =>
+      range.start <= offset && offset < range.end && certainty !== 'dynamic' && keyIsElsewhere !== true,
+  );
+  return usage && slotOf(usage, { start: usage.range.start, end: usage.range.end - 1 }, text);
 }
 
 /** The usages that {@link read} finds. */

@@ -23,6 +23,12 @@ describe('Key slots while typing', () => {
     ['a component', '<Trans i18nKey="a.|" />', 'a.'],
     ['a template of Vue', '<template><p :title="$t(\'a|\')" /></template>', 'a', 'vue'],
     ['a template of Angular', "{{ 'a|' | translate }}", 'a', 'html'],
+    ['a resource without its name', 'getString(R.string.|)', '', 'kotlin'],
+    ["a resource's reference", '<TextView android:text="@string/|" />', '', 'xml'],
+    ['a member without its name', "import { m } from './paraglide/messages.js';\nm.|;\nf();", ''],
+    ['a member of a member', 'Text(t.cart.|)', 'cart.', 'dart'],
+    ['an attribute without a value', '<p translate="|"></p>', '', 'html'],
+    ["an expression of Thymeleaf's", '<p th:text="#{|}"></p>', '', 'html'],
   ];
   for (const [title, marked, expected, languageId] of typed) {
     it(`is found in ${title}`, () => assert.equal(slot(marked, languageId)?.typed, expected));
@@ -33,7 +39,16 @@ describe('Key slots while typing', () => {
     assert.deepEqual([found?.namespace, found?.prefix], ['cart', 'form']);
   });
 
-  for (const marked of ["foo('|')", "// t('|')", "other.t('|')", "t('a', '|')", 'const a = |1;']) {
+  for (const marked of [
+    "foo('|')",
+    "// t('|')",
+    "other.t('|')",
+    "t('a', '|')",
+    'const a = |1;',
+    'console.|',
+    "f('|')",
+    'a = {|}',
+  ]) {
     it(`is none in ${marked}`, () => assert.equal(slot(marked), undefined));
   }
 });
