@@ -3,6 +3,7 @@ export type Dialect =
   | 'angularMessage'
   | 'atSigns'
   | 'braces'
+  | 'bracesOrPlaces'
   | 'colon'
   | 'dollarNumbers'
   | 'doubleBraces'
@@ -39,6 +40,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ],
     ...['paraglide', 'react-localization', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
   ],
+  bracesOrPlaces: ['easy-localization'],
   colon: ['laravel'],
   dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
@@ -127,4 +129,14 @@ const namesArguments: ReadonlySet<string> = new Set([
 /** True where the names of what a call passes are those of its text's placeholders. */
 export function passesByName(framework: string): boolean {
   return namesArguments.has(framework);
+}
+
+/** Frameworks that hand elements of a text to components or functions, which the call passes. */
+const withElements: ReadonlySet<string> = new Set([
+  ...['formatjs', 'i18next', 'kibana', 'lingui', 'next-intl', 'next-translate', 'tolgee'],
+]);
+
+/** True where elements of a text are placeholders, too. */
+export function fillsInElements(framework: string): boolean {
+  return withElements.has(framework);
 }

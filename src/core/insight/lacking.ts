@@ -1,6 +1,7 @@
 import { inlineTagsIn, withoutTags } from '../formats/inlineTags.ts';
 import type { Dialect } from './dialects.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { elementsIn } from './elements.ts';
+import { type Placeholders, placeholdersIn } from './placeholders.ts';
 
 /**
  * The placeholders of a source text, as it writes them, which a translation of it lacks, inline elements of XLIFF
@@ -12,10 +13,10 @@ export function lackingIn(text: string, source: string): readonly string[] {
   // What an element stands for is no placeholder beside it.
   const plainSource = withoutTags(source);
   const dialect = dialectLike(plainSource);
-  const present = placeholdersIn(withoutTags(text), dialect);
-  const others = [...placeholdersIn(plainSource, dialect)].flatMap(([name, written]) =>
-    present.has(name) ? [] : written,
-  );
+  const read = (plain: string): Placeholders =>
+    new Map([...placeholdersIn(plain, dialect), ...elementsIn(plain)]);
+  const present = read(withoutTags(text));
+  const others = [...read(plainSource)].flatMap(([name, written]) => (present.has(name) ? [] : written));
   return [...tags, ...others];
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { type Dialect, dialectOf, passesByName } from './dialects.ts';
+import { dialectOf, fillsInElements, passesByName } from './dialects.ts';
+import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
 
 /** A text whose placeholders are not those of the source text, each as it is written. */
@@ -29,13 +30,17 @@ export function mismatchOf(
 ): Mismatch | undefined {
   const dialect = dialectOf(usage.framework);
   if (dialect === undefined || source === undefined) return undefined;
-  const byLocale = placeholdersByLocale(entry, dialect);
+  const elements = fillsInElements(usage.framework) ? elementsIn : () => [];
+  const byLocale = perLocale(entry, text => new Map([...placeholdersIn(text, dialect), ...elements(text)]));
   const needed = byLocale.get(source.name);
   if (needed === undefined) return undefined;
 
   const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
   const isPassed = (name: string) =>
-    passed.has(name) || isFilledIn(name, entry) || (dialect === 'colon' && isFilledInByLaravel(name, entry));
+    passed.has(name) ||
+    elementsIn(name).size > 0 ||
+    isFilledIn(name, entry) ||
+    (dialect === 'colon' && isFilledInByLaravel(name, entry));
   const showsArguments = passesByName(usage.framework) && usage.kind === 'call' && usage.argsAreOpen !== true;
   const notPassed = showsArguments ? [...needed.keys()].filter(name => !isPassed(name)) : [];
   const locales = [...byLocale]
@@ -67,13 +72,15 @@ function isFilledIn(name: string, entry: CatalogEntry): boolean {
   return entry.key.isPlural && filledIn.has(name);
 }
 
-/** The placeholders of all forms of a key together, per locale that has a text. */
-function placeholdersByLocale(entry: CatalogEntry, dialect: Dialect): ReadonlyMap<string, Placeholders> {
+/** What is read in all forms of a key together, per locale that has a text. */
+function perLocale(
+  entry: CatalogEntry,
+  read: (text: string) => Placeholders,
+): ReadonlyMap<string, Placeholders> {
   const byLocale = new Map<string, Placeholders>();
   for (const { localeName, content } of entry.translations) {
     if (content === '') continue;
-    const others = byLocale.get(localeName) ?? [];
-    byLocale.set(localeName, new Map([...others, ...placeholdersIn(content, dialect)]));
+    byLocale.set(localeName, new Map([...(byLocale.get(localeName) ?? []), ...read(content)]));
   }
   return byLocale;
 }

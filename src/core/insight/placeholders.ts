@@ -12,8 +12,11 @@ const name = String.raw`[\p{L}_$][\p{L}\p{N}_$.-]*`;
 
 /** `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`. */
 const doubleBraces = marked(/\{\{\s*-?\s*([\p{L}\p{N}_$]+)[^{}]*\}\}/gu);
-/** `{'@'}` is vue-i18n's way to write a literal character; what has no name goes by its place. */
-const braces = marked(/\{\s*([\p{L}\p{N}_$.-]*)\s*\}/gu);
+/** `{'@'}` is vue-i18n's way to write a literal character. */
+const named = marked(/\{\s*([\p{L}\p{N}_$.-]+)\s*\}/gu);
+/** Applications may have another compiler for the same calls: `{n, plural, one {item} other {items}}`. */
+const braces: Reader = text => (icuArgument.test(text) ? icu(text) : named(text));
+const icuArgument = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal|number|date|time)\b/;
 const percentBraces = marked(/%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu);
 const percentSigns = marked(new RegExp(`%(${name})%`, 'gu'));
 const percentNumbers = marked(/%L?(\d{1,2}|n\b)/g);
@@ -26,6 +29,7 @@ const readers: Readonly<Record<Dialect, Reader>> = {
   // Drupal's `@name`, `%name`, `:name` and `!name` say how a value is escaped.
   atSigns: marked(/(?<![\p{L}\p{N}])[@%!:]([a-z][a-z0-9_-]*)/giu),
   braces,
+  bracesOrPlaces: marked(/\{\s*([\p{L}\p{N}_]*)\s*\}/gu),
   colon: marked(/(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu, lowerCase),
   // `$1`, and the names that the messages of browsers' extensions give to them: `$USER$`.
   dollarNumbers: all(marked(/\$(\d)/g), marked(/\$([a-z_@]\w*)\$/gi, lowerCase)),

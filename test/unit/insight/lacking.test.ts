@@ -14,6 +14,7 @@ describe('insight: placeholders that a text lacks', () => {
     ['{{.Name}} of {{ .Total }}', '{{.Total}}', ['{{.Name}}']],
     ['%(name)s of %(total)d', '%(total)d', ['%(name)s']],
     ['{{user.name}}', 'Hallo', ['{{user.name}}']],
+    ['<b>Hi</b> <0>you</0>, see <link>this</link>', '<0>Du</0>', ['<link>']],
     ['<g id="1">Hi</g> {name}', 'Hallo', ['<g id="1">', '</g>', '{name}']],
   ] as const) {
     it(`are lacking in “${text}” for “${source}”`, () => assert.deepEqual(lackingIn(text, source), lacking));

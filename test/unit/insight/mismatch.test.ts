@@ -41,4 +41,20 @@ describe('placeholders that do not fit', () => {
     assert.deepEqual(mismatch(content), { notPassed: ['name'], locales: [] });
     assert.equal(mismatch(content, { argsAreOpen: true }), undefined);
   });
+
+  it('are elements that a call fills in, and no others', () => {
+    const content = {
+      en: { greeting: '<b>Hi</b> <0>you</0> <link>there</link><br/>' },
+      de: { greeting: 'Hallo <0>du</0>' },
+      fr: { greeting: '<i>Salut</i> <1>toi</1> <link>là</link>' },
+    };
+    assert.deepEqual(mismatch(content), {
+      notPassed: [],
+      locales: [
+        { locale: 'de', lacking: ['<link>'], surplus: [] },
+        { locale: 'fr', lacking: ['<0>'], surplus: ['<1>'] },
+      ],
+    });
+    assert.equal(mismatch(content, { framework: 'rails' }), undefined);
+  });
 });

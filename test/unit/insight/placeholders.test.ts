@@ -51,7 +51,9 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
     '<x id="PH" equiv-text="{{ a }}"/> {VAR_PLURAL, plural, other {b}}',
     ['PH', 'VAR_PLURAL'],
   ],
-  ['braces', '{} and {} of {user.name}', ['1$', '2$', 'user.name']],
+  ['braces', '{n, plural, one {item} other {items}} of {user.name}', ['n', 'user.name']],
+  ['braces', '{} of {user.name}', ['user.name']],
+  ['bracesOrPlaces', '{} and {} of {name}', ['1$', '2$', 'name']],
 ];
 
 describe('insight: placeholders', () => {
