@@ -5,7 +5,7 @@ const formatting =
   /^(?:abbr|b|br|center|cite|code|div|em|font|h[1-6r]|i|img|kbd|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|t[dhrt]|u|ul|wbr)$/i;
 
 /** An element of HTML that is meant as such mostly has attributes. */
-const tag = /<\/?([A-Za-z\d][\w.-]*)\s*\/?>/g;
+const tag = /(?<!%)<\/?([A-Za-z\d][\w.-]*)\s*\/?>/g;
 
 /** The elements of a text that its call fills in: `<0>` of React's components, `<link>` of rich text. */
 export function elementsIn(text: string): Placeholders {
