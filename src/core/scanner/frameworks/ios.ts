@@ -228,11 +228,22 @@ export const swiftGen: Framework = {
 /** So many parts of a key are thought to be written each in its own way. */
 const mostMixed = 4;
 
+/** Of several tables each has a type of its own: `L10n.Localizable.Cart.title`, `L10n.InfoPlist.title`. */
+function resolveConstant({ key }: PlacedKey): ResolvedKey {
+  const dot = key.indexOf('.');
+  const table = key.slice(0, Math.max(0, dot));
+  if (!/^\p{Lu}/u.test(table)) return { names: spellings(key) };
+  const rest = spellings(key.slice(dot + 1));
+  return table === 'Localizable'
+    ? { names: [...rest, ...spellings(key)] }
+    : { names: [...spellings(key), ...rest.map(name => `${table}:${name}`)] };
+}
+
 /**
  * `L10n.CartView.emptyTitle` is `cart_view.empty_title`, or written with capitals inside, perhaps in one of its parts
  * only: all of them were possible.
  */
-function resolveConstant({ key }: PlacedKey): ResolvedKey {
+function spellings(key: string): string[] {
   const lower = key.replace(
     /(^|\.)([A-Z])/g,
     (_, dot: string, letter: string) => `${dot}${letter.toLowerCase()}`,
@@ -243,13 +254,14 @@ function resolveConstant({ key }: PlacedKey): ResolvedKey {
   const others = [
     snake,
     words,
+    ...withAcronyms(lower),
     snake.replaceAll('_', '-'),
     snake.replaceAll('.', '_'),
     words.replaceAll('.', '_'),
     upper,
     key,
   ];
-  return { names: [...new Set([lower, ...others, ...mixed(lower)])] };
+  return [...new Set([lower, ...others, ...mixed(lower)])];
 }
 
 /** `minutes15` is `minutes_15`; a name that began with a digit has a line before it. */
@@ -262,6 +274,18 @@ function inSnakeCase(name: string): string {
 /** `a11yAddress` is `a11y_address`. */
 function capitalsInSnakeCase(name: string): string {
   return name.replace(/(?<=[\p{L}\d])[A-Z]/gu, letter => `_${letter.toLowerCase()}`);
+}
+
+/** `galleryURL` is `gallery_url` or `gallery_URL`. */
+function withAcronyms(name: string): string[] {
+  const apart = name.replace(/(?<=[\p{Ll}\d])\p{Lu}{2,}(?=$|\.|\p{Lu}\p{Ll})/gu, '_$&');
+  if (apart === name) return [];
+  return [apart.replace(/_\p{Lu}+/gu, acronym => acronym.toLowerCase()), apart].map(capitalsAlone);
+}
+
+/** `galleryTitle_URL` is `gallery_title_URL`. */
+function capitalsAlone(name: string): string {
+  return name.replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, letter => `_${letter.toLowerCase()}`);
 }
 
 /** A key of several parts, each of them as it is or in snake case. */

@@ -86,10 +86,21 @@ const ofIfCall: Reading = (code, from, to, again) => {
     : branches.flatMap(({ from: start, to: end }) => again(start, end));
 };
 
+/** The colon of a choice, in whose first branch another one may stand: `a ? b ? 'x' : 'y' : 'z'`. */
+function colonOf(code: Code, question: number, to: number): number {
+  let depth = 1;
+  for (let index = question + 1; index < to; index = code.skip(index)) {
+    if (ternary.has(code.textAt(index))) depth += 1;
+    else if (colon.has(code.textAt(index))) depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
 /** `late ? 'late' : 'early'` */
 const ofTernary: Reading = (code, from, to, again) => {
   const question = code.find(from, to, ternary);
-  const middle = question > from ? code.find(question + 1, to, colon) : -1;
+  const middle = question > from ? colonOf(code, question, to) : -1;
   return middle > 0 ? [...again(question + 1, middle), ...again(middle + 1, to)] : undefined;
 };
 
@@ -176,6 +187,7 @@ function joined(
     value,
     range: place ?? range,
     certainty: isFamily ? 'family' : isWrittenOut ? 'literal' : 'computed',
+    ...(place === undefined ? {} : { isPassed: true }),
   }));
 }
 
