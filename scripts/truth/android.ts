@@ -4,6 +4,8 @@ import type { TruthReader, TruthUsage } from './types.ts';
 /** Resources of Android, of Compose Multiplatform and of moko, whose members are named like their texts. */
 const holders = /^(?:R|Res|MR|SharedRes)$/;
 const kinds = /^(?:string|strings|plurals)$/;
+/** Where a project gives the class that Compose generates a name of its own (`nameOfResClass`), its package says so. */
+const generated = /\.generated\.resources\.\w+$/;
 /** Packages of libraries, whose resources are not the application's own. */
 const libraries =
   /^(?:android|androidx|com\.android\.internal|com\.google\.(?:android\.(?:exoplayer2|gms|libraries|material|play)|firebase))\b/;
@@ -50,5 +52,5 @@ function importedHolders(root: SyntaxNode): ReadonlyMap<string, string> {
 
 function isOwn(path: string | undefined, kind: string): boolean {
   if (path === undefined || !kinds.test(kind) || libraries.test(path)) return false;
-  return holders.test(path.slice(path.lastIndexOf('.') + 1));
+  return generated.test(path) || holders.test(path.slice(path.lastIndexOf('.') + 1));
 }

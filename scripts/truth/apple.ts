@@ -205,6 +205,11 @@ function swiftText(node: SyntaxNode | null | undefined): TruthUsage[] {
   switch (node?.type) {
     case 'ternary_expression':
       return node.namedChildren.slice(1).flatMap(swiftText);
+    // `title ?? "cart.title"`, and an expression in brackets.
+    case 'nil_coalescing_expression':
+      return node.namedChildren.flatMap(swiftText);
+    case 'tuple_expression':
+      return node.namedChildren.length === 1 ? node.namedChildren.flatMap(swiftText) : [];
     case 'line_string_literal': {
       if (node.namedChildren.some(({ type }) => type === 'interpolated_expression')) return [];
       const [first] = node.namedChildren;

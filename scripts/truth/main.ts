@@ -23,6 +23,7 @@ import { phpCalls } from './phpFrameworks.ts';
 import { pythonTruth } from './python.ts';
 import { rubyTruth } from './ruby.ts';
 import { scriptTruth } from './script.ts';
+import { springTruth } from './spring.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
 import { twigTruth } from './twig.ts';
 import type { Application, TruthReader, TruthUsage } from './types.ts';
@@ -61,7 +62,7 @@ const grammars: Readonly<
   >
 > = {
   '.py': { languageId: 'python', grammar: 'python', truth: pythonTruth },
-  '.java': { languageId: 'java', grammar: 'java', truth: javaTruth },
+  '.java': { languageId: 'java', grammar: 'java', truth: jvmTruth },
   '.kt': { languageId: 'kotlin', grammar: 'kotlin', truth: kotlinTruth },
   '.swift': { languageId: 'swift', grammar: 'swift', truth: swiftTruth },
   '.m': { languageId: 'objective-c', grammar: 'objc', truth: objectiveCTruth },
@@ -86,6 +87,11 @@ async function readersFor(framework: string): Promise<ReadonlyMap<string, Reader
     found.set(extension, { languageId, truth: truth(parse) });
   }
   return found;
+}
+
+function jvmTruth(parse: Parse): TruthReader {
+  const [android, spring] = [javaTruth(parse), springTruth(parse)];
+  return (text, file, framework) => (framework === 'spring' ? spring : android)(text, file, framework);
 }
 
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
@@ -117,6 +123,7 @@ const extensions: Readonly<Record<string, RegExp>> = {
   android: /^\.(java|kt)$/,
   ios: /^\.(swift|mm?)$/,
   swiftui: /^\.swift$/,
+  spring: /^\.java$/,
   'go-i18n': /^\.go$/,
   flutter: /^\.dart$/,
   'easy-localization': /^\.dart$/,

@@ -70,7 +70,9 @@ class RubyReader {
       const { node } = next;
       if (kindOf(node) === 'StatementsNode') for (const one of privateMethods(node)) this.hidden.add(one);
       const around = within(node, next.around, this.hidden);
-      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && isTranslator(node, around)) {
+      // A method of the file's own that takes a key and has the name of a translator says itself what it does with it.
+      const isOwn = !node.receiver && scopes.hasMethod(node.name ?? '');
+      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && !isOwn && isTranslator(node, around)) {
         this.call(node, around, scopes);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name')
         this.attribute(node, around);

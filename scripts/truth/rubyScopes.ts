@@ -20,6 +20,7 @@ interface Place {
 export class RubyScopes {
   /** Constants and methods; undefined for a name that is given more than one value, or one that is no text. */
   private readonly named = new Map<string, Node | undefined>();
+  private readonly taking = new Set<string>();
   /** Where the names stand that are read. */
   private readonly places = new Map<Node, Place>();
 
@@ -36,6 +37,11 @@ export class RubyScopes {
     const parts = this.partsOf(scope);
     if (parts.every(part => part === unknown)) return '';
     return parts.includes(unknown) ? undefined : parts.join('.');
+  }
+
+  /** Whether the file has a method of this name that takes arguments. */
+  hasMethod(name: string): boolean {
+    return this.taking.has(name);
   }
 
   private partsOf(node: Node): string[] {
@@ -89,6 +95,7 @@ export class RubyScopes {
     if (/^LocalVariable(?:Or)?WriteNode$/.test(kind))
       give(ownerOf(node, place).variables, node.name ?? '', node.value);
     if (kind === 'DefNode' && !node.parameters) give(this.named, `() ${node.name}`, onlyStatement(node.body));
+    if (kind === 'DefNode' && node.parameters) this.taking.add(node.name ?? '');
     if (kind === 'LocalVariableReadNode') this.places.set(node, place);
     if (kind === 'CallNode') {
       this.places.set(node, place);
