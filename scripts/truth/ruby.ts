@@ -22,19 +22,25 @@ export function rubyTruth(text: string, file: string): TruthUsage[] {
 
 /** What comments tell the gem i18n-tasks: `# i18n-tasks-use t('states.draft')`. */
 function ofHints(text: string, file: string): TruthUsage[] {
-  const toUtf16 = utf16Offsets(text);
-  const comments = file.endsWith('.erb')
-    ? [...text.matchAll(/<%#[\s\S]*?(?=%>)/g)].map(({ 0: comment, index }) => ({ comment, index }))
-    : commentsIn(text).map(({ start, end }) => ({
-        comment: text.slice(toUtf16(start), toUtf16(end)),
-        index: toUtf16(start),
-      }));
-  return comments.flatMap(({ comment, index }) => {
-    const [all = '', code = ''] = /i18n-tasks-use:?[ \t](.*)/.exec(comment) ?? [];
-    const start = index + comment.indexOf(all) + all.length - code.length;
-    const usages = code === '' ? [] : new RubyReader(code, file).read(parsed(code));
-    return usages.map(({ offset, name }) => ({ offset: offset + start, name }));
-  });
+  const isTemplate = file.endsWith('.erb');
+  const source = isTemplate ? rubyOfErb(text) : text;
+  const toUtf16 = utf16Offsets(source);
+  const ofTags = isTemplate ? [...text.matchAll(/<%#[\s\S]*?(?=%>)/g)] : [];
+  const comments = [
+    ...ofTags.map(({ 0: comment, index }) => ({ comment, index })),
+    ...commentsIn(source).map(({ start, end }) => ({
+      comment: source.slice(toUtf16(start), toUtf16(end)),
+      index: toUtf16(start),
+    })),
+  ];
+  return comments.flatMap(({ comment, index }) =>
+    [...comment.matchAll(/(i18n-tasks-use:?[ \t])(.*)/g)].flatMap(hint => {
+      const start = index + hint.index + (hint[1]?.length ?? 0);
+      const code = hint[2] ?? '';
+      const usages = new RubyReader(code, file).read(parsed(code));
+      return usages.map(({ offset, name }) => ({ offset: offset + start, name }));
+    }),
+  );
 }
 
 /** What surrounds a node. */
@@ -72,7 +78,12 @@ class RubyReader {
       const around = within(node, next.around, this.hidden);
       // A method of the file's own that takes a key and has the name of a translator says itself what it does with it.
       const isOwn = !node.receiver && scopes.hasMethod(node.name ?? '');
-      if (kindOf(node) === 'CallNode' && methods.has(node.name ?? '') && !isOwn && isTranslator(node, around)) {
+      if (
+        kindOf(node) === 'CallNode' &&
+        methods.has(node.name ?? '') &&
+        !isOwn &&
+        isTranslator(node, around)
+      ) {
         this.call(node, around, scopes);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name')
         this.attribute(node, around);

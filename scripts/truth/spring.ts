@@ -82,6 +82,13 @@ function ofAnnotation({ namedChildren: [label, value] }: SyntaxNode): TruthUsage
 /** The texts that an expression may be: a literal, or either branch of a choice. */
 function textsOf(node: SyntaxNode | null | undefined): TruthUsage[] {
   if (node?.type === 'ternary_expression') return node.namedChildren.slice(1).flatMap(textsOf);
+  if (node?.type === 'switch_expression') {
+    const given = node.descendantsOfType(['switch_rule', 'yield_statement']);
+    return given.flatMap(({ namedChildren: parts }) => {
+      const last = parts.at(-1);
+      return textsOf(last?.type === 'expression_statement' ? last.namedChildren[0] : last);
+    });
+  }
   if (node?.type === 'parenthesized_expression') return node.namedChildren.flatMap(textsOf);
   if (node?.type !== 'string_literal' || node.text.startsWith('"""')) return [];
   return [{ offset: node.startIndex + 1, name: JSON.parse(node.text.replaceAll("\\'", "'")) }];
