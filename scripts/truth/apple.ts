@@ -65,6 +65,8 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   // What has no label comes first where the key has none.
   const key =
     place.key === '' ? args.slice(0, 1).find(({ label }) => label === '') : labelled(args, place.key);
+  // `Text(name ?? "None")` shows a text as it is.
+  if (places === shown && key?.value?.type === 'nil_coalescing_expression') return [];
   const table = swiftText(labelled(args, place.table)?.value)[0]?.name;
   return swiftText(key?.value).map(({ offset, name }) => ({
     offset,
