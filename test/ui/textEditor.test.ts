@@ -6,20 +6,21 @@ import { useWorkbench } from './support/useWorkbench.ts';
 
 const key = 'common:letter';
 const english = 'Dear {{name}},\n\nthis is a letter.\nIt has lines.';
+const other = 'common:note';
 const german = 'Liebe {{name}},\n\ndas ist ein Brief.';
 
 const source = `import { useTranslation } from 'react-i18next';
 
 export function Letter() {
   const { t } = useTranslation();
-  return t('letter', { name: 'all' });
+  return [t('letter', { name: 'all' }), t('note')];
 }
 `;
 
 describe('editing a text in an editor', () => {
   const workbench = useWorkbench({
     async prepare(folder, service) {
-      await addKeys(service, { [key]: { en: english, de: german } });
+      await addKeys(service, { [key]: { en: english, de: german }, [other]: { en: 'Note', de: 'Notiz' } });
       await writeFile(path.join(folder, 'src/Letter.tsx'), source);
       // What is good for source files would change and send texts unasked.
       const settings = {
@@ -66,6 +67,16 @@ describe('editing a text in an editor', () => {
     }
   }
 
+  async function editGerman(name: string): Promise<void> {
+    const { page } = workbench();
+    await page.clickRowAction(name, 'Edit Translation…');
+    await page.stepIsOpen(`Edit ${name}`);
+    await page.typeIntoQuickInput('de');
+    // An older editor may still have the first row in focus.
+    await page.acceptQuickInputRow({ hasText: /^de/ });
+    await page.stepIsOpen(`${name} · de`);
+  }
+
   const save = () => workbench().page.page.keyboard.press('Control+S');
 
   before(async () => {
@@ -79,9 +90,7 @@ describe('editing a text in an editor', () => {
 
   it('goes on with what was typed, beside the source text, and sends it when it is saved', async () => {
     const { page } = workbench();
-    await page.clickRowAction(key, 'Edit Translation…');
-    await page.answerStep(`Edit ${key}`, 'de');
-    await page.stepIsOpen(`${key} · de`);
+    await editGerman(key);
     await page.typeIntoQuickInput('Liebe {{name}},\\n\\nkein Brief.');
     await page.clickQuickInputButton('Edit in an editor');
     await shows('kein Brief');
@@ -137,6 +146,21 @@ describe('editing a text in an editor', () => {
     await arrives('Die Fassung der anderen, {{name}}');
   });
 
+  it('brings a text and its source text to the front together', async () => {
+    const { page } = workbench();
+    await editGerman(other);
+    await page.clickQuickInputButton('Edit in an editor');
+    await group(`${other} · de`).waitFor();
+    await group(`${other} · en`).waitFor();
+    assert.equal(await page.page.locator('.editor-group-container').count(), 2);
+    await tab(textTab).click();
+    await group(sourceTab).waitFor();
+    await tab(`${other} · en`).click();
+    await group(`${other} · de`).waitFor();
+    await tab(textTab).click();
+    await group(sourceTab).waitFor();
+  });
+
   it('keeps what was typed while the window is loaded anew', async () => {
     const { page } = workbench();
     await write(['Noch nicht fertig, {{name}}']);
@@ -161,6 +185,7 @@ describe('editing a text in an editor', () => {
     await page.runCommand('View: Close Editor');
     await tab(textTab).waitFor({ state: 'hidden' });
     await tab(sourceTab).waitFor({ state: 'hidden' });
+    await group(`${other} · en`).waitFor();
     await tab('Letter.tsx').waitFor();
   });
 });
