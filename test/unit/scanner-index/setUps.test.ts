@@ -224,18 +224,20 @@ describe('How an application sets up its framework', () => {
   });
 
   it('takes the file of catalogs from the configuration of Lingui', () => {
+    // What Lingui makes of the message, by which its files of JSON know it.
+    const id = 'q7F5am';
     const files = {
       'package.json': '{ "dependencies": { "@lingui/core": "1" } }',
       'lingui.config.js': 'export default { catalogs: [{ path: "<rootDir>/locale/{locale}/client" }] };',
       'a.ts': "i18n._('title');",
     };
-    assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'client:title', 'client.title']]);
+    assert.deepEqual(namesIn(files, 'a.ts'), [['title', 'client:title', 'client.title', id]]);
     tree.remove();
     const several = {
       ...files,
       'lingui.config.js': 'export default { catalogs: [{ path: "l/{locale}/{name}" }] };',
     };
-    assert.deepEqual(namesIn(several, 'a.ts'), [['title']]);
+    assert.deepEqual(namesIn(several, 'a.ts'), [['title', id]]);
   });
 
   it('looks in the namespaces that are fallen back to', () => {
