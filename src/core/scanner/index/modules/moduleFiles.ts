@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldersUp, parentOf } from '../../packages/folders.ts';
 import { type Alias, bundlerAliases } from './bundlerAliases.ts';
@@ -75,6 +75,8 @@ export class ModuleFiles {
   private readonly places: ModulePlaces;
   private readonly aliases = new Map<string, readonly Alias[]>();
   private readonly known = new Map<string, Search>();
+  /** The names in folders of the disk. */
+  private readonly listed = new Map<string, ReadonlySet<string>>();
 
   constructor(root: string, places: ModulePlaces) {
     this.root = root;
@@ -96,11 +98,7 @@ export class ModuleFiles {
     const known = this.known.get(id);
     if (known !== undefined) return known;
     const candidates = this.candidates(module, folder);
-    let found: string | undefined;
-    for (const candidate of candidates) {
-      found = this.file(candidate);
-      if (found !== undefined) break;
-    }
+    const found = this.firstOf(candidates, this.places.isSource) ?? this.generated(module, candidates);
     const search = { found, wishes: found === undefined ? wishesFor(candidates) : [] };
     this.known.set(id, search);
     return search;
@@ -108,7 +106,37 @@ export class ModuleFiles {
 
   /** The file that has come for a name with any ending. */
   granted(wish: string): string | undefined {
-    return this.file(wish.slice(0, -anyEnding.length));
+    const start = wish.slice(0, -anyEnding.length);
+    return this.file(start, this.places.isSource) ?? this.file(start, file => this.isThere(file));
+  }
+
+  private firstOf(candidates: readonly string[], isThere: (file: string) => boolean): string | undefined {
+    for (const candidate of candidates) {
+      const found = this.file(candidate, isThere);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /**
+   * A file that is no source of the root, since version control ignores it: the enumeration of all keys that an
+   * application generates. What packages are built to is left to their sources.
+   */
+  private generated(module: string, candidates: readonly string[]): string | undefined {
+    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
+    if (this.places.folderOfPackage(name) !== undefined) return undefined;
+    return this.firstOf(candidates, file => this.isThere(file));
+  }
+
+  private isThere(file: string): boolean {
+    if (file.includes('node_modules/') || !/\.[jt]sx?$|\.m[jt]s$/.test(file)) return false;
+    const folder = parentOf(file);
+    let names = this.listed.get(folder);
+    if (names === undefined) {
+      names = new Set(listOf(path.join(this.root, folder)));
+      this.listed.set(folder, names);
+    }
+    return names.has(path.posix.basename(file));
   }
 
   private candidates(module: string, folder: string): string[] {
@@ -129,7 +157,7 @@ export class ModuleFiles {
     ];
   }
 
-  private file(candidate: string): string | undefined {
+  private file(candidate: string, isThere: (file: string) => boolean): string | undefined {
     if (candidate.startsWith('..')) return undefined;
     if (candidate.endsWith('.json')) {
       return existsSync(path.join(this.root, candidate)) ? candidate : undefined;
@@ -138,7 +166,7 @@ export class ModuleFiles {
     for (const base of written === undefined ? [candidate] : [candidate, written]) {
       for (const extension of extensions) {
         const file = `${base}${extension}`;
-        if (this.places.isSource(file)) return file;
+        if (isThere(file)) return file;
       }
     }
     return undefined;
@@ -158,6 +186,14 @@ export class ModuleFiles {
     if (found.length === 0 && folder !== '') found = this.aliasesOf(parentOf(folder));
     this.aliases.set(folder, found);
     return found;
+  }
+}
+
+function listOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 
