@@ -32,6 +32,8 @@ const templates = [
   '<p i18n>\n  <b>\n a <!-- no -->\n b {{ n }}</b>\n</p>',
   '<p i18n>{ n , plural , =0 {a {{ b }} <b>c {{ d }}</b>} other { {k, select, x {y}} z} }</p>',
   '<p i18n="m|d">@if (a) {x <b>y</b> {{ z }}}</p>',
+  '<p i18n="@@own">See {n, plural, other {all}} <b i18n-title="@@own.title" title="x">of {{ n }}</b> {m, select, a {x}}</p>',
+  '<p i18n="@@own">{n, plural, other {all}}</p>',
   '<p i18n="a|b" i18n-title="c|d@@the.title" title="x">y</p>',
 ];
 

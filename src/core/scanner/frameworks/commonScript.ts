@@ -37,7 +37,7 @@ const useLang: FactoryRule = { is: 'factory', gives: lang };
 const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
 
 /** What is imported from a module that is named for it, where the name alone says too little. */
-const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, i18n: lang };
+const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, tr: t, i18n: lang, useI18n: useLang };
 
 /**
  * What applications without a library mostly call their own functions that look texts up: for repositories about which
@@ -64,6 +64,9 @@ export const commonScript: Framework = {
     '$strings',
     '$getString',
     'useStrings',
+    'tr(',
+    'Localization.',
+    'data-i18n-key',
   ],
   naming: { keySeparator: '.' },
   script: {
@@ -75,6 +78,8 @@ export const commonScript: Framework = {
       translations: texts,
       localizer: texts,
       localization: texts,
+      // The object of a page without modules.
+      Localization: lang,
       lang,
       useLang,
       useOldLang: useLang,
@@ -105,5 +110,6 @@ export const commonScript: Framework = {
       '*l10n*': functions,
     },
     pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
+    directives: { 'data-i18n-key': { holds: 'text' } },
   },
 };

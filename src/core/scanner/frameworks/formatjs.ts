@@ -18,8 +18,9 @@ const intl: ObjectRule = {
   members: { formatMessage, formatHTMLMessage: formatMessage, $t: formatMessage },
 };
 
-/** What applications commonly call a hook of their own that takes ids instead of descriptors. */
-const useTranslate: FactoryRule = { is: 'factory', gives: { is: 'translator', values: [{ argument: 1 }] } };
+/** What applications commonly call a function and a hook of their own that take ids instead of descriptors. */
+const byId: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+const useTranslate: FactoryRule = { is: 'factory', gives: byId };
 
 /** What applications commonly call a function of their own for where there are no components. */
 const localizeMessage: TranslatorRule = {
@@ -72,6 +73,8 @@ export const formatjs: Framework = {
     'ormatMessage',
     'FormattedMessage',
     'HTMLMessage',
+    '<Translation',
+    'translationString',
     'defineMessage',
     '$t',
     'useTranslate',
@@ -92,6 +95,7 @@ export const formatjs: Framework = {
       formatMessage,
       $formatMessage: formatMessage,
       useTranslate,
+      translationString: byId,
       localizeMessage,
       props: { is: 'object', members: { intl, formatMessage } },
     },
@@ -99,7 +103,12 @@ export const formatjs: Framework = {
     types: { IntlShape: { gives: intl } },
     // What an application makes of the method's short name.
     exports: { '*i18n*': { $t: formatMessage, $t_html: formatMessage } },
-    components: { FormattedMessage: component, FormattedHTMLMessage: component },
+    components: {
+      FormattedMessage: component,
+      FormattedHTMLMessage: component,
+      // What applications commonly call a component of their own over it, which finds the descriptor by its id.
+      Translation: { key: 'id', values: ['values'] },
+    },
     definitions: {
       defineMessages: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage' },
       defineMessage: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage', single: true },

@@ -147,10 +147,11 @@ class ElementReader {
       if (attribute !== name && !attribute.startsWith(`${name}-`)) return [];
       const description = valueStart < 0 ? '' : text.slice(valueStart, valueEnd);
       const own = idInMetadata(description, valueStart);
-      if (own !== undefined) return [own];
       const [first, ...others] = this.messages(attribute.slice(name.length + 1));
-      if (first === undefined) return [];
-      return [described(first, meaningInMetadata(description)), ...others.map(other => described(other, ''))];
+      // A plural or choice in a message is one of its own, also where that has an id.
+      const choices = others.map(other => described(other, ''));
+      if (own !== undefined) return [own, ...choices];
+      return first === undefined ? [] : [described(first, meaningInMetadata(description)), ...choices];
     });
   }
 

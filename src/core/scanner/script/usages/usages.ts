@@ -86,7 +86,10 @@ function withFurther(
 export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
   // Where there is something else to choose, an empty text stands for no key.
   const naming = namingOf(context.framework, rules);
-  const texts = all.length > 1 ? all.filter(each => !isEmptyIn(each, naming)) : all.map(orLater);
+  const texts =
+    all.length > 1
+      ? all.filter(each => !isEmptyIn(each, naming) && !isBeginning(each, all, naming))
+      : all.map(orLater);
   const sign = naming.contextSeparator;
   const isOpen = context.contexts === undefined && context.args.includes('context');
   // The catalog takes `_` for the sign of a context by itself; with another one it knows keys like others.
@@ -103,6 +106,16 @@ const none: readonly string[] = [];
 /** Whether a text that is put together is empty, or a part of it is: `tabs..title` of a name that begins empty. */
 function isEmptyIn({ text, certainty }: KeyText, { keySeparator }: Naming): boolean {
   return text === '' || (certainty === 'computed' && keySeparator === '.' && /^\.\w|\w\.\.\w/.test(text));
+}
+
+/** Whether others go on where a text that is put together ends with an empty part: `errors.` beside `errors.late`. */
+function isBeginning(
+  { text, certainty }: KeyText,
+  all: readonly KeyText[],
+  { keySeparator }: Naming,
+): boolean {
+  if (certainty !== 'computed' || keySeparator === undefined || !text.endsWith(keySeparator)) return false;
+  return all.some(other => other.text.length > text.length && other.text.startsWith(text));
 }
 
 /** A name that leads to an empty text only is given its key in a way that is not seen. */
