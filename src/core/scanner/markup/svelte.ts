@@ -1,5 +1,6 @@
 import type { Span } from '../script/lexing/span.ts';
-import { Char } from '../script/lexing/tokens.ts';
+import { Char, Kind } from '../script/lexing/tokens.ts';
+import { endOfType } from '../script/syntax/extent.ts';
 import { MarkupDocument } from './document.ts';
 import { type CodeStretch, type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';
@@ -40,6 +41,7 @@ export function readSvelte(text: string): MarkupDocument {
       if (block === '#each') loops.push(span);
       else if (block === '/each') endLoop(document, loops.pop());
       else if (isSnippet) snippets.push(span);
+      else if (block === '@const') addConstant(document, span);
       else if (block === '/snippet') endSnippet(document, snippets.pop());
       return end;
     },
@@ -58,6 +60,13 @@ function endLoop(document: MarkupDocument, span: Span | undefined): void {
   if (span !== undefined && loop !== undefined) {
     document.loops.push({ ...loop, scopeStart: span.from, scopeEnd: document.tokens.length });
   }
+}
+
+/** `{@const key = `tabs.${tab}`}` */
+function addConstant({ tokens, values }: MarkupDocument, { from, to }: Span): void {
+  const equals = tokens.kind(from + 1) === Char.Colon ? endOfType(tokens, from + 2, to) : from + 1;
+  if (tokens.kind(from) !== Kind.Word || tokens.kind(equals) !== Char.Equals) return;
+  values.push({ name: tokens.slice(from), span: { from: equals + 1, to } });
 }
 
 function endSnippet({ tokens, snippets }: MarkupDocument, span: Span | undefined): void {

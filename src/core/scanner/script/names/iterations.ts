@@ -76,6 +76,11 @@ function elementAround(tokens: Tokens, attribute: number): number {
   return at;
 }
 
+/** For a parameter that is what was thrown: `catch (t)`. */
+export function isCaught(tokens: Tokens, { functionStart }: Pick<Binding, 'functionStart'>): boolean {
+  return tokens.is(functionStart - 1, 'catch');
+}
+
 /** Whether a parameter is an element of what is gone through, and so no translator of that name: `tags.map(t => …)`. */
 export function isElement(tokens: Tokens, parameter: Binding): boolean {
   if (parameter.path.length > 0) return false;

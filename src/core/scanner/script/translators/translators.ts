@@ -6,7 +6,7 @@ import type { Modules, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { afterGlobalObject } from '../names/globals.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
-import { isElement } from '../names/iterations.ts';
+import { isCaught, isElement } from '../names/iterations.ts';
 import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
@@ -270,7 +270,9 @@ export class Translators implements Resolver {
       case 'variable':
         return valueMeaning(binding, this);
       case 'parameter':
-        return isMinified(this.file.tokens, binding) || isElement(this.file.tokens, binding)
+        return isMinified(this.file.tokens, binding) ||
+          isElement(this.file.tokens, binding) ||
+          isCaught(this.file.tokens, binding)
           ? undefined
           : (handedOver(binding, this) ?? this.wrappedAt(binding.token, this.spelled(binding)));
       case 'function':
