@@ -5,7 +5,7 @@ import { addKeys, translate, translationsIn, withClient } from './support/servic
 import { useWorkbench } from './support/useWorkbench.ts';
 
 const key = 'common:letter';
-const english = 'Dear {{name}},\n\nthis is a letter.\nIt has lines.';
+const english = 'Hello {{name}},\n\nthis is a letter.\nIt has lines.';
 const other = 'common:note';
 const german = 'Liebe {{name}},\n\ndas ist ein Brief.';
 
