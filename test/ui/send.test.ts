@@ -85,3 +85,30 @@ describe('locale files of a language that the project does not have', () => {
     ]);
   });
 });
+
+describe('locale files of several applications', () => {
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      await mkdir(path.join(folder, 'admin/locales'), { recursive: true });
+      await writeFile(path.join(folder, 'admin/locales/en.json'), JSON.stringify({ audit: 'Audit' }));
+      await mkdir(path.join(folder, 'shop/locales'), { recursive: true });
+      await writeFile(path.join(folder, 'shop/locales/en.json'), JSON.stringify({ till: 'Till' }));
+    },
+  });
+
+  it('are sent of the folders that stay ticked', async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.runCommand('Localens: Send Locale Files to the Service…');
+    await page.stepIsOpen('Send locale files to Marigold shop: of which folders?');
+    assert.equal((await page.quickPickRows(3)).length, 3);
+    await page.tickQuickPickRow('shop/locales');
+    await page.screenshot('send-folders');
+    await page.clickQuickPickOk();
+    await page.answerDialog(/Send 1 key and 1 text to Marigold shop\?/, 'Send');
+    await page.notification('Made 1 key and 1 text in Marigold shop.');
+    const names = new Set((await keysIn(service)).map(({ name }) => name));
+    assert.deepEqual([names.has('audit'), names.has('till')], [true, false]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Disagreement } from '../../core/project/send/gather.ts';
 import { type KnownProject, type Lack, LackFinder } from '../../core/project/send/plan.ts';
 import type { FileToSend } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/files.ts';
+import type { WorkspaceLocaleGroup } from '../../platform/localeFiles.ts';
 import type { Parts } from '../command.ts';
 import type { ProgressStep } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
@@ -25,15 +26,16 @@ export interface FoundLack extends Lack {
 /** Keys that are looked at before others get a turn. */
 const atOnce = 500;
 
-/** Reads the locale files of the project's folders, as they are saved, and compares them with the catalog. */
+/** Reads locale files of the project's folders, as they are saved, and compares them with the catalog. */
 export async function findLack(
   parts: Parts,
+  groups: readonly WorkspaceLocaleGroup[],
   catalog: CatalogOverview,
   signal: AbortSignal,
   progress: Progress<ProgressStep>,
 ): Promise<FoundLack> {
   const engine = await parts.loadEngine();
-  const files = await filesToSend(parts);
+  const files = filesToSend(groups);
   const known = knownProject(catalog);
   const gathered = await engine.gatherFiles(files, {
     locales: known.locales,
@@ -54,16 +56,13 @@ export async function findLack(
   };
 }
 
-async function filesToSend(parts: Parts): Promise<readonly FileToSend[]> {
-  const groups = await parts.localeFiles.groups();
+function filesToSend(groups: readonly WorkspaceLocaleGroup[]): readonly FileToSend[] {
   return groups.flatMap(({ files, sourceLocale }) =>
-    files
-      .filter(({ uri }) => isOwn(uri, parts))
-      .map(({ uri, ...file }) => ({
-        file: { ...file, path: workspace.asRelativePath(uri) },
-        isSource: file.locale.name === sourceLocale,
-        read: () => readUnlessGone(uri),
-      })),
+    files.map(({ uri, ...file }) => ({
+      file: { ...file, path: workspace.asRelativePath(uri) },
+      isSource: file.locale.name === sourceLocale,
+      read: () => readUnlessGone(uri),
+    })),
   );
 }
 

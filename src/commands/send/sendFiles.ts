@@ -6,6 +6,7 @@ import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { tellFailure } from '../tellFailure.ts';
 import { doAndTell } from '../undo/tellDone.ts';
+import { chooseFolders } from './chooseFolders.ts';
 import { chooseLocales, lackingPlaces } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
 import { type FoundLack, findLack } from './findLack.ts';
@@ -17,10 +18,13 @@ export const sendFiles = defineCommand({
   async run(parts) {
     const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
+    const { name } = project.project;
+    const groups = await chooseFolders(parts, name);
+    if (groups === undefined) return;
     const found = await withProgress(l10n.t('Reading locale files'), async (signal, progress) => {
       // By what was known last, it would be offered to make what is there.
       const failure = await refreshUnlessLimited(parts);
-      return failure ?? findLack(parts, state.catalog, signal, progress);
+      return failure ?? findLack(parts, groups, state.catalog, signal, progress);
     });
     if ('reason' in found) {
       void tellFailure(found, parts);
@@ -34,7 +38,6 @@ export const sendFiles = defineCommand({
       inform(nothingToSend(found));
       return;
     }
-    const { name } = project.project;
     const chosen = await chooseLocales(found, name);
     if (chosen === undefined) return;
     const plan = planSend(found, found.known, chosen.places, chosen.source);

@@ -55,6 +55,30 @@ describe('rewrite', () => {
       );
     });
 
+  const others = ['i18next', 'react_simple_json', 'angular_translate', 'laravel', 'plist', 'strings_catalog'];
+  /** Texts of YAML and CSV keep the quotes that they have in the file, whether new ones would have them or not. */
+  const textsFor = (id: string) => (/^(?:yml|csv)/.test(id) ? fc.stringMatching(/^[bcd]{1,9}$/) : text);
+  for (const id of [...ids, ...lineFormats, ...others])
+    it(`${id}: a text that changes, changes no byte beside it`, () => {
+      const plain = messageLists('de', { key: keysFor(id), text: textsFor(id), plurals: false });
+      fc.assert(
+        fc.property(
+          plain.filter(messages => messages.length > 0),
+          fc.nat(),
+          textsFor(id).filter(fresh => fresh !== ''),
+          (before, at, fresh) => {
+            const of = { ...context('de'), source: { locale: context('en').locale, messages: before } };
+            const after = before.map((message, index) =>
+              index === at % before.length ? { ...message, content: fresh } : message,
+            );
+            const file = format(id).print(before, of);
+            assert.equal(rewrite(file, after, format(id), of), format(id).print(after, of));
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
   for (const id of [...ids, ...lineFormats])
     it(`${id}: the same messages give the same bytes`, () => {
       const of = context('en');
