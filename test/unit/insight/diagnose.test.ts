@@ -190,8 +190,19 @@ describe('insight: diagnose', () => {
       ['group'],
     );
     assert.deepEqual(diagnose([cart('errors', { args: ['returnObjects'] })], shop), []);
+    assert.deepEqual(diagnose([cart('errors', { argsAreOpen: true })], shop), []);
+    assert.deepEqual(diagnose([cart('errors', { kind: 'property' })], shop), []);
     assert.deepEqual(diagnose([cart('errors', { framework: 'rails' })], shop), []);
   });
+
+  for (const framework of ['i18next', 'next-intl', 'next-translate', 'svelte-i18n', 'vue-i18n']) {
+    it(`tells a group that a call or a component of ${framework} asks for`, () => {
+      for (const kind of ['call', 'component'] as const) {
+        const [found] = diagnose([cart('errors', { framework, kind })], shop);
+        assert.equal(found?.code, 'group');
+      }
+    });
+  }
 
   it('finds nothing wrong with what the application keeps from translation', () => {
     assert.deepEqual(diagnose([usageOf('brand', { isUntranslatable: true })], shop), []);
