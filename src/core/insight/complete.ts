@@ -22,10 +22,14 @@ export interface KeyProposal {
  */
 export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
   const items = new Map<string, KeyProposal>();
+  const written = new Set<string>();
   for (const find of [byName, bySegments, byText]) {
     if (items.size >= limit) break;
     for (const proposal of find(slot, catalog, limit)) {
-      if (!items.has(proposal.name)) items.set(proposal.name, proposal);
+      // What is written the same way leads to the first.
+      if (items.has(proposal.name) || written.has(proposal.insert)) continue;
+      items.set(proposal.name, proposal);
+      written.add(proposal.insert);
     }
   }
   return [...items.values()].slice(0, limit);

@@ -10,6 +10,7 @@ const mostFiles = 100;
 /** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
 export interface Binding extends Filed {
   readonly prefix?: string;
+  readonly component?: string;
   readonly framework: string;
 }
 
@@ -34,10 +35,10 @@ export function candidateNames(usage: Usage, catalog: NameQuestions): readonly s
   return usage.namespaceIsDefault === true ? [...names, ...inFiles()] : names;
 }
 
-/** The names of a usage; where a component may hold texts of its own, first those under which they stand. */
-export function ownNamesFirst({ framework, names }: Usage): readonly string[] {
-  if (names.length < 2 || frameworkById(framework)?.naming.componentsHoldTexts !== true) return names;
-  const isOwn = (name: string) => names.some(other => other !== name && name.endsWith(`.${other}`));
+/** The names of a usage; where its component holds texts of its own, first those under which they stand. */
+export function ownNamesFirst({ component, names }: Usage): readonly string[] {
+  if (component === undefined) return names;
+  const isOwn = (name: string) => name.startsWith(`${component}.`);
   return [...names.filter(isOwn), ...names.filter(name => !isOwn(name))];
 }
 
@@ -76,7 +77,9 @@ export function filesToLookIn(catalog: Pick<NameQuestions, 'namespaces'>): reado
 export function headsOf(binding: Binding, catalog: NameQuestions): readonly string[] {
   const { namespace } = binding;
   const inner = prefixOf(binding);
-  if (namespace === undefined) return [inner];
+  if (namespace === undefined) {
+    return binding.component === undefined ? [inner] : [`${binding.component}.${inner}`, inner];
+  }
   const heads = catalog.hasNamespace(namespace) ? [`${namespace}:${inner}`, `${namespace}.${inner}`] : [];
   return binding.namespaceIsDefault === true || heads.length === 0 ? [...heads, inner] : heads;
 }

@@ -25,6 +25,11 @@ export interface Usage {
    * For a family these are patterns.
    */
   readonly names: readonly string[];
+  /**
+   * The place of a component with texts of its own, which stand below it in a catalog (`components.cart.title`) and go
+   * before the application's.
+   */
+  readonly component?: string;
   /** The key's characters, without quotes. Empty for a dynamic key: then the argument's range. */
   readonly range: OffsetRange;
   /** True when the key is written in another file or in a type: `range` is the expression that leads to it. */
@@ -55,4 +60,6 @@ export interface KeySlot {
   /** True when `namespace` is only the framework's default and nothing in the source names it. */
   readonly namespaceIsDefault?: boolean;
   readonly prefix?: string;
+  /** As {@link Usage.component}. */
+  readonly component?: string;
 }

@@ -34,6 +34,17 @@ describe('insight: complete', () => {
     );
   });
 
+  it("offers a component's own texts as it writes them, and those of the application that they do not hide", () => {
+    const app = fakeCatalog({ en: { title: 'App', close: 'Close', 'components.list.title': 'List' } });
+    const within = (typed: string, component?: string) =>
+      complete(at(typed, { framework: 'vue-i18n', ...(component && { component }) }), app, 10).map(
+        ({ name, insert }) => `${insert} = ${name}`,
+      );
+    assert.deepEqual(within('', 'components.list'), ['title = components.list.title', 'close = close']);
+    assert.deepEqual(within('ti', 'components.list'), ['title = components.list.title']);
+    assert.deepEqual(within('ti'), ['title = title']);
+  });
+
   it('writes the keys of several files as paths where a framework knows only these', () => {
     const paths = (typed: string, rest = {}) =>
       offered(at(typed, { framework: 'vue-i18n', ...rest })).map(([insert]) => insert);

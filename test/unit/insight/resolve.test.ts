@@ -264,7 +264,11 @@ describe('insight: resolve', () => {
   it("takes a component's own text before that of the application, and the latter where there is none", () => {
     const catalog = fakeCatalog({ en: { title: 'App', close: 'Close', 'components.list.title': 'List' } });
     const inList = (key: string) =>
-      usageOf(key, { framework: 'vue-i18n', names: [key, `components.list.${key}`] });
+      usageOf(key, {
+        framework: 'vue-i18n',
+        component: 'components.list',
+        names: [key, `components.list.${key}`],
+      });
     assert.deepEqual(resolve(inList('title'), catalog), { kind: 'key', name: 'components.list.title' });
     assert.deepEqual(resolve(inList('close'), catalog), { kind: 'key', name: 'close' });
   });

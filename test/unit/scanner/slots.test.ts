@@ -34,6 +34,12 @@ describe('Key slots while typing', () => {
     it(`is found in ${title}`, () => assert.equal(slot(marked, languageId)?.typed, expected));
   }
 
+  it('carries the component whose own texts go first', () => {
+    const text = "<template>{{ $t('') }}</template>\n<i18n>{}</i18n>\n";
+    const rules = { frameworks: frameworks.filter(({ id }) => id === 'vue-i18n'), path: 'src/list.vue' };
+    assert.equal(read(text, 'vue', rules).slotAt(text.indexOf("''") + 1)?.component, 'list');
+  });
+
   it('carries the namespace and the prefix', () => {
     const found = slot("const { t } = useTranslation('cart', { keyPrefix: 'form' }); t('|')");
     assert.deepEqual([found?.namespace, found?.prefix], ['cart', 'form']);

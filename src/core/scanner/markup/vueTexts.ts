@@ -10,13 +10,13 @@ export function withOwnTexts(usages: Usage[], text: string, rules: Rules): Usage
   const { path } = rules;
   if (path === undefined || !text.includes('<i18n')) return usages;
   if (i18nBlocksIn(text).every(({ isGlobal }) => isGlobal)) return usages;
-  const scope = scopeOfComponent(path);
+  const component = scopeOfComponent(path);
   const holders = new Set(
     rules.frameworks.filter(each => namingOf(each, rules).componentsHoldTexts === true).map(({ id }) => id),
   );
   return usages.map(usage =>
     holders.has(usage.framework)
-      ? { ...usage, names: [...usage.names, ...usage.names.map(name => `${scope}.${name}`)] }
+      ? { ...usage, component, names: [...usage.names, ...usage.names.map(name => `${component}.${name}`)] }
       : usage,
   );
 }
