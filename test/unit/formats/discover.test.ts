@@ -341,6 +341,17 @@ describe('discover', () => {
       ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],
     ],
     [
+      'a locale behind a hyphen and a name with dots',
+      {
+        'assets/locale/texts.home-de_DE.json': '{"a": "A", "b": "B"}',
+        'assets/locale/texts.home-en_US.json': '{"a": "A", "b": "B"}',
+      },
+      [
+        'assets/locale/texts.home-de_DE.json de_DE simple_json',
+        'assets/locale/texts.home-en_US.json en_US simple_json',
+      ],
+    ],
+    [
       'an entry without a text among many',
       {
         'translations/messages.en.yaml': 'a.title: A\na.hint: B\na.more: C\na.none:\n',

@@ -135,7 +135,7 @@ function readFolder(segment: string, extension: string, parent: string | undefin
   return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
 }
 
-/** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`, `lang/en-us-app.json`. */
+/** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`, `texts.home-en_US.json`, `lang/en-us-app.json`. */
 function fileReadings(
   path: string,
   folders: readonly string[],
@@ -166,7 +166,8 @@ function fileReadings(
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (parts.length > 1) {
     const ending = reading(last, stem.length - last.length, parts.slice(0, -1).join('.'), 'strong');
-    return ending.length > 0 ? ending : reading(first, 0, parts.slice(1).join('.'), 'strong');
+    const either = ending.length > 0 ? ending : reading(first, 0, parts.slice(1).join('.'), 'strong');
+    if (either.length > 0) return either;
   }
   const seams = [...stem.matchAll(/[-_]/g)].map(({ index }) => index);
   // The longest locale first: `app_pt_BR` is Portuguese of Brazil, not an app called `app_pt`.
