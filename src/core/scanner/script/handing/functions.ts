@@ -7,7 +7,8 @@ import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 
 /** Functions that give the function or component that they are given last, or one with the same properties. */
-const wrapping = /^(?:useCallback|memo|forwardRef|observer|connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
+const wrapping =
+  /^(?:useCallback|memo|memoize|memoizeOne|forwardRef|observer|connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
 const deepest = 6;
 /** How far the arrow of a function stands from its beginning, in tokens and whole brackets. */
 const longestHead = 60;

@@ -37,9 +37,28 @@ export function isShownToo(
   for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= end; at++) {
     while (next < spans.length && (spans[next]?.to ?? 0) <= at) next++;
     const isHanded = (spans[next]?.from ?? Number.POSITIVE_INFINITY) <= at;
-    if (!isHanded && isShownAt(file, at, place, parameters)) return true;
+    if (!isHanded && isShownAt(file, at, place, parameters) && !isFallback(tokens, at, place, spans))
+      return true;
   }
   return false;
+}
+
+/**
+ * For `t(key) || key` in a function: it shows its key where there is no text, as translators do. A property of a
+ * component that is shown so may as well be a text.
+ */
+function isFallback(
+  tokens: Tokens,
+  at: number,
+  { owner, path }: ParameterPlace,
+  handed: readonly Span[],
+): boolean {
+  const sign = tokens.kind(at - 1);
+  const close = at - 2;
+  if ((sign !== Kind.Or && sign !== Kind.Nullish) || tokens.kind(close) !== Char.ParenClose) return false;
+  if (owner === wholeComponent || path.length > 0) return false;
+  const open = tokens.pair(close);
+  return handed.some(({ from, to }) => open < from && to <= close);
 }
 
 /** Whether a token names the parameter where it may be shown. */

@@ -25,7 +25,7 @@ const farthestName = 40;
 
 const declaring = new WordSet(['const', 'let', 'var']);
 /** Functions that give the function that they are given, or call it with the same arguments. */
-const wrapping = new WordSet(['useCallback', 'memo', 'forwardRef', 'observer']);
+const wrapping = new WordSet([...['useCallback', 'memo', 'memoize', 'memoizeOne', 'forwardRef', 'observer']]);
 
 /**
  * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
