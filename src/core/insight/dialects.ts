@@ -105,7 +105,11 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
 
 /** Frameworks that leave it to the application how its texts mark placeholders, so that nothing is checked. */
 export const withoutDialect: readonly string[] = [
-  ...['common-java', 'common-php', 'common-python', 'common-script', 'smarty'],
+  'common-java',
+  'common-php',
+  'common-python',
+  'common-script',
+  'smarty',
 ];
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(

@@ -1,4 +1,5 @@
 import type { JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import { type Nested, nest } from '../tree/nest.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 import { indentOf, textShapeOf } from './textShape.ts';
@@ -112,7 +113,7 @@ class LiteralEditor {
     const isFlat = object.members.some(({ key }) => key.value.includes('.'));
     const tree = isFlat
       ? new Map(texts.map(([key, text]) => [key.slice(prefix.length), text]))
-      : nested(texts.map(([key, text]) => [key.slice(prefix.length).split('.'), text]));
+      : nest(texts.map(([key, content]) => ({ key: key.slice(prefix.length), content })));
     const lead = /\n([ \t]*)$/.exec(this.text.slice(object.start, last.key.start))?.[1];
     const members = [...tree].map(([name, value]) => this.member(name, value, lead, object.members));
     const tail = this.text.slice(last.value.end, object.end - 1);
@@ -149,26 +150,6 @@ class LiteralEditor {
     const first = firstText(this.root);
     return first === undefined ? '"' : (this.text[first.start] ?? '"');
   }
-}
-
-type Nested = Map<string, string | Nested>;
-
-/** Names as objects in each other; one that goes through a text stays in one piece. */
-function nested(texts: readonly (readonly [readonly string[], string])[]): Nested {
-  const root: Nested = new Map();
-  for (const [names, text] of texts) {
-    let home = root;
-    let at = 0;
-    for (; at < names.length - 1; at++) {
-      const name = names[at] ?? '';
-      const below = home.get(name) ?? new Map<string, string | Nested>();
-      if (typeof below === 'string') break;
-      home.set(name, below);
-      home = below;
-    }
-    home.set(names.slice(at).join('.'), text);
-  }
-  return root;
 }
 
 function firstText(value: JsonValue): JsonValue | undefined {

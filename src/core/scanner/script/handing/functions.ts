@@ -3,12 +3,12 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody } from '../names/classes.ts';
+import { wrappers } from '../names/wrappers.ts';
 import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 
-/** Functions that give the function or component that they are given last, or one with the same properties. */
-const wrapping =
-  /^(?:useCallback|memo|memoize|memoizeOne|forwardRef|observer|connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
+/** Functions that give a component with the properties of the one that they are given. */
+const wrapsComponents = /^(?:connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
 const deepest = 6;
 /** How far the arrow of a function stands from its beginning, in tokens and whole brackets. */
 const longestHead = 60;
@@ -77,5 +77,6 @@ function startOfArrow(tokens: Tokens, from: number, to: number): number {
 
 function isWrapping(tokens: Tokens, at: number): boolean {
   const isMember = tokens.kind(at + 1) === Char.Dot && tokens.is(at, 'React');
-  return wrapping.test(tokens.slice(isMember ? at + 2 : at));
+  const name = tokens.slice(isMember ? at + 2 : at);
+  return wrappers.has(name) || wrapsComponents.test(name);
 }

@@ -5,6 +5,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { CalledNames } from '../names/calledNames.ts';
 import { isMinified } from '../names/minified.ts';
+import { wrappers } from '../names/wrappers.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -24,8 +25,7 @@ const mostSearches = 200;
 const farthestName = 40;
 
 const declaring = new WordSet(['const', 'let', 'var']);
-/** Functions that give the function that they are given, or call it with the same arguments. */
-const wrapping = new WordSet([...['useCallback', 'memo', 'memoize', 'memoizeOne', 'forwardRef', 'observer']]);
+const wrapping = new WordSet(wrappers);
 
 /**
  * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for

@@ -1,0 +1,392 @@
+/** Files of a tree by their paths, and what they hold. */
+export type Files = Readonly<Record<string, string>>;
+
+export const hello = '{"hello": "Hello", "bye": "Bye"}';
+
+/** Layouts of locale files: what each is, its files, and `path locale format prefix` of those that are to be taken. */
+export const layouts: readonly (readonly [string, Files, readonly string[]])[] = [
+  ['one file a locale', { 'locales/en.json': hello }, ['locales/en.json en simple_json']],
+  [
+    'regions with an underscore',
+    { 'i18n/en_US.json': hello, 'i18n/de.json': hello },
+    ['i18n/de.json de simple_json', 'i18n/en_US.json en_US simple_json'],
+  ],
+  [
+    'a folder a locale with one file',
+    { 'src/locales/en/common.json': hello, 'src/locales/de/common.json': hello },
+    ['src/locales/de/common.json de simple_json', 'src/locales/en/common.json en simple_json'],
+  ],
+  [
+    'a folder a locale with namespaces',
+    {
+      'public/locales/pt-BR/cart.json': '{"title": "Carrinho"}',
+      'public/locales/en/cart.json': '{"title": "Cart"}',
+      'public/locales/en/translation.json': '{"hello": {"a": "Hello"}}',
+    },
+    [
+      'public/locales/en/cart.json en nested_json cart:',
+      'public/locales/en/translation.json en nested_json',
+      'public/locales/pt-BR/cart.json pt-BR nested_json cart:',
+    ],
+  ],
+  [
+    'a source that names no locale beside those that do',
+    { 'translations/base.json': hello, 'translations/de.json': hello, 'translations/other.json': hello },
+    ['translations/base.json en simple_json', 'translations/de.json de simple_json'],
+  ],
+  [
+    'no such source beside English',
+    { 'translations/base.json': hello, 'translations/en-GB.json': hello },
+    ['translations/en-GB.json en-GB simple_json'],
+  ],
+  [
+    'what Lingui extracted',
+    { 'src/locales/en/messages.json': '{"X0N0PA": {"message": "Hello", "translation": "Hello"}}' },
+    ['src/locales/en/messages.json en lingui_json'],
+  ],
+  [
+    'modules of one file a locale, and no code that is called alike',
+    {
+      'src/lang/en.ts': "export default { hello: 'Hello', bye: 'Bye' }",
+      'src/lang/de_DE.js': "module.exports = { hello: 'Hallo', greet: name => name + '!' }",
+      'src/lang/is.ts': 'export default { string: isString, number: isNumber }',
+      'src/lang/index.ts': "export default { hello: 'Hello' }",
+      'src/check-in.ts': "export default { hello: 'Hello' }",
+      'src/lang/.eslintrc.js': "module.exports = { root: 'x' }",
+      'src/locale/de.js':
+        'export default x.defineLocale("de", { months: "a", weekdays: "b", relativeTime: { s: "c" } })',
+    },
+    ['src/lang/de_DE.js de_DE script_module', 'src/lang/en.ts en script_module'],
+  ],
+  [
+    'modules under the names by which their locale puts them together',
+    {
+      'src/locales/en/index.ts':
+        "import cart from './cart'\nimport more from './deep/more'\nimport flat from './flat'\nexport { default as menu } from './menu'\nexport default { cart, pages: { more }, ...flat, own: 'Own' }",
+      'src/locales/en/cart.ts': "export default { title: 'Cart' }",
+      'src/locales/en/deep/more.ts': "export default { title: 'More' }",
+      'src/locales/en/flat.ts': "export default { 'a.b': 'Flat' }",
+      'src/locales/en/menu.ts': "export default { home: 'Home' }",
+      'src/locales/en/alone.ts': "export default { x: 'X' }",
+      'src/locales/de/cart.ts': "export default { title: 'Wagen' }",
+    },
+    [
+      'src/locales/de/cart.ts de script_module cart.',
+      'src/locales/en/alone.ts en script_module alone:',
+      'src/locales/en/cart.ts en script_module cart.',
+      'src/locales/en/deep/more.ts en script_module pages.more.',
+      'src/locales/en/flat.ts en script_module',
+      'src/locales/en/index.ts en script_module',
+      'src/locales/en/menu.ts en script_module menu.',
+    ],
+  ],
+  [
+    'modules that are spread into one beside their folder',
+    {
+      'src/locales/en-US.ts': "import menu from './en-US/menu';\nexport default { hello: 'Hello', ...menu };",
+      'src/locales/en-US/menu.ts': "export default { 'menu.home': 'Home' };",
+      'src/locales/zh-CN.ts': "import menu from './zh-CN/menu';\nexport default { ...menu, hello: 'x' };",
+      'src/locales/zh-CN/menu.ts': "export default { 'menu.home': 'y' };",
+    },
+    [
+      'src/locales/en-US.ts en-US script_module',
+      'src/locales/en-US/menu.ts en-US script_module',
+      'src/locales/zh-CN.ts zh-CN script_module',
+      'src/locales/zh-CN/menu.ts zh-CN script_module',
+    ],
+  ],
+  [
+    'components with texts of their own, in packages that read them',
+    {
+      'web/package.json': '{"dependencies": {"vue-i18n": "^9"}}',
+      'web/src/components/list.vue':
+        '<template/>\n<i18n>\n{"en": {"title": "List"}, "de": {"title": "Liste"}}\n</i18n>\n<i18n locale="fr">\n{"title": "x"}\n</i18n>\n',
+      'web/app.vue': '<i18n global>\n{"en": {"title": "App"}}\n</i18n>\n',
+      'web/plain.vue': '<template/>\n',
+      'other/package.json': '{}',
+      'other/list.vue': '<i18n>\n{"en": {"title": "List"}}\n</i18n>\n',
+    },
+    [
+      'web/app.vue en vue_i18n',
+      'web/src/components/list.vue de vue_i18n components.list.',
+      'web/src/components/list.vue en vue_i18n components.list.',
+      'web/src/components/list.vue fr vue_i18n components.list.',
+    ],
+  ],
+  [
+    'components of a workspace that has the library for all of its packages',
+    {
+      'package.json': '{"devDependencies": {"@intlify/unplugin-vue-i18n": "^6"}}',
+      'packages/a/package.json': '{}',
+      'packages/a/pages/home.vue': '<i18n lang="yaml">\nen:\n  title: Home\n</i18n>\n',
+    },
+    ['packages/a/pages/home.vue en vue_i18n pages.home.'],
+  ],
+  [
+    'JSON5',
+    {
+      'src/locales/en.json5': "// Texts\n{ title: 'Title', }",
+      'src/locales/de.json': '{"title": "Titel"}',
+    },
+    ['src/locales/de.json de simple_json', 'src/locales/en.json5 en script_module'],
+  ],
+  [
+    'no modules that are made of the file beside them',
+    {
+      'locales/en/messages.po': 'msgid "Hello"\nmsgstr "Hello"\n',
+      'locales/en/messages.js': "module.exports = { messages: { Hello: 'Hello' } }",
+    },
+    ['locales/en/messages.po en gettext'],
+  ],
+  [
+    'string catalogs, which hold every locale',
+    {
+      'App/Localizable.xcstrings':
+        '{"sourceLanguage":"en","strings":{"Hello":{"localizations":{"de":{}}},"":{},"Bye":{}}}',
+      'App/InfoPlist.xcstrings':
+        '{"sourceLanguage":"en","strings":{"Name":{"localizations":{"zh-Hans":{}}}}}',
+      'Pods/Other/Localizable.xcstrings': '{"sourceLanguage":"en","strings":{"Hello":{}}}',
+      'Empty/Localizable.xcstrings': '{"strings":{}}',
+    },
+    [
+      'App/InfoPlist.xcstrings en strings_catalog InfoPlist:',
+      'App/InfoPlist.xcstrings zh-Hans strings_catalog InfoPlist:',
+      'App/Localizable.xcstrings de strings_catalog',
+      'App/Localizable.xcstrings en strings_catalog',
+    ],
+  ],
+  [
+    'groups that each have something of the name message',
+    {
+      'locales/en/a.json': '{"error": {"message": {"x": "X"}}, "info": {"message": {"y": "Y"}}}',
+      'locales/en/b.json': '{"error": {"message": "Failed", "title": "Oh"}, "info": {"message": "Done"}}',
+      'plugin/locales/en/c.json': '{"error": {"message": "Failed", "description": "d"}}',
+    },
+    [
+      'locales/en/a.json en nested_json a:',
+      'locales/en/b.json en nested_json b:',
+      'plugin/locales/en/c.json en json',
+    ],
+  ],
+  [
+    'namespaces as folders around the locale',
+    { 'src/locales/cart/en.json': hello, 'src/locales/home/en.json': hello },
+    ['src/locales/cart/en.json en simple_json cart:', 'src/locales/home/en.json en simple_json home:'],
+  ],
+  [
+    'Rails',
+    {
+      'config/locales/en.yml': 'en:\n  hello: Hello\n',
+      'config/locales/devise.en.yml': 'en:\n  devise:\n    ok: Fine\n',
+      'config/locales/models/no.yml': '"no":\n  a: B\n',
+      'config/database.yml': 'default:\n  adapter: x\n',
+    },
+    [
+      'config/locales/devise.en.yml en yml',
+      'config/locales/en.yml en yml',
+      'config/locales/models/no.yml no yml',
+    ],
+  ],
+  [
+    'files of Rails whose names say no locale',
+    {
+      'config/locales/en.yml': 'en:\n  hello: Hello\n',
+      'config/locales/jobs.yml': 'en:\n  jobs:\n    title: Jobs\n',
+      'config/locales/models/user.yml': '---\nde:\n  user: Nutzer\n',
+      'config/locales/check-in.yml': 'en:\n  checked: Checked\n',
+      'config/locales/all.yml': 'en:\n  a: A\nfr:\n  a: A\n',
+      'config/locales/plurals.yml': 'rules:\n  one: 1\n',
+      'config/settings/jobs.yml': 'en:\n  jobs:\n    title: Jobs\n',
+    },
+    [
+      'config/locales/check-in.yml en yml',
+      'config/locales/en.yml en yml',
+      'config/locales/jobs.yml en yml',
+      'config/locales/models/user.yml de yml',
+    ],
+  ],
+  [
+    'Java bundles in folders that are called like a language with something after it',
+    {
+      'sm-core/src/main/resources/bundles/shop.properties': 'title=Shop\n',
+      'sm-core/src/main/resources/bundles/shop_fr.properties': 'title=Boutique\n',
+      'sm-shop/src/main/resources/database.properties': 'url=x\n',
+      'sm-core/src/main/resources/database.properties': 'url=x\n',
+    },
+    [
+      'sm-core/src/main/resources/bundles/shop.properties en properties',
+      'sm-core/src/main/resources/bundles/shop_fr.properties fr properties',
+    ],
+  ],
+  [
+    'translations beside view components',
+    {
+      'app/components/ui/card_component.yml': 'en:\n  title: Card\n',
+      'app/components/ui/card_component.fr.yml': 'fr:\n  title: Carte\n',
+      'app/components/menu_component/menu_component.en.yml': 'en:\n  home: Home\n',
+      'app/components/menu_component/menu_component.html.de.yml': 'de:\n  home: Start\n',
+      'app/components/list/list.en.yml': 'en:\n  none: None\n',
+      'admin/app/components/admin/users/index/component.yml': 'en:\n  title: Users\n',
+      'app/components/both_component.yml': 'en:\n  a: A\nfr:\n  a: A\n',
+      'app/components/data_component.yml': 'rows:\n  - 1\n',
+      'app/components/other.yml': 'en:\n  a: B\n',
+    },
+    [
+      'admin/app/components/admin/users/index/component.yml en yml admin.users.index.component.',
+      'app/components/list/list.en.yml en yml list.',
+      'app/components/menu_component/menu_component.en.yml en yml menu_component.',
+      'app/components/menu_component/menu_component.html.de.yml de yml menu_component.',
+      'app/components/ui/card_component.fr.yml fr yml ui.card_component.',
+      'app/components/ui/card_component.yml en yml ui.card_component.',
+    ],
+  ],
+  [
+    'a folder of any name, when two locales share keys',
+    { 'texts/de.json': hello, 'texts/fr.json': hello },
+    ['texts/de.json de simple_json', 'texts/fr.json fr simple_json'],
+  ],
+  [
+    'a file name that is a locale, too',
+    { 'lang/en/is.json': hello, 'lang/de/is.json': hello },
+    ['lang/de/is.json de simple_json', 'lang/en/is.json en simple_json'],
+  ],
+  [
+    'plural siblings in one file decide for the group',
+    {
+      'locales/en.json': '{"item_one": "{{count}} item", "item_other": "{{count}} items"}',
+      'locales/ja.json': '{"item_other": "x"}',
+    },
+    ['locales/en.json en i18next_4', 'locales/ja.json ja i18next_4'],
+  ],
+  [
+    'plurals of i18next 3',
+    { 'locales/en.json': '{"a": {"item": "one", "item_plural": "many"}}' },
+    ['locales/en.json en i18next'],
+  ],
+  [
+    'Laravel, the file name being part of the key',
+    {
+      'lang/en/auth.php': "<?php return ['failed' => 'No.'];",
+      'lang/de/auth.php': "<?php return ['failed' => 'Nein.'];",
+      'lang/en.json': '{"Log in": "Log in"}',
+    },
+    ['lang/de/auth.php de laravel auth.', 'lang/en.json en simple_json', 'lang/en/auth.php en laravel auth.'],
+  ],
+  [
+    'Android, the default without a name',
+    {
+      'app/src/main/res/values/strings.xml': '<resources><string name="a">b</string></resources>',
+      'app/src/main/res/values-pt-rBR/strings.xml': '<resources><string name="a">c</string></resources>',
+      'app/src/main/res/values/colors.xml': '<resources><color name="a">#000</color></resources>',
+      'app/src/main/res/values-night/colors.xml': '<resources><color name="a">#fff</color></resources>',
+    },
+    ['app/src/main/res/values-pt-rBR/strings.xml pt-BR xml', 'app/src/main/res/values/strings.xml en xml'],
+  ],
+  [
+    'moko-resources, the default in a folder of its own',
+    {
+      'i18n/src/commonMain/moko-resources/base/strings.xml':
+        '<resources><string name="a">A</string></resources>',
+      'i18n/src/commonMain/moko-resources/base/plurals.xml':
+        '<resources><plurals name="b"><item quantity="other">B</item></plurals></resources>',
+      'i18n/src/commonMain/moko-resources/pt-rBR/strings.xml':
+        '<resources><string name="a">A</string></resources>',
+      'i18n/src/commonMain/moko-resources/images/strings.xml': '<resources/>',
+    },
+    [
+      'i18n/src/commonMain/moko-resources/base/plurals.xml en xml',
+      'i18n/src/commonMain/moko-resources/base/strings.xml en xml',
+      'i18n/src/commonMain/moko-resources/pt-rBR/strings.xml pt-BR xml',
+    ],
+  ],
+  [
+    'Flutter',
+    { 'lib/l10n/app_en.arb': '{"@@locale": "en", "a": "b"}', 'lib/l10n/app_pt_BR.arb': '{"a": "c"}' },
+    ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],
+  ],
+  [
+    'a locale behind a hyphen and a name with dots',
+    {
+      'assets/locale/texts.home-de_DE.json': '{"a": "A", "b": "B"}',
+      'assets/locale/texts.home-en_US.json': '{"a": "A", "b": "B"}',
+    },
+    [
+      'assets/locale/texts.home-de_DE.json de_DE simple_json',
+      'assets/locale/texts.home-en_US.json en_US simple_json',
+    ],
+  ],
+  [
+    'an entry without a text among many',
+    {
+      'translations/messages.en.yaml': 'a.title: A\na.hint: B\na.more: C\na.none:\n',
+      'translations/messages.de.yaml': 'a.title: A\na.hint: B\na.more: C\na.none:\n',
+    },
+    ['translations/messages.de.yaml de yml_symfony', 'translations/messages.en.yaml en yml_symfony'],
+  ],
+  [
+    'a locale before a hyphen, where translations are kept',
+    {
+      'i18n/lang/en-us-lang.json': hello,
+      'i18n/lang/zh-cn-lang.json': hello,
+      'src/en-us-it.json': hello,
+      'src/zh-cn-it.json': hello,
+    },
+    ['i18n/lang/en-us-lang.json en-us simple_json', 'i18n/lang/zh-cn-lang.json zh-cn simple_json'],
+  ],
+  [
+    'Apple',
+    {
+      'App/en.lproj/Localizable.strings': '"a" = "b";',
+      'App/en.lproj/InfoPlist.strings': '"c" = "d";',
+      'App/zh-Hans.lproj/Localizable.strings': '"a" = "b";',
+    },
+    [
+      'App/en.lproj/InfoPlist.strings en strings InfoPlist:',
+      'App/en.lproj/Localizable.strings en strings',
+      'App/zh-Hans.lproj/Localizable.strings zh-Hans strings',
+    ],
+  ],
+  [
+    'gettext',
+    {
+      'locale/de/LC_MESSAGES/django.po': 'msgid "a"\nmsgstr "b"\n',
+      'po/sr@latin.po': 'msgid "a"\nmsgstr "b"\n',
+      'po/app.pot': 'msgid "a"\nmsgstr ""\n',
+    },
+    ['locale/de/LC_MESSAGES/django.po de gettext', 'po/sr@latin.po sr@latin gettext'],
+  ],
+  [
+    'Java bundles and .NET resources, the default without a name',
+    {
+      'src/messages.properties': 'a=b\nc=d\n',
+      'src/messages_de.properties': 'a=b\nc=d\n',
+      'src/application.properties': 'server.port=1\n',
+      'src/Texts.resx': '<root><data name="a"><value>b</value></data></root>',
+      'src/Texts.de.resx': '<root><data name="a"><value>b</value></data></root>',
+    },
+    [
+      'src/Texts.de.resx de resx',
+      'src/Texts.resx en resx',
+      'src/messages.properties en properties',
+      'src/messages_de.properties de properties',
+    ],
+  ],
+  [
+    'browser extensions, Symfony, go-i18n and XLIFF',
+    {
+      '_locales/en/messages.json': '{"a": {"message": "b"}}',
+      'translations/messages.en.yaml': 'a: b\n',
+      'translations/validators.en.yaml': 'c: d\n',
+      'i18n/en.all.json': '[{"id": "a", "translation": "b"}]',
+      'src/locale/messages.fr.xlf':
+        '<xliff version="1.2"><file target-language="fr"><body><trans-unit id="a"><target>b</target></trans-unit></body></file></xliff>',
+    },
+    [
+      '_locales/en/messages.json en json',
+      'i18n/en.all.json en go_i18n',
+      'src/locale/messages.fr.xlf fr xlf',
+      'translations/messages.en.yaml en yml_symfony',
+      'translations/validators.en.yaml en yml_symfony validators:',
+    ],
+  ],
+];
