@@ -175,15 +175,15 @@ function assume(
   file.bindings.add(binding);
   const at = span === undefined ? undefined : prefixIn(file.tokens, span, rule);
   const bound = at ?? rule.prefix.map(name => element.bound.get(name)).find(one => one !== undefined);
-  const prefix =
+  const prefixes =
     bound === undefined
       ? prefixAttribute(file.tokens.text, element, rule)
-      : translators.given.prefixAt(bound);
+      : translators.given.prefixesAt(bound);
   translators.assume(binding, {
     rule: rule.gives,
     framework,
     binding,
-    ...(prefix === undefined ? {} : { prefix }),
+    ...(prefixes === undefined ? {} : { prefixes }),
   });
 }
 
@@ -201,7 +201,7 @@ function prefixAttribute(text: string, element: Element, rule: StructuralRule) {
     const attribute = element.plain.get(name);
     if (attribute === undefined || attribute.valueStart < 0) continue;
     const { valueStart: start, valueEnd: end } = attribute;
-    return { text: text.slice(start, end), certainty: 'literal' as const, start, end };
+    return [{ text: text.slice(start, end), certainty: 'literal' as const, start, end }];
   }
   return undefined;
 }

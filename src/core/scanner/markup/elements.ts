@@ -43,7 +43,6 @@ class ElementReader {
       const context = {
         framework,
         namespaces,
-        prefix: undefined,
         callRange: { start: tag.start, end: tag.end },
         kind: 'component' as const,
         ...this.values(rule),
@@ -230,7 +229,6 @@ class ElementReader {
     const context = {
       framework,
       namespaces: this.texts(rule.namespace)?.filter(isKnown) ?? [],
-      prefix: undefined,
       contexts: this.texts(rule.context)?.filter(isKnown),
       callRange: { start: tag.start, end: tag.end },
       kind,

@@ -54,7 +54,6 @@ function usagesOfPipe(
   const context = {
     framework,
     namespaces: translators.given.namespacesIn(rule.namespace, args) ?? noNamespaces,
-    prefix: undefined,
     callRange: { start: tokens.start(operand.from), end: tokens.end(pipe) },
     kind: 'pipe' as const,
     args: without(passed, options).names,

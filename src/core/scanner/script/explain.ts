@@ -103,8 +103,9 @@ function calleeOf({ file: { tokens }, translators }: Analysis, call: Call): Part
   return { callee, ...(meaning === undefined ? {} : originsOf(tokens, meaning)) };
 }
 
-function originsOf(tokens: Tokens, { binding, namespaces, prefix }: Meaning): Partial<Explanation> {
+function originsOf(tokens: Tokens, { binding, namespaces, prefixes }: Meaning): Partial<Explanation> {
   const namespace = namespaces?.[0];
+  const prefix = prefixes?.[0];
   return {
     ...(binding === undefined || binding.token >= tokens.length
       ? {}

@@ -15,7 +15,7 @@ export interface ImportedMeaning {
   readonly rule: ScriptValue;
   readonly framework: Framework;
   readonly namespaces: readonly string[];
-  readonly prefix: string | undefined;
+  readonly prefixes: readonly string[] | undefined;
   readonly parts: ReadonlyMap<string, ImportedMeaning>;
 }
 

@@ -220,12 +220,12 @@ function typeTextsAt(
   return place.is === 'binding' ? texts.ofType(place.binding.name, path) : undefined;
 }
 
-function exportedMeaning({ rule, framework, namespaces, prefix, parts }: Meaning): ImportedMeaning {
+function exportedMeaning({ rule, framework, namespaces, prefixes, parts }: Meaning): ImportedMeaning {
   return {
     rule,
     framework,
     namespaces: (namespaces ?? []).map(({ text }) => text),
-    prefix: prefix?.text,
+    prefixes: prefixes?.map(({ text }) => text),
     parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
   };
 }

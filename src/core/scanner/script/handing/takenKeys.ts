@@ -6,8 +6,9 @@ import type { Call, Span } from '../lexing/span.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { Intake, Modules } from '../modules.ts';
 import { elementsOf } from '../syntax/objects.ts';
+import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
-import { usageOf } from '../usages/usages.ts';
+import { usagesOf } from '../usages/usages.ts';
 import type { Texts } from '../values/texts.ts';
 import { memberAt } from './givenMembers.ts';
 import { ImportedTakers } from './importedTakers.ts';
@@ -120,7 +121,7 @@ export class TakenKeys {
     };
     return texts
       .filter(text => this.mayBeKey(text, intake))
-      .map(text => usageOf(within(text, intake), context, this.rules));
+      .flatMap(text => usagesOf([within(text, intake)], context, this.rules));
   }
 
   /** A sentence that is given where keys are paths is shown as it is: the translator does not find it. */
@@ -133,15 +134,15 @@ export class TakenKeys {
   private carried(
     { namespace, prefix, translator: place }: Intake,
     given: Span | undefined,
-  ): { namespaces: readonly KeyText[] | undefined; prefix: KeyText | undefined } | undefined {
+  ): Pick<Meaning, 'namespaces' | 'prefixes'> | undefined {
     const value = place && given && memberAt(this.file.tokens, given, place.path);
     if (value !== undefined) {
       const meaning = this.translators.of(value);
-      return meaning && { namespaces: meaning.namespaces, prefix: meaning.prefix };
+      return meaning && { namespaces: meaning.namespaces, prefixes: meaning.prefixes };
     }
     return {
       namespaces: namespace === undefined ? undefined : [elsewhere(namespace)],
-      prefix: prefix === undefined ? undefined : elsewhere(prefix),
+      prefixes: prefix === undefined ? undefined : [elsewhere(prefix)],
     };
   }
 

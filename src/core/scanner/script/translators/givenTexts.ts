@@ -17,38 +17,45 @@ export class GivenTexts {
     this.texts = texts;
   }
 
-  /** The prefix that arguments give; with `*` for what is not known of it. */
-  prefixIn(paths: readonly ArgumentPath[] | undefined, args: readonly Span[]): KeyText | undefined {
+  /** The prefix that arguments give, or each that it may be; with `*` for what is not known of it. */
+  prefixesIn(
+    paths: readonly ArgumentPath[] | undefined,
+    args: readonly Span[],
+  ): readonly KeyText[] | undefined {
     const known = this.firstKnown(paths, args);
     if (paths === undefined) return undefined;
-    if (known?.length === 1) return known[0];
+    if (known?.length === 1) return known;
     for (const path of paths) {
       const span = argumentAt(this.tokens, args, path);
-      const text = span && (this.listedPrefix(span) ?? known?.[0] ?? this.openPrefix(span));
-      if (text !== undefined) return text;
+      const texts = span && (this.listedPrefix(span) ?? known ?? this.openPrefix(span));
+      if (texts !== undefined) return texts;
     }
-    return known?.[0];
+    return known;
   }
 
-  /** The prefix that an expression stands for. */
-  prefixAt(span: Span): KeyText | undefined {
-    return this.knownTexts(span)?.[0] ?? this.openPrefix(span);
+  /** The prefix that an expression stands for, or each that it may be. */
+  prefixesAt(span: Span): readonly KeyText[] | undefined {
+    return this.knownTexts(span) ?? this.openPrefix(span);
   }
 
   /** i18n-js takes the parts of a prefix as a list: `{ scope: ['cart', 'items'] }`. */
-  private listedPrefix(span: Span): KeyText | undefined {
+  private listedPrefix(span: Span): readonly KeyText[] | undefined {
     const { from, to } = bare(this.tokens, span);
     if (this.tokens.kind(from) !== Char.BracketOpen || this.tokens.pair(from) !== to - 1) return undefined;
     const parts = this.texts.ofElements(from);
     const [first] = parts;
     if (first === undefined || !parts.every(isKnown)) return undefined;
-    return { ...first, text: parts.map(({ text }) => text).join('.'), certainty: 'computed' };
+    return [{ ...first, text: parts.map(({ text }) => text).join('.'), certainty: 'computed' }];
   }
 
   /** A prefix that only the running application knows makes families of its keys. */
-  private openPrefix(span: Span): KeyText | undefined {
-    const [text] = mayBeText(this.tokens, bare(this.tokens, span).from) ? this.texts.of(span) : [];
-    return text && { ...text, certainty: 'family' };
+  private openPrefix(span: Span): readonly KeyText[] | undefined {
+    const texts = mayBeText(this.tokens, bare(this.tokens, span).from) ? this.texts.of(span) : [];
+    const unknown = texts.find(({ certainty }) => certainty === 'dynamic');
+    if (unknown !== undefined) return [{ ...unknown, certainty: 'family' }];
+    return texts.length === 0
+      ? undefined
+      : texts.map(text => (isKnown(text) ? text : { ...text, certainty: 'family' }));
   }
 
   /** The texts of the first of the paths that leads to known texts. */

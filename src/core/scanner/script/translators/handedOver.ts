@@ -20,8 +20,8 @@ export function handedOver(binding: Binding, translators: Resolver): Meaning | u
     if (given === undefined) continue;
     const attributes = attributesOf(tokens, open);
     const namespaces = translators.given.knownTexts(valueIn(attributes, rule.namespace));
-    const prefix = translators.given.knownTexts(valueIn(attributes, rule.prefix))?.[0];
-    return carrying({ rule: given, framework }, namespaces, prefix);
+    const prefixes = translators.given.knownTexts(valueIn(attributes, rule.prefix));
+    return carrying({ rule: given, framework }, namespaces, prefixes);
   }
   return undefined;
 }

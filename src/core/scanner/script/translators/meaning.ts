@@ -12,7 +12,8 @@ export interface Meaning {
   readonly framework: Framework;
   /** Namespaces in the order in which keys are looked up; the first is the usual one. */
   readonly namespaces?: readonly KeyText[] | undefined;
-  readonly prefix?: KeyText | undefined;
+  /** What may stand before the keys: one of these. */
+  readonly prefixes?: readonly KeyText[] | undefined;
   /** What single members mean where the application put them together: `return { t, tCommon }`. */
   readonly parts?: ReadonlyMap<string, Meaning> | undefined;
   /** The declaration that it was resolved through. */
@@ -21,14 +22,14 @@ export interface Meaning {
 
 /** The meaning with another rule, carrying the same. */
 export function withRule(meaning: Meaning, rule: ScriptValue): Meaning {
-  const { framework, namespaces, prefix, parts, binding } = meaning;
-  return { rule, framework, namespaces, prefix, parts, binding };
+  const { framework, namespaces, prefixes, parts, binding } = meaning;
+  return { rule, framework, namespaces, prefixes, parts, binding };
 }
 
 /** The meaning with the declaration that it was resolved through first. */
 export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
-  const { rule, framework, namespaces, prefix, parts, binding = first } = meaning;
-  return { rule, framework, namespaces, prefix, parts, binding };
+  const { rule, framework, namespaces, prefixes, parts, binding = first } = meaning;
+  return { rule, framework, namespaces, prefixes, parts, binding };
 }
 
 /** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
@@ -55,26 +56,27 @@ export function callableAs(name: string, meaning: Meaning): Meaning {
   return inner?.is === 'translator' ? withRule(meaning, inner) : meaning;
 }
 
-/** The meaning with a namespace and a prefix, where these are told. */
+/** The meaning with namespaces and prefixes, where these are told. */
 export function carrying(
   meaning: Meaning,
   namespaces: readonly KeyText[] | undefined,
-  prefix?: KeyText | undefined,
+  prefixes?: readonly KeyText[] | undefined,
 ): Meaning {
   const { rule, framework, parts, binding } = meaning;
   const areTold = namespaces !== undefined && namespaces.length > 0;
+  const isPrefixTold = prefixes !== undefined && prefixes.length > 0;
   return {
     rule,
     framework,
     namespaces: areTold ? namespaces.slice(0, mostNamespaces) : meaning.namespaces,
-    prefix: prefix ?? meaning.prefix,
+    prefixes: isPrefixTold ? prefixes : meaning.prefixes,
     parts,
     binding,
   };
 }
 
 /** A meaning that another file gives a name. Its texts stand in that file: they have no place in this one. */
-export function fromModule({ rule, framework, namespaces, prefix, parts }: ImportedMeaning): Meaning {
+export function fromModule({ rule, framework, namespaces, prefixes, parts }: ImportedMeaning): Meaning {
   const elsewhere = (text: string): KeyText => ({
     text,
     certainty: text.includes('*') ? 'family' : 'computed',
@@ -87,5 +89,5 @@ export function fromModule({ rule, framework, namespaces, prefix, parts }: Impor
     framework,
     parts: new Map([...parts].map(([name, part]) => [name, fromModule(part)])),
   };
-  return carrying(meaning, namespaces.map(elsewhere), prefix === undefined ? undefined : elsewhere(prefix));
+  return carrying(meaning, namespaces.map(elsewhere), prefixes?.map(elsewhere));
 }

@@ -75,7 +75,7 @@ export class Translators implements Resolver {
       this.wrapped = [...this.wrapped, ...handedDown(this, properties)];
     }
     const given = wrappedAround(this.wrapped, token);
-    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefix);
+    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes);
   }
 
   /** In Svelte `$name` is the value of the store `name`. */
@@ -224,8 +224,8 @@ export class Translators implements Resolver {
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const known = this.given.namespacesIn(rule.namespace, args);
     const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
-    const prefix = this.given.prefixIn(rule.prefix, args);
-    return carrying(withRule(meaning, rule.gives), namespaces, prefix);
+    const prefixes = this.given.prefixesIn(rule.prefix, args);
+    return carrying(withRule(meaning, rule.gives), namespaces, prefixes);
   }
 
   /** Says beforehand what a binding means, for those that no code declares. */
@@ -345,6 +345,6 @@ function changesKeys(takers: Takers | undefined, name: string): boolean {
 }
 
 /** Whether it is known which namespace or prefix it carries. */
-function isTold({ namespaces, prefix }: Meaning): boolean {
-  return namespaces !== undefined || prefix !== undefined;
+function isTold({ namespaces, prefixes }: Meaning): boolean {
+  return namespaces !== undefined || prefixes !== undefined;
 }

@@ -23,10 +23,7 @@ export function findFields(tokens: Tokens, types: Vocabulary['types'], texts: Te
     const { rule, framework } = known;
     const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, texts) : [];
     const meaning = { rule: rule.gives, framework };
-    fields.set(
-      tokens.slice(name),
-      carrying(meaning, args[rule.namespace ?? -1], args[rule.prefix ?? -1]?.[0]),
-    );
+    fields.set(tokens.slice(name), carrying(meaning, args[rule.namespace ?? -1], args[rule.prefix ?? -1]));
   }
   return fields;
 }

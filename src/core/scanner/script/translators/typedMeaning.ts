@@ -45,7 +45,7 @@ function meaningIn(
     let meaning: Meaning | undefined = carrying(
       { rule: rule.gives, framework },
       args[rule.namespace ?? -1],
-      args[rule.prefix ?? -1]?.[0],
+      args[rule.prefix ?? -1],
     );
     const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
     for (const step of indexed === undefined ? path : [indexed, ...path])
@@ -83,8 +83,8 @@ function ofTypeQuery(
     const hasNamespace = meaning.rule.namespace !== undefined;
     const given = translators.made(meaning, meaning.rule, []);
     meaning = hasNamespace
-      ? carrying(given, named, meaning.rule.prefix && second?.[0])
-      : carrying(given, undefined, named[0]);
+      ? carrying(given, named, meaning.rule.prefix && second)
+      : carrying(given, undefined, named);
   }
   let index = afterTypeArguments(tokens, token + 1);
   while (tokens.kind(index) === Char.Greater) index++;

@@ -150,7 +150,6 @@ export class Calls {
     const context = {
       framework: meaning.framework,
       namespaces: meaning.namespaces ?? [],
-      prefix: undefined,
       callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
       kind: 'template' as const,
       args: [],
@@ -194,7 +193,7 @@ export class Calls {
     const context = {
       framework: meaning.framework,
       namespaces,
-      prefix: translators.given.prefixIn(rule.prefix, args) ?? meaning.prefix,
+      prefixes: translators.given.prefixesIn(rule.prefix, args) ?? meaning.prefixes,
       contexts: translators.given.firstKnown(rule.context, args),
       callRange: {
         start: tokens.start(call.from),
@@ -206,7 +205,7 @@ export class Calls {
       argsAreOpen: areOpen,
       many: this.many(args, rule),
     };
-    const others = context.prefix === undefined ? (namespaces ?? []).slice(1) : [];
+    const others = context.prefixes === undefined ? (namespaces ?? []).slice(1) : [];
     if (others.length === 0 || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
     return keys.flatMap(key => usagesOf(...inNamespace(key, others, context), this.rules));
   }

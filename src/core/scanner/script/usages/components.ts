@@ -162,7 +162,7 @@ export class Components {
     return {
       framework,
       namespaces: translators.given.knownTexts(valueIn(attributes, rule.namespace)) ?? given?.namespaces,
-      prefix: translators.given.knownTexts(valueIn(attributes, rule.prefix))?.[0] ?? given?.prefix,
+      prefixes: translators.given.knownTexts(valueIn(attributes, rule.prefix)) ?? given?.prefixes,
       contexts: translators.given.knownTexts(valueIn(attributes, rule.context)),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',

@@ -62,7 +62,7 @@ export class Definitions {
       const context = {
         framework,
         namespaces: [],
-        prefix: known,
+        prefixes: known && [known],
         callRange: { start, end: tokens.end(value.to - 1) },
         kind: 'property' as const,
         args: [],
@@ -103,7 +103,6 @@ export class Definitions {
     const context = {
       framework,
       namespaces: [],
-      prefix: undefined,
       callRange: { start: tokens.start(descriptor.from), end: tokens.end(descriptor.to - 1) },
       kind: 'property' as const,
       args: [],

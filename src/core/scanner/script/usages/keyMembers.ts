@@ -167,7 +167,6 @@ export class KeyMembers {
     const context = {
       framework,
       namespaces: [],
-      prefix: undefined,
       callRange: { start: tokens.start(chain.from), end: tokens.end(last) },
       kind: 'property' as const,
       args: passed.names,

@@ -9,7 +9,8 @@ import { keyNamesOf } from './keyNamesOf.ts';
 export interface UsageContext {
   readonly framework: Framework;
   readonly namespaces?: readonly KeyText[] | undefined;
-  readonly prefix: KeyText | undefined;
+  /** What may stand before the key: one of these. */
+  readonly prefixes?: readonly KeyText[] | undefined;
   /** What may be put behind the key. */
   readonly contexts?: readonly KeyText[] | undefined;
   /** The text for many that stands beside the key. */
@@ -21,9 +22,10 @@ export interface UsageContext {
   readonly defaultValue: string | undefined;
 }
 
-/** A usage made of a text in the place of a key. */
+/** A usage made of a text in the place of a key, with the only prefix that it may have. */
 export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usage {
-  const { framework, args, prefix } = context;
+  const { framework, args } = context;
+  const prefix = context.prefixes?.[0];
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
   const key = context.many === undefined ? text.text : naming.pluralName?.(text.text, context.many);
@@ -84,6 +86,28 @@ function withFurther(
 
 /** Usages made of all texts in the place of a key. */
 export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
+  const { prefixes = [] } = context;
+  if (prefixes.length < 2) return withOnePrefix(all, context, rules);
+  if (prefixes.length > mostPrefixes) return withOnePrefix(all, { ...context, prefixes: [anyPrefix] }, rules);
+  const usages = prefixes.flatMap(prefix => withOnePrefix(all, { ...context, prefixes: [prefix] }, rules));
+  // What is written is no key by itself then: it stands for one with each prefix.
+  const known = usages.map((usage): Usage => {
+    const isAmongOthers = usage.certainty === 'literal' && usage.prefix !== undefined;
+    return isAmongOthers ? { ...usage, certainty: 'computed' } : usage;
+  });
+  // A key with a namespace of its own has no prefix, whichever there may be.
+  return [...new Map(known.map(usage => [idOf(usage), usage])).values()];
+}
+
+function idOf({ range, prefix, names }: Usage): string {
+  return `${range.start} ${prefix ?? ''} ${names[0] ?? ''}`;
+}
+
+/** More prefixes than this say no more than "not known": each makes a usage of every key. */
+const mostPrefixes = 20;
+const anyPrefix: KeyText = { text: '*', certainty: 'family', start: 0, end: 0 };
+
+function withOnePrefix(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
   // Where there is something else to choose, an empty text stands for no key.
   const naming = namingOf(context.framework, rules);
   const texts =
