@@ -8,7 +8,7 @@ describe('translating what a locale misses', () => {
   it('leads from one text to the next, back where it is wanted, and says what is left', async () => {
     const { page, service } = workbench();
     await page.openActivity('Localens');
-    // Rows change places while texts come in: what misses most goes first.
+    // Once every text is there, what misses most goes first.
     await page.treeRow('Locales').getByText('5, 2 complete').waitFor();
     await page.clickRowAction('ja', 'Translate What Is Missing…');
     await page.stepIsOpen('cart:voucher.invalid · ja (1/3)');

@@ -88,7 +88,7 @@ export class LiveProject implements Disposable {
       const opened = await engine.open(credentialsOf(this.signedIn), this.ref, signal);
       if (signal.aborted) return opened.dispose();
       this.opened = opened;
-      this.filling = opened.catalog.keyCount() === 0;
+      this.filling = !isWhole(opened.catalog);
       this.catalogListener = opened.catalog.onDidChange(change => this.contentChanged.fire(change));
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
@@ -176,4 +176,9 @@ export class LiveProject implements Disposable {
     this.current = state;
     this.changed.fire(state);
   }
+}
+
+/** False for a catalog that has nothing yet, or that a window left half filled. */
+function isWhole(catalog: CatalogOverview): boolean {
+  return catalog.keyCount() > 0 && catalog.locales().every(({ isFilled }) => isFilled);
 }

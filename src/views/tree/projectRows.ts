@@ -25,7 +25,7 @@ export const childrenAtOnce = 500;
 const openFileAtOnce = 20;
 
 /** A project whose catalog is there. */
-type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isSyncing'>;
+type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isFilling' | 'isSyncing'>;
 
 type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>;
 
@@ -76,7 +76,8 @@ export function rowsBelow(
     case 'locales': {
       const locales = catalog.locales();
       const done = nearlyComplete(locales, open.completeFrom);
-      return byUrgency(locales, done).map(locale => ({
+      const rows = open.isFilling ? sourceFirst(locales) : byUrgency(locales, done);
+      return rows.map(locale => ({
         kind: 'locale',
         id: `${id}/${locale.name}`,
         project,
@@ -103,6 +104,11 @@ export function rowsBelow(
     case 'unknown':
       return [];
   }
+}
+
+/** While texts come in the others stay where they are: a row that moves is not the one that is clicked on. */
+function sourceFirst(locales: readonly CatalogLocale[]): readonly CatalogLocale[] {
+  return [...locales].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /**

@@ -118,4 +118,24 @@ describe('platform: the projects that are open', () => {
     await settled(() => isFresh(project.key));
     projects.dispose();
   });
+
+  it('go on filling what a window left half filled, and have filled what it left whole', async () => {
+    for (const isFilled of [true, false]) {
+      const half = fakeCatalog({ en: { title: 'Title' }, de: {} }) as OpenProject['catalog'];
+      const locales = () =>
+        half.locales().map(locale => ({ ...locale, isFilled: locale.isDefault || isFilled }));
+      const synced = Promise.withResolvers<void>();
+      const { projects, settled, isFresh } = setUp({
+        catalog: { ...half, locales },
+        sync: () => synced.promise,
+      });
+      const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+      await settled(() => project.state.kind === 'open');
+      assert.equal(project.isFilling, !isFilled);
+      synced.resolve();
+      await settled(() => isFresh(project.key));
+      assert.equal(project.isFilling, false);
+      projects.dispose();
+    }
+  });
 });

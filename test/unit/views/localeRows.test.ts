@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import type { CatalogList } from '../../../src/core/catalog/types.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
+import type { TreeWorld } from '../../../src/views/tree/world.ts';
 import { below, kindsOf, openFileWith, projectOver, shop, treeCatalog, worldOf } from './treeWorld.ts';
+
+/** The locales of the first project, from the top. */
+const localeNames = (world: TreeWorld) =>
+  below(world, 'project', 'locales').map(row => row.kind === 'locale' && row.locale.name);
 
 describe('views: the rows of locales', () => {
   it('say of locales that are still to come nothing but that', () => {
@@ -69,13 +74,30 @@ describe('views: the rows of locales', () => {
       { ...english, counts: { ...counts, missing: 2 } },
     ];
     const world = worldOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
-    const rows = below(world, 'project', 'locales');
-    assert.deepEqual(
-      rows.map(row => row.kind === 'locale' && row.locale.name),
-      ['en', 'nearly', 'begun', 'unverified', 'done'],
-    );
+    assert.deepEqual(localeNames(world), ['en', 'nearly', 'begun', 'unverified', 'done']);
     const summary = below(world, 'project').find(({ kind }) => kind === 'locales');
     assert.ok(summary?.kind === 'locales' && summary.count === 5 && summary.complete === 2);
+  });
+
+  it('keep their places while texts come in, whatever is known of which locale', () => {
+    const [english, german] = shop.locales();
+    assert.ok(english && german);
+    const counts = { keys: 3, translated: 3, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
+    const names = ['ar', 'de', 'pl'];
+    const namesWith = (filled: readonly string[], isFilling: boolean) => {
+      const locales = names.map(name => ({
+        ...german,
+        name,
+        isFilled: filled.includes(name),
+        counts: { ...counts, missing: name === 'pl' ? 1 : 0 },
+      }));
+      const catalog = treeCatalog({ ...shop, locales: () => [...locales, english] });
+      return localeNames(worldOf([projectOver(catalog, 'a/p/', { isFilling })]));
+    };
+    for (const filled of [[], ['pl'], ['de', 'pl'], names]) {
+      assert.deepEqual(namesWith(filled, true), ['en', ...names]);
+    }
+    assert.deepEqual(namesWith(names, false), ['en', 'pl', 'ar', 'de']);
   });
 
   it('list what is to be done in a locale, page by page', () => {
