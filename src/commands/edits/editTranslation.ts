@@ -44,7 +44,6 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
   const chosen = await window.showQuickPick(items, {
     title: l10n.t('Edit {0}', places[0]?.keyName ?? ''),
     placeHolder: l10n.t('Which text?'),
-    matchOnDescription: true,
   });
   return chosen?.place;
 }
