@@ -41,6 +41,7 @@ import { Refusals } from './platform/session/refusals.ts';
 import { Session } from './platform/session/session.ts';
 import { Untranslatable } from './platform/untranslatable.ts';
 import { UsageIndex } from './platform/usageIndex.ts';
+import { Walkthrough } from './platform/walkthrough.ts';
 import { KeyFilter } from './views/keyFilter.ts';
 import { OpenFile } from './views/openFile.ts';
 import { ProjectView } from './views/projectView.ts';
@@ -69,9 +70,10 @@ export function activate(context: ExtensionContext): void {
   const scans = parts.add(new Scans(rules, usages, untranslatable, log));
   const source = sourceOf(session, scans);
 
+  const walkthrough = parts.add(new Walkthrough());
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));
-  parts.add(languages.registerHoverProvider(sourceSelector, new KeyHover(source)));
+  parts.add(languages.registerHoverProvider(sourceSelector, new KeyHover(source, walkthrough)));
   parts.add(
     languages.registerCompletionItemProvider(
       sourceSelector,
@@ -101,7 +103,7 @@ export function activate(context: ExtensionContext): void {
   );
   const openFile = parts.add(new OpenFile(scans, file => session.for(file)));
   const filter = parts.add(new KeyFilter(context.workspaceState));
-  parts.add(new ProjectView(session, openFile, localeFiles, filter));
+  parts.add(new ProjectView(session, openFile, localeFiles, filter, walkthrough));
   parts.add(new LocaleFileContext(session, localeFiles));
   parts.add(new StatusBar(session));
   parts.add(
@@ -117,6 +119,7 @@ export function activate(context: ExtensionContext): void {
       history,
       filter,
       refusals,
+      walkthrough,
       log,
     }),
   );

@@ -8,6 +8,7 @@ import type { EmbeddedService } from '../platform/session/embeddedService.ts';
 import type { Refusals } from '../platform/session/refusals.ts';
 import type { ProjectAtHand, Session } from '../platform/session/session.ts';
 import type { UsageIndex } from '../platform/usageIndex.ts';
+import type { Walkthrough } from '../platform/walkthrough.ts';
 import type { KeyFilter } from '../views/keyFilter.ts';
 import type { History } from './undo/history.ts';
 
@@ -25,6 +26,7 @@ export interface Parts {
   readonly history: History;
   readonly filter: KeyFilter;
   readonly refusals: Refusals;
+  readonly walkthrough: Walkthrough;
   readonly log: Log;
   loadEngine(): Promise<Engine>;
 }

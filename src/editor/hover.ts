@@ -2,6 +2,7 @@ import { type CancellationToken, Hover, type HoverProvider, type Position, type 
 import { type HoverAnswer, hover, hoverChoice } from '../core/insight/hover.ts';
 import { toRange } from '../platform/positions.ts';
 import { setting } from '../platform/settings.ts';
+import type { Walkthrough } from '../platform/walkthrough.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 import { notYet, untilKnown } from './untilKnown.ts';
@@ -9,9 +10,11 @@ import { notYet, untilKnown } from './untilKnown.ts';
 /** Shows what the key under the mouse says in every locale; waits for a catalog that is read for the first time. */
 export class KeyHover implements HoverProvider {
   private readonly source: Source;
+  private readonly walkthrough: Walkthrough;
 
-  constructor(source: Source) {
+  constructor(source: Source, walkthrough: Walkthrough) {
     this.source = source;
+    this.walkthrough = walkthrough;
   }
 
   async provideHover(
@@ -41,6 +44,7 @@ export class KeyHover implements HoverProvider {
     const answer = choice ?? hover(usage, catalog, setting('localens.diagnostics.completeFrom', uri));
     if (answer === undefined) return undefined;
     if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
+    this.walkthrough.take('read');
     return new Hover(
       describeAnswer(answer, this.source.projectKey(uri) ?? '', this.source.projectName(uri)),
       range,

@@ -118,6 +118,10 @@ export interface ContextValues {
   'localens.isTrial': boolean;
   /** Something was done that can be taken back. */
   'localens.canUndo': boolean;
+  /** A project with content was in front. Like those below, for a moment; see `Walkthrough`. */
+  'localens.hasConnected': boolean;
+  /** What a key says was shown, in a hover or in the view. */
+  'localens.hasRead': boolean;
   /** A download has brought files of this workspace in step, or found them so. */
   'localens.hasDownloaded': boolean;
   /** A key was found by its text. */

@@ -7,6 +7,7 @@ import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { onDidChangeSetting } from '../platform/settings.ts';
+import type { Walkthrough } from '../platform/walkthrough.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
@@ -30,16 +31,24 @@ export class ProjectView implements Disposable {
   private readonly session: Session;
   private readonly localeFiles: LocaleFiles;
   private readonly filter: KeyFilter;
+  private readonly walkthrough: Walkthrough;
   private readonly listings: Listings;
   private readonly world: ViewWorld;
   private readonly tree: ProjectTree;
   private readonly view: TreeView<TreeNode>;
   private pending: NodeJS.Timeout | undefined;
 
-  constructor(session: Session, openFile: OpenFile, localeFiles: LocaleFiles, filter: KeyFilter) {
+  constructor(
+    session: Session,
+    openFile: OpenFile,
+    localeFiles: LocaleFiles,
+    filter: KeyFilter,
+    walkthrough: Walkthrough,
+  ) {
     this.session = session;
     this.localeFiles = localeFiles;
     this.filter = filter;
+    this.walkthrough = walkthrough;
     this.listings = this.store.add(new Listings(session));
     this.world = this.store.add(new ViewWorld(session, this.listings, openFile, filter));
     this.tree = this.store.add(new ProjectTree(this.world));
@@ -115,6 +124,10 @@ export class ProjectView implements Disposable {
     const reason = hasContent ? 'content' : viewReason(state, hasFiles);
     setContext('localens.view', reason);
     setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);
+    if (reason === 'content') {
+      this.walkthrough.take('connect');
+      if (this.view.visible) this.walkthrough.take('read');
+    }
     this.view.message = reason === 'content' ? message(state) : '';
   }
 }

@@ -29,6 +29,16 @@ describe('the Localens view', () => {
     assert.equal(described['Keys'], '91');
   });
 
+  it('is among the first steps that are ticked, also where nobody had opened them before', async () => {
+    const { page } = workbench();
+    await page.openWalkthrough('Get started with Localens');
+    await page.walkthroughBox('Connect a project', true).waitFor();
+    await page.walkthroughBox('Read keys as texts', true).waitFor();
+    await page.walkthroughBox('Write keys by their texts', false).waitFor();
+    await page.screenshot('walkthrough-ticked');
+    await page.runCommand('View: Close Editor');
+  });
+
   it('unfolds a key to what it says in every locale, what is missing marked', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');

@@ -2,7 +2,7 @@ import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { executeCommand, setContext } from '../../platform/host.ts';
+import { executeCommand } from '../../platform/host.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
@@ -75,7 +75,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
     async run(options) {
       const written = await writeFiles(changesOf(plan), parts.log, options);
       skipped = written.skipped;
-      if (plan.files.length > skipped.length) setContext('localens.hasDownloaded', true);
+      if (plan.files.length > skipped.length) parts.walkthrough.take('download');
       return written.outcome;
     },
     tell: () => sentenceFor(plan, skipped),

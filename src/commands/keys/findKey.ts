@@ -1,12 +1,12 @@
 import { l10n, ThemeIcon } from 'vscode';
-import { executeCommand, setContext } from '../../platform/host.ts';
+import { executeCommand } from '../../platform/host.ts';
 import { defineCommand } from '../command.ts';
 import { pickKey } from './pickKey.ts';
 
 /** Finds a key by its name or by what it says in any locale, while typing. */
 export const findKey = defineCommand({
   id: 'localens.findKey',
-  async run({ atHand }) {
+  async run({ atHand, walkthrough }) {
     if (atHand.state.kind !== 'open') return;
     const name = await pickKey(atHand.state.catalog, l10n.t('Find a key'), [
       {
@@ -26,7 +26,7 @@ export const findKey = defineCommand({
       },
     ]);
     if (name === undefined) return;
-    setContext('localens.hasFoundKey', true);
+    walkthrough.take('mend');
     await executeCommand('localens.openKey', name);
   },
 });
