@@ -3,7 +3,7 @@ import { jsonEscape, jsonParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
 import { joinForms, splitForms, suffixSiblings } from './pluralSiblings.ts';
-import type { TreeMap } from './tree/tree.ts';
+import { textOf } from './tree/tree.ts';
 import type { Format, ParseProblem } from './types.ts';
 
 const siblings = suffixSiblings('_');
@@ -22,8 +22,8 @@ export const chromeJson: Format = {
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];
     for (const { name, range, value } of parseJsonTree(text).entries) {
-      const content = value.kind === 'map' ? memberText(value, 'message') : undefined;
-      const description = value.kind === 'map' ? memberText(value, 'description') : undefined;
+      const content = textOf(value, 'message');
+      const description = textOf(value, 'description');
       if (content === undefined) problems.push({ message: `'${name}' has no message.`, range });
       else found.push({ key: name, content, range, ...(description === undefined ? {} : { description }) });
     }
@@ -42,8 +42,3 @@ export const chromeJson: Format = {
     );
   }),
 };
-
-function memberText(map: TreeMap, name: string): string | undefined {
-  const value = map.entries.findLast(entry => entry.name === name)?.value;
-  return value?.kind === 'text' ? value.text : undefined;
-}

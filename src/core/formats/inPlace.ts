@@ -1,4 +1,4 @@
-const ids = new Set(['lingui_json', 'script_module', 'vue_i18n']);
+const ids = new Set(['chrome_yaml', 'lingui_json', 'script_module', 'structured_json', 'vue_i18n']);
 
 /** Whether files of a format are changed in their places only, since the service knows no such files. */
 export function isInPlace(formatId: string): boolean {

@@ -3,7 +3,7 @@ import { parseJson } from './json/document.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { editJson } from './rewrite/jsonEdit.ts';
 import { leafStyleOf } from './rewrite/leaf.ts';
-import type { Tree } from './tree/tree.ts';
+import { memberOf, type Tree, textOf } from './tree/tree.ts';
 import type { InPlaceFormat } from './types.ts';
 
 /** What Lingui's command collects, by the ids of messages: https://lingui.dev/ref/catalog-formats#json */
@@ -16,14 +16,14 @@ export const linguiJson: InPlaceFormat = {
       if (value.kind !== 'map' || isObsolete(value)) return [];
       const description = commentsOf(value);
       const more = description === '' ? {} : { description };
-      return [{ key: name, content: textAt(value, 'translation') ?? '', range, ...more }];
+      return [{ key: name, content: textOf(value, 'translation') ?? '', range, ...more }];
     });
     return collect(found);
   },
   edit(text, messages, context) {
     const style = leafStyleOf('lingui_json', text, true);
     const kept = parseJsonTree(text).entries.flatMap(({ name, value }) =>
-      isObsolete(value) ? { key: name, content: textAt(value, 'translation') ?? '' } : [],
+      isObsolete(value) ? { key: name, content: textOf(value, 'translation') ?? '' } : [],
     );
     return style && editJson(text, parseJson(text), style.leavesOf([...messages, ...kept], context), style);
   },
@@ -31,20 +31,11 @@ export const linguiJson: InPlaceFormat = {
 
 /** Whether the code has the message no more: its translation waits for the message to come back. */
 function isObsolete(entry: Tree): boolean {
-  return textAt(entry, 'obsolete') === 'true';
+  return textOf(entry, 'obsolete') === 'true';
 }
 
 function commentsOf(entry: Tree): string {
-  const comments = at(entry, 'comments');
+  const comments = memberOf(entry, 'comments');
   if (comments?.kind !== 'map') return '';
   return comments.entries.flatMap(({ value }) => (value.kind === 'text' ? value.text : [])).join('\n');
-}
-
-function textAt(tree: Tree, name: string): string | undefined {
-  const value = at(tree, name);
-  return value?.kind === 'text' ? value.text : undefined;
-}
-
-function at(tree: Tree, name: string): Tree | undefined {
-  return tree.kind === 'map' ? tree.entries.findLast(entry => entry.name === name)?.value : undefined;
 }

@@ -19,6 +19,7 @@ import { simpleJson } from './simpleJson.ts';
 import { strings } from './strings.ts';
 import { stringsCatalog } from './stringsCatalog.ts';
 import { stringsdict } from './stringsdict.ts';
+import { chromeYaml, structuredJson } from './structured.ts';
 import { tmx } from './tmx.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
 import { vueBlocks } from './vueBlocks.ts';
@@ -62,7 +63,13 @@ const formats: readonly Format[] = [
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));
 
 /** What repositories have and the service does not know. */
-const inPlaceFormats: readonly InPlaceFormat[] = [linguiJson, scriptModule, vueBlocks];
+const inPlaceFormats: readonly InPlaceFormat[] = [
+  chromeYaml,
+  linguiJson,
+  scriptModule,
+  structuredJson,
+  vueBlocks,
+];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(
   inPlaceFormats.map(format => [format.id, format]),

@@ -5,7 +5,7 @@ import { jsonEscape, jsonObjectParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import type { Tree, TreeEntry } from './tree/tree.ts';
+import { memberOf, type Tree, type TreeEntry, textOf } from './tree/tree.ts';
 import type { Format, FormatContext, MessageContent, ParseProblem } from './types.ts';
 
 /**
@@ -21,13 +21,13 @@ export const stringsCatalog: Format = {
   escape: jsonEscape,
   parse(text, context) {
     const root = parseJsonTree(text);
-    const source = textAt(root, 'sourceLanguage');
-    const strings = at(root, 'strings');
+    const source = textOf(root, 'sourceLanguage');
+    const strings = memberOf(root, 'strings');
     const found: FoundMessage[] = [];
     const problems: ParseProblem[] = [];
     for (const { name, range, value } of entriesOf(strings)) {
-      const localization = localizationOf(at(value, 'localizations'), context);
-      const description = textAt(value, 'comment');
+      const localization = localizationOf(memberOf(value, 'localizations'), context);
+      const description = textOf(value, 'comment');
       const more = description ? { description } : {};
       // Xcode collects a key without a name from views without a text.
       const isOwnText = name !== '' && (source === context.locale.code || source === context.locale.name);
@@ -59,11 +59,11 @@ export const stringsCatalog: Format = {
  */
 export function localesOf(text: string): ReadonlyMap<string, number> {
   const root = parseJsonTree(text);
-  const source = textAt(root, 'sourceLanguage');
-  const strings = entriesOf(at(root, 'strings')).filter(({ name }) => name !== '');
+  const source = textOf(root, 'sourceLanguage');
+  const strings = entriesOf(memberOf(root, 'strings')).filter(({ name }) => name !== '');
   const counts = new Map(source === undefined ? [] : [[source, strings.length]]);
   for (const { value } of strings) {
-    for (const { name } of entriesOf(at(value, 'localizations')))
+    for (const { name } of entriesOf(memberOf(value, 'localizations')))
       if (name !== source) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
@@ -73,35 +73,26 @@ function entriesOf(tree: Tree | undefined): readonly TreeEntry[] {
   return tree?.kind === 'map' ? tree.entries : [];
 }
 
-function at(tree: Tree | undefined, name: string): Tree | undefined {
-  return tree?.kind === 'map' ? tree.entries.findLast(entry => entry.name === name)?.value : undefined;
-}
-
-function textAt(tree: Tree | undefined, name: string): string | undefined {
-  const value = at(tree, name);
-  return value?.kind === 'text' ? value.text : undefined;
-}
-
 function localizationOf(localizations: Tree | undefined, { locale }: FormatContext): Tree | undefined {
-  return at(localizations, locale.code) ?? at(localizations, locale.name);
+  return memberOf(localizations, locale.code) ?? memberOf(localizations, locale.name);
 }
 
 /** Where a localization says something, or says it first, without the quotes: its key stands there for all locales. */
 function placeIn(localization: Tree | undefined): OffsetRange | undefined {
-  const plural = at(at(localization, 'variations'), 'plural');
-  const unit = at(localization, 'stringUnit') ?? at(entriesOf(plural)[0]?.value, 'stringUnit');
-  const value = at(unit, 'value');
+  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
+  const unit = memberOf(localization, 'stringUnit') ?? memberOf(entriesOf(plural)[0]?.value, 'stringUnit');
+  const value = memberOf(unit, 'value');
   return value === undefined ? undefined : { start: value.range.start + 1, end: value.range.end - 1 };
 }
 
 function readContent(localization: Tree): MessageContent | undefined {
-  const plain = textAt(at(localization, 'stringUnit'), 'value');
+  const plain = textOf(memberOf(localization, 'stringUnit'), 'value');
   if (plain !== undefined) return plain;
-  const plural = at(at(localization, 'variations'), 'plural');
+  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
   if (plural?.kind !== 'map') return undefined;
   let forms: PluralForms = {};
   for (const { name, value } of plural.entries) {
-    const text = textAt(at(value, 'stringUnit'), 'value');
+    const text = textOf(memberOf(value, 'stringUnit'), 'value');
     if (isPluralSuffix(name) && text !== undefined) forms = withForm(forms, name, text);
   }
   return forms;

@@ -45,6 +45,35 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ['src/locales/en/messages.json en lingui_json'],
   ],
   [
+    "a browser extension's messages in YAML",
+    {
+      '_locales/en/messages.yml': 'ok:\n  message: OK\n  touched: false\n',
+      'src/_locales/pt_BR/messages.yml': 'ok:\n  description: d\n  message: OK\n',
+      'locales/en/app.yml': 'ok:\n  message: OK\n  description: d\n',
+      'locales/en/page.yml': 'ok:\n  message: OK\n  title: T\n',
+    },
+    [
+      '_locales/en/messages.yml en chrome_yaml',
+      'locales/en/app.yml en chrome_yaml',
+      'locales/en/page.yml en yml_symfony',
+      'src/_locales/pt_BR/messages.yml pt_BR chrome_yaml',
+    ],
+  ],
+  [
+    'structured JSON, but not where it is only exchanged',
+    {
+      'web/locales/strings_en.json': '{"a.b": {"string": "A", "developer_comment": "c"}}',
+      'web/locales/strings_de.json': '{"a": {"b": {"string": "A", "context": "c"}}}',
+      'app/locales/en.json': '{"a": {"string": "Text", "number": "Number"}, "b": {"string": "x"}}',
+      'transifex/strings_en.json': '{"a": {"b": {"string": "A"}}}',
+    },
+    [
+      'app/locales/en.json en nested_json',
+      'web/locales/strings_de.json de structured_json',
+      'web/locales/strings_en.json en structured_json',
+    ],
+  ],
+  [
     'modules of one file a locale, and no code that is called alike',
     {
       'src/lang/en.ts': "export default { hello: 'Hello', bye: 'Bye' }",

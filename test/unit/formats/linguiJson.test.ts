@@ -53,8 +53,16 @@ describe("Lingui's JSON", () => {
 describe('formats that the service does not know', () => {
   it('are found for files, and not by their names in the API', () => {
     const known = new Set(allFormats().map(({ id }) => id));
-    const others = ['json', 'ts', 'vue'].flatMap(formatsForExtension).filter(({ id }) => !known.has(id));
-    assert.deepEqual(others.map(({ id }) => id).sort(), ['lingui_json', 'script_module', 'vue_i18n']);
+    const others = ['json', 'ts', 'vue', 'yml']
+      .flatMap(formatsForExtension)
+      .filter(({ id }) => !known.has(id));
+    assert.deepEqual(others.map(({ id }) => id).sort(), [
+      'chrome_yaml',
+      'lingui_json',
+      'script_module',
+      'structured_json',
+      'vue_i18n',
+    ]);
     for (const { id } of others) {
       assert.equal(formatById(id), undefined);
       assert.equal(formatOfFile(id)?.id, id);

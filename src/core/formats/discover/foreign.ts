@@ -16,6 +16,8 @@ const folders = new Set([
   'DerivedData',
   'site-packages',
   '__pycache__',
+  // What is exchanged with the service of that name, made of the texts elsewhere.
+  'transifex',
   'fixtures',
   '__fixtures__',
   '__mocks__',

@@ -2,6 +2,8 @@ import { isPluralSuffix } from '../../base/plural.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../scriptModule.ts';
+import { chromeYaml } from '../structured.ts';
+import { type TreeMap, textOf } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
 import { type LocaleName, readLocaleName } from './localeName.ts';
@@ -92,6 +94,7 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
     return { formatId: isOwn ? 'yml' : undefined, isProof: true, ...(isOwn ? { locale: inside } : {}) };
   }
   if (reading.locale === undefined) return { formatId: undefined, isProof: false };
+  if (isChromeYaml(root, reading.path)) return { formatId: chromeYaml.id, isProof: true };
   const texts = root.entries.filter(({ value }) => value.kind === 'text' || value.kind === 'map').length;
   return {
     formatId: areTexts(texts, root.entries.length - texts) ? 'yml_symfony' : undefined,
@@ -119,6 +122,7 @@ function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
   if (isChrome(value, path)) return { formatId: 'json', isProof: true };
   if (isLingui(value)) return { formatId: 'lingui_json', isProof: true };
+  if (isStructured(value)) return { formatId: 'structured_json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
   const isTexts = areTexts(census.texts, census.others);
@@ -170,9 +174,12 @@ const besideMessage = new Set([
   'note',
 ]);
 
+/** Where a browser looks for an extension's messages. */
+const extensionFolder = /(?:^|\/)_locales\//;
+
 /** A browser extension's messages; outside of its folder a group of texts may have one of the name `message`, too. */
 function isChrome({ members }: JsonObject, path: string): boolean {
-  const isInItsFolder = /(?:^|\/)_locales\//.test(path);
+  const isInItsFolder = extensionFolder.test(path);
   const isEntry = (value: JsonValue) =>
     value.kind === 'object' &&
     value.members.some(({ key, value: text }) => key.value === 'message' && text.kind === 'string') &&
@@ -181,12 +188,44 @@ function isChrome({ members }: JsonObject, path: string): boolean {
   return members.length > 0 && members.every(({ value }) => isEntry(value));
 }
 
+function isChromeYaml({ entries }: TreeMap, path: string): boolean {
+  const isInItsFolder = extensionFolder.test(path);
+  return (
+    entries.length > 0 &&
+    entries.every(
+      ({ value }) =>
+        textOf(value, 'message') !== undefined &&
+        value.kind === 'map' &&
+        (isInItsFolder || value.entries.every(({ name }) => name === 'message' || besideMessage.has(name))),
+    )
+  );
+}
+
 /** What Lingui extracted: beside each translation the message, and perhaps where it stands. */
 function isLingui({ members }: JsonObject): boolean {
   return (
     members.length > 0 &&
     members.every(({ value }) => hasMember(value, 'translation')) &&
     members.some(({ value }) => hasMember(value, 'message') || hasMember(value, 'origin'))
+  );
+}
+
+/** What is said of a text beside it where translation services hand it out. */
+const besideString = new Set(['developer_comment', 'context', 'character_limit']);
+
+/** Whether every text is the `string` of its key. */
+function isStructured({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ value }) => {
+      if (value.kind !== 'object') return false;
+      const isEntry = value.members.some(
+        ({ key, value: text }) => key.value === 'string' && text.kind === 'string',
+      );
+      return isEntry
+        ? value.members.every(({ key }) => key.value === 'string' || besideString.has(key.value))
+        : isStructured(value);
+    })
   );
 }
 

@@ -13,14 +13,15 @@ export interface Leaf {
 
 /** How a format lays messages out as leaves. */
 export interface LeafStyle {
-  leavesOf(messages: readonly Message[], context: FormatContext): Leaf[];
+  leavesOf(messages: readonly Message[], context: FormatContext): readonly Leaf[];
   /** Whether a text of the file is one of a message at all; the others are left alone. */
   isMessage(names: readonly string[]): boolean;
   /** Name of a root member that goes with another one, such as ARB's `@key`. */
   companionOf?(name: string): string;
 }
 
-const everyLeaf = () => true;
+/** For files in which every text is a message, or is written together with one. */
+export const everyLeaf = () => true;
 
 /** Nested at dots or flat, plural forms as members of a map. */
 function members(split: (key: string) => readonly string[]): LeafStyle {

@@ -118,10 +118,8 @@ function edit(
   }
   if (!format.extensions.includes('yml')) return undefined;
   const style = leafStyleOf(format.id, text, false);
-  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const root = format.id === 'yml' ? format.parse(text, context).locale : undefined;
-  const edited = style && editYaml(body, style.leavesOf(messages, context), root);
-  return edited && withTextShape(edited, shape);
+  return style && editYaml(text, style.leavesOf(messages, context), root);
 }
 
 /** Entries are printed with single line feeds, and so is the text meanwhile, unless they are its own. */

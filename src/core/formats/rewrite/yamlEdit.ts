@@ -13,7 +13,7 @@ import {
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
 import { type AliasTargets, aliasTargets, readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
-import { indentOf } from './textShape.ts';
+import { indentOf, textShapeOf, withTextShape } from './textShape.ts';
 
 interface Edit {
   readonly start: number;
@@ -33,13 +33,14 @@ export function editYaml(
   wanted: readonly Leaf[],
   root: string | undefined,
 ): string | undefined {
-  // Offsets are those of a text with single line feeds; the caller puts the line ends back.
-  const document = readYaml(text);
+  // Offsets are those of a text with single line feeds.
+  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const document = readYaml(body);
   const top = document.contents;
   const home = root === undefined ? top : isMap(top) ? memberOf(top, root) : undefined;
   if (!isBlockMap(home)) return undefined;
-  const editor = new YamlEditor(text, document, wanted);
-  return editor.edit(home);
+  const edited = new YamlEditor(body, document, wanted).edit(home);
+  return edited && withTextShape(edited, textShapeOf(text));
 }
 
 class YamlEditor {

@@ -28,3 +28,14 @@ export interface TreeNothing {
   readonly kind: 'nothing';
   readonly range: OffsetRange;
 }
+
+/** The member of that name that counts: the last. Undefined where there is none. */
+export function memberOf(tree: Tree | undefined, name: string): Tree | undefined {
+  return tree?.kind === 'map' ? tree.entries.findLast(entry => entry.name === name)?.value : undefined;
+}
+
+/** The text of a member; undefined where it is none. */
+export function textOf(tree: Tree | undefined, name: string): string | undefined {
+  const value = memberOf(tree, name);
+  return value?.kind === 'text' ? value.text : undefined;
+}
