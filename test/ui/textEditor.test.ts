@@ -188,4 +188,22 @@ describe('editing a text in an editor', () => {
     await group(`${other} · en`).waitFor();
     await tab('Letter.tsx').waitFor();
   });
+
+  it('says shortly why a text can not be saved, and what to do', async () => {
+    const { page } = workbench();
+    const limited = 'product:addToCart';
+    await page.openFile('src/components/ProductCard.tsx');
+    await page.treeRow(limited).first().waitFor();
+    await editGerman(limited);
+    await page.typeIntoQuickInput('Sofort in den großen Warenkorb');
+    await page.clickQuickInputButton('Edit in an editor');
+    await tab(`${limited} · de`, '.dirty').waitFor();
+    await save();
+    const told = await page.notification('Failed to save');
+    await page.screenshot('text-editor-too-long');
+    assert.match(
+      told,
+      /^[^[]+\?\w{8}' \(Too long: 30 of at most 24 characters\. Shorten it and save it again\.\)$/,
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { Range, Selection, type TextEditor, Uri, ViewColumn, window } from 'vsco
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import type { Place } from './places.ts';
-import { toAddress } from './textAddress.ts';
+import { projectTag, toAddress } from './textAddress.ts';
 import { pairColumns } from './textPairs.ts';
 
 /**
@@ -13,7 +13,7 @@ import { pairColumns } from './textPairs.ts';
  */
 export async function openText(project: string, place: Place, typed: string): Promise<void> {
   const { keyName, locale, pluralSuffix, sourceText, sourceName, content } = place;
-  const text = { project, keyName, localeName: locale.name, pluralSuffix };
+  const text = { project: projectTag(project), keyName, localeName: locale.name, pluralSuffix };
   const uri = Uri.from(toAddress({ ...text, side: 'text' }));
   let viewColumn = ViewColumn.Active;
   if (sourceText !== undefined) {

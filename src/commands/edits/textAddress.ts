@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isPluralSuffix, type PluralSuffix } from '../../core/base/plural.ts';
 import { undirected } from '../../platform/plainLabel.ts';
 
@@ -9,7 +11,7 @@ const folder = 'Localens texts';
 
 /** A text of a key as a document: the text itself, or the source text that it translates. */
 export interface TextAddress {
-  /** The project's key. */
+  /** The tag of the project; see {@link projectTag}. */
   readonly project: string;
   readonly keyName: string;
   readonly localeName: string;
@@ -17,8 +19,21 @@ export interface TextAddress {
   readonly side: 'text' | 'source';
 }
 
+type Named = Pick<TextAddress, 'keyName' | 'localeName' | 'pluralSuffix'>;
+
+const separator = ' · ';
+/** What looks like a slash does not part a name. */
+const slash = '∕';
+
+/** Stands for the key of a project in an address: the editor shows addresses to people. */
+export function projectTag(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
 /**
- * The parts of the address of such a document. A window that is reloaded finds the text by its query.
+ * The parts of the address of such a document, in which a window that is reloaded finds all that it has to know. What
+ * the name of the document says is not said again: where it can not be saved, the editor puts the whole address before
+ * the cause.
  *
  * @param shownLocale the locale that its name says: of a source text it is another one than that of the translation
  */
@@ -27,19 +42,42 @@ export function toAddress(
   shownLocale = text.localeName,
 ): { scheme: string; path: string; query: string } {
   const { project, keyName, localeName, pluralSuffix, side } = text;
-  const label = [keyName, shownLocale, pluralSuffix].filter(part => part !== '').join(' · ');
+  const named: Named = { keyName, localeName, pluralSuffix };
+  const name = nameOf({ ...named, localeName: shownLocale });
+  const saysAll = side === 'text' && isDeepStrictEqual(readName(name), named);
   return {
     scheme: textScheme,
-    // What looks like a slash does not part a name.
-    path: `/${folder}/${undirected(label)
-      .replaceAll(/[\\/]/g, '∕')
-      .replaceAll(/\p{Cc}/gu, ' ')}`,
-    query: JSON.stringify([project, keyName, localeName, pluralSuffix, side]),
+    path: `/${folder}/${name}`,
+    query: saysAll ? project : JSON.stringify([project, keyName, localeName, pluralSuffix, side]),
   };
 }
 
-/** @returns undefined where the query was not made by {@link toAddress}. */
-export function readAddress(query: string): TextAddress | undefined {
+function nameOf({ keyName, localeName, pluralSuffix }: Named): string {
+  const label = [keyName, localeName, pluralSuffix].filter(part => part !== '').join(separator);
+  return undirected(label)
+    .replaceAll(/[\\/]/g, slash)
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+function readName(name: string): Named | undefined {
+  const [keyName, localeName, pluralSuffix = ''] = name.replaceAll(slash, '/').split(separator);
+  if (keyName === undefined || localeName === undefined) return undefined;
+  if (pluralSuffix !== '' && !isPluralSuffix(pluralSuffix)) return undefined;
+  return { keyName, localeName, pluralSuffix };
+}
+
+/** @returns undefined where the address was not made by {@link toAddress}. */
+export function readAddress(address: {
+  readonly path: string;
+  readonly query: string;
+}): TextAddress | undefined {
+  const { path, query } = address;
+  if (!query.startsWith('[')) {
+    const named = readName(path.slice(path.lastIndexOf('/') + 1));
+    return named === undefined || !/^[0-9a-f]{8}$/.test(query)
+      ? undefined
+      : { project: query, ...named, side: 'text' };
+  }
   const parts = partsOf(query);
   const [project, keyName, localeName, pluralSuffix, side] = parts;
   if (parts.length !== 5 || project === undefined || keyName === undefined || localeName === undefined)

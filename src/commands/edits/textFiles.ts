@@ -21,7 +21,7 @@ import { changeText } from './changeText.ts';
 import { type Place, placesOf } from './places.ts';
 import { SeenTexts } from './seenTexts.ts';
 import { tellChanged } from './tellChanged.ts';
-import { readAddress, type TextAddress, textScheme } from './textAddress.ts';
+import { projectTag, readAddress, type TextAddress, textScheme } from './textAddress.ts';
 import { tooLong } from './textMistakes.ts';
 
 /** How long a window that was reloaded waits for the project of a text, in milliseconds. */
@@ -63,8 +63,8 @@ export class TextFiles implements FileSystemProvider, Disposable {
 
   /** The text that a document stands for; undefined where it is not there any more, or not yet. */
   find(uri: Uri): FoundText | undefined {
-    const address = readAddress(uri.query);
-    const live = address && this.session.projects.get(address.project);
+    const address = readAddress(uri);
+    const live = address && this.projectOf(address);
     if (address === undefined || live?.catalog === undefined) return undefined;
     const { keyName, localeName, pluralSuffix, side } = address;
     const place = placesOf(keyName, live.catalog, { locale: localeName }).find(
@@ -94,7 +94,8 @@ export class TextFiles implements FileSystemProvider, Disposable {
     if (side === 'source' || live.project === undefined || catalog === undefined)
       throw FileSystemError.NoPermissions(uri);
     const excess = tooLong(text, catalog.get(place.keyName)?.key.maxCharacters);
-    if (excess !== undefined) throw new FileSystemError(excess);
+    if (excess !== undefined)
+      throw refusal(l10n.t('Too long'), l10n.t('{0}. Shorten it and save it again.', excess));
     if (text !== place.content) {
       await changeText(this.parts, live.project, place, text);
       tellChanged(live.state, place);
@@ -127,21 +128,24 @@ export class TextFiles implements FileSystemProvider, Disposable {
     this.store.dispose();
   }
 
+  private projectOf({ project }: TextAddress): LiveProject | undefined {
+    return this.session.projects.all.find(({ key }) => projectTag(key) === project);
+  }
+
   /** @throws FileSystemError where it is not there. */
   private async whenFound(uri: Uri): Promise<FoundText> {
-    const address = readAddress(uri.query);
+    const address = readAddress(uri);
     if (address === undefined) throw FileSystemError.FileNotFound(uri);
-    await this.whenOpened(address.project);
+    await this.whenOpened(address);
     const found = this.find(uri);
     if (found !== undefined) return found;
-    if (this.session.projects.get(address.project)?.catalog !== undefined)
-      throw FileSystemError.FileNotFound(uri);
+    if (this.projectOf(address)?.catalog !== undefined) throw FileSystemError.FileNotFound(uri);
     throw FileSystemError.Unavailable(l10n.t('The project of that key is not open any more.'));
   }
 
   /** Resolves once a project is open, or after a while: the editor brings documents back before Localens has started. */
-  private async whenOpened(project: string): Promise<void> {
-    const isOpen = () => this.session.projects.get(project)?.catalog !== undefined;
+  private async whenOpened(address: TextAddress): Promise<void> {
+    const isOpen = () => this.projectOf(address)?.catalog !== undefined;
     if (isOpen() || !workspace.isTrusted) return;
     const opened = new AbortController();
     const listener = this.session.onDidChange(() => {
@@ -164,4 +168,9 @@ export class TextFiles implements FileSystemProvider, Disposable {
 
 function contentOf({ place, side }: FoundText): string {
   return side === 'source' ? (place.sourceText ?? '') : place.content;
+}
+
+/** The editor says the name of an error and what it says, and of its own errors more than a person has to know. */
+function refusal(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Disposable, type Tab, TabInputText, type Uri, ViewColumn, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { readAddress, type TextAddress, textScheme, toAddress } from './textAddress.ts';
+import { readAddress, type TextAddress, textScheme } from './textAddress.ts';
 
 /** A tab that shows a text, or the source text beside it. */
 interface TextTab {
@@ -53,8 +54,7 @@ async function showOther(active: Tab): Promise<void> {
 /** The other side of a text. */
 function otherOf({ address }: TextTab, among: readonly TextTab[]): TextTab | undefined {
   const side = address.side === 'text' ? 'source' : 'text';
-  const { query } = toAddress({ ...address, side });
-  return among.find(({ uri }) => uri.query === query);
+  return among.find(other => isDeepStrictEqual(other.address, { ...address, side }));
 }
 
 function textTabs(): readonly TextTab[] {
@@ -64,6 +64,6 @@ function textTabs(): readonly TextTab[] {
 function readTab(tab: Tab): TextTab | undefined {
   const { input } = tab;
   if (!(input instanceof TabInputText) || input.uri.scheme !== textScheme) return undefined;
-  const address = readAddress(input.uri.query);
+  const address = readAddress(input.uri);
   return address && { tab, uri: input.uri, address };
 }

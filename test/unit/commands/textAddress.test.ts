@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import {
+  projectTag,
   readAddress,
   type TextAddress,
   textScheme,
@@ -9,7 +11,7 @@ import {
 } from '../../../src/commands/edits/textAddress.ts';
 
 const text: TextAddress = {
-  project: 'account/project/',
+  project: projectTag('account/project/'),
   keyName: 'cart/items: "\u202e?',
   localeName: 'pt-BR',
   pluralSuffix: 'other',
@@ -19,7 +21,34 @@ const text: TextAddress = {
 describe('commands: the address of a text as a document', () => {
   it('leads back to the text, whatever its key is called', () => {
     for (const one of [text, { ...text, pluralSuffix: '' as const, side: 'source' as const }])
-      assert.deepEqual(readAddress(toAddress(one).query), one);
+      assert.deepEqual(readAddress(toAddress(one)), one);
+  });
+
+  it('leads back for any names', () => {
+    const name = fc.oneof(
+      fc.string({ minLength: 1, unit: 'grapheme' }),
+      fc.string({ minLength: 1, unit: fc.constantFrom('a', ' · ', '∕', '/', '\\', '\n', '\u202e', 'other') }),
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          project: fc.string().map(projectTag),
+          keyName: name,
+          localeName: name,
+          pluralSuffix: fc.constantFrom('', 'one', 'other'),
+          side: fc.constantFrom('text', 'source'),
+        }),
+        one => assert.deepEqual(readAddress(toAddress(one)), { ...one }),
+      ),
+    );
+  });
+
+  it('is short, since the editor puts it before the cause where a text can not be saved', () => {
+    for (const keyName of ['cart.title', 'cart/title']) {
+      const { path: file, query } = toAddress({ ...text, keyName });
+      assert.equal(file.split('/').at(-1), `${keyName.replace('/', '∕')} · pt-BR · other`);
+      assert.match(query, /^[0-9a-f]{8}$/);
+    }
   });
 
   it('has a name that a person reads in a tab', () => {
@@ -48,6 +77,9 @@ describe('commands: the address of a text as a document', () => {
 
   it('is none where the query says something else', () => {
     for (const query of ['', '{', '[]', '["a","b","c","d","text"]', '["a","b","c","","both"]', '[1,2,3,4,5]'])
-      assert.equal(readAddress(query), undefined, query);
+      assert.equal(readAddress({ path: '/Localens texts/key · de', query }), undefined, query);
+    const query = projectTag('account/project/');
+    for (const name of ['', 'key', 'key · de · some'])
+      assert.equal(readAddress({ path: `/Localens texts/${name}`, query }), undefined, name);
   });
 });
