@@ -46,7 +46,8 @@ export const android: Framework = {
     'plurals/',
     'array/',
   ],
-  wordsIn: { kotlin: ['Strings', 'Plurals', 'stringResource'] },
+  // `import shop.R.string` and then `string.title`.
+  wordsIn: { kotlin: ['Strings', 'Plurals', 'stringResource', 'R.string', 'R.plurals'] },
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],

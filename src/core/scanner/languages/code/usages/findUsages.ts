@@ -196,7 +196,7 @@ function aliasesIn(
 ): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
   const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
-  const owners = new Set(table.members.flatMap(({ rule }) => (rule.notAfter ? rule.of.map(firstName) : [])));
+  const owners = ownersIn(table);
   const likeCalls = frameworks.flatMap(each => each.code?.likeCalls ?? []);
   let index = -1;
   for (const token of code.tokens) {
@@ -251,23 +251,28 @@ function addImportedTypes(
   }
 }
 
-function firstName(path: string): string {
-  return path.slice(0, Math.max(0, path.indexOf('.')));
+/** By its last name what an import may bring whose members are keys, with the path that it has to end with. */
+function ownersIn({ members }: RuleTable): ReadonlyMap<string, readonly string[]> {
+  const paths = members.flatMap(({ rule }) =>
+    rule.notAfter === undefined ? [] : [...rule.of, ...rule.of.map(path => path.replace(/\..*/, ''))],
+  );
+  return Map.groupBy(new Set(paths), path => path.slice(path.lastIndexOf('.') + 1));
 }
 
-/** `import android.R`: what else is called so is that one in this file. */
+/** `import android.R`, `import shop.R.string`: what else is called so is that one in this file. */
 function addImportedOwner(
   code: Code,
   index: number,
-  owners: ReadonlySet<string>,
+  owners: ReadonlyMap<string, readonly string[]>,
   aliases: Map<string, string>,
 ): void {
   let last = index + 1;
   while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
   const name = code.textAt(last);
-  const isRenamed = code.textAt(last + 1) === 'as';
-  if (last > index + 1 && !isRenamed && owners.has(name))
-    aliases.set(name, `${code.pathBefore(last).path}.${name}`);
+  const paths = owners.get(name);
+  if (last === index + 1 || code.textAt(last + 1) === 'as' || paths === undefined) return;
+  const whole = `${code.pathBefore(last).path}.${name}`;
+  if (paths.some(path => whole.endsWith(`.${path}`))) aliases.set(name, whole);
 }
 
 /** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */

@@ -17,6 +17,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   if (search.table.members.length === 0 || !(before.endsWith('.') || before === '::')) return;
   const { path: written, start } = code.pathBefore(index);
   const path = withoutAlias(written, search);
+  if (path !== written && isShadowed(code, start, search)) return;
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
