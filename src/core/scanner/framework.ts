@@ -35,7 +35,10 @@ export interface Naming {
   readonly contextSeparator?: string;
   /** What the application calls the class that is generated from its messages. */
   readonly className?: string;
-  /** Names by which the application's own code hands that class out, those of functions with brackets: `$strings`, `texts()`. */
+  /**
+   * Names by which the application's own code hands that class out, those of functions with brackets: `$strings`,
+   * `texts()`. Where there is no such class, functions of its own that translate: `say`.
+   */
   readonly ownNames?: readonly string[];
   /** How files name a message with a text for many, where that is a part of its name. */
   readonly pluralName?: (one: string, many: string) => string;

@@ -89,6 +89,40 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn(files, 'lib/c.dart'), [['count']]);
   });
 
+  it("takes functions of an application's own that do what Laravel's do", () => {
+    const helpers = [
+      '<?php',
+      'function say(string $key, $replace = [], $locale = null): string',
+      '{',
+      '    return trans($key, $replace, $locale);',
+      '}',
+      "if (! function_exists('lang_of')) {",
+      '    function lang_of($key) { return e(__($key)); }',
+      '    function price_of($price, $key) { return $price . trans($key); }',
+      "    function title_of($key) { return trans('titles.' . $key); }",
+      '    function plain($text) { return $text; }',
+      '}',
+      'class Texts { public function inside($key) { return trans($key); } }',
+    ].join('\n');
+    const files = {
+      'composer.json': '{ "require": { "laravel/framework": "11" } }',
+      'app/Helpers/TextHelper.php': helpers,
+      'app/other.php': '<?php function unread($key) { return trans($key); }',
+      'app/a.php':
+        "<?php say('cart.title'); lang_of('cart.total'); price_of('no.a', 1); title_of('no.b'); plain('no.c'); inside('no.d'); unread('no.e');",
+      'views/b.blade.php': "<p>{{ say('cart.label', ['n' => 1]) }}</p>",
+    };
+    assert.deepEqual(namesIn(files, 'app/a.php'), [
+      ['cart.title', 'cart:title'],
+      ['cart.total', 'cart:total'],
+    ]);
+    tree.remove();
+    assert.deepEqual(namesIn(files, 'views/b.blade.php'), [['cart.label', 'cart:label']]);
+    tree.remove();
+    // Those of one helper are none of the usual names.
+    assert.deepEqual(namesIn({ ...files, 'app/Helpers/TextHelper.php': '<?php' }, 'app/a.php'), []);
+  });
+
   it('reads each package by its own set-up', () => {
     const files = {
       'one/package.json': manifest,

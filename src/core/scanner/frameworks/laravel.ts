@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
 /** Laravel's localization: https://laravel.com/docs/localization */
 export const laravel: Framework = {
@@ -18,6 +19,8 @@ export const laravel: Framework = {
   },
   words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::'],
   naming: { keySeparator: '.' },
+  setUp: { files: phpHelpers, read: ownTranslators },
+  withOwnNames,
   code: {
     languages: ['php', 'blade'],
     calls: [
@@ -65,6 +68,13 @@ export const laravel: Framework = {
     implicit: ['auth.*', 'pagination.*', 'passwords.*', 'validation.*'],
   },
 };
+
+/** Laravel's rules with functions of an application's own that do what its own do. */
+function withOwnNames(names: readonly string[]): Framework {
+  const { code } = laravel;
+  const calls = [...(code?.calls ?? []), { callees: names, values: 1 }];
+  return { ...laravel, words: [...laravel.words, ...names], ...(code && { code: { ...code, calls } }) };
+}
 
 /**
  * `cart.title` is the entry `title` of the file lang/LOCALE/cart.php, `shop::cart.title` that of a package's
