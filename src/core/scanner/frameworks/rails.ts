@@ -55,8 +55,10 @@ export const rails: Framework = {
             'view',
             'template',
             'controller',
-            'ApplicationController.helpers',
-            'ActionController.Base.helpers',
+            // What somebody else keeps of a view: `ApplicationController.helpers`, `dropdown.template`.
+            '*.helpers',
+            '*.view_context',
+            '*.template',
           ].flatMap(receiver => [`${receiver}.t`, `${receiver}.translate`]),
           'I18n.t!',
           'I18n.translate!',
