@@ -91,9 +91,9 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
 /** Where the namespace and the prefix of a usage come from. */
 function originOf(
   { namespace, prefix, key, callRange }: Usage,
-  { rules, namespaces, whole }: Search,
+  { rules, domains, whole }: Search,
 ): Pick<Explanation, 'namespaceFrom' | 'prefixFrom' | 'prefixFromPath'> {
-  const isOfTemplate = namespace !== undefined && [...namespaces.values()].includes(namespace);
+  const isOfTemplate = namespace !== undefined && domains.has(namespace);
   const tag = isOfTemplate
     ? whole.tokens.find(({ string, text }) => string && text === namespace)
     : undefined;

@@ -34,8 +34,8 @@ export function codeLanguage(parts: CodeLanguage): Language {
     if (!table.trace.test(text)) return [];
     const hinted = hints?.(text) ?? [];
     return [
-      ...findUsages(tokenize(text, languageId), rules, table, takesBareArguments),
-      ...(hinted.length > 0 ? findUsages(hinted, rules, table, takesBareArguments) : []),
+      ...findUsages(text, tokenize(text, languageId), rules, table, takesBareArguments),
+      ...(hinted.length > 0 ? findUsages(text, hinted, rules, table, takesBareArguments) : []),
       ...(more?.(text, rules, languageId) ?? []),
     ];
   };
@@ -52,7 +52,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
     },
     explain: (text, offset, languageId, rules) => {
       const table = tables.of(rules, languageId);
-      const search = beginSearch(tokenize(text, languageId), rules, table, takesBareArguments);
+      const search = beginSearch(text, tokenize(text, languageId), rules, table, takesBareArguments);
       return explainCode(everything(text, languageId, rules), text, offset, search, isTemplate);
     },
   };

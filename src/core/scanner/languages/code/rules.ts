@@ -194,7 +194,7 @@ export interface CodeRules {
   readonly messageSigns?: readonly string[];
   /** Names by which pages know the bundle of messages: `#{msg.title}`. */
   readonly bundles?: readonly string[];
-  /** The tag that names the namespace of a whole template: `{% trans_default_domain 'shop' %}`. */
+  /** The tag that names the namespace of a template, or of a block of it: `{% trans_default_domain 'shop' %}`. */
   readonly domainTag?: string;
   readonly resolve?: (placed: PlacedKey) => ResolvedKey | undefined;
   /** Keys that the framework itself looks up, so that no source names them: patterns with `*`. */

@@ -2,6 +2,7 @@ import type { Framework } from '../../../framework.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import { type TemplateTag, templateTags } from '../syntax/templateTags.ts';
+import { Domains } from './domains.ts';
 import { toUsage } from './usage.ts';
 
 const variable = /\{\{-?\s*([\w.]+)([^{}]*)\}\}/g;
@@ -14,22 +15,15 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   const frameworks = rules.frameworks.filter(({ code }) => code?.languages.includes(languageId));
   if (!frameworks.some(({ code }) => code?.blocks !== undefined)) return [];
   const found: Usage[] = [];
-  const namespaces = new Map<Framework, string>();
+  const domains = new Domains(text, rules);
   let open: { readonly tag: TemplateTag; readonly framework: Framework } | undefined;
   const tags = templateTags(text);
   for (const [index, tag] of tags.entries()) {
     const { name } = tag;
     if (name === undefined) continue;
-    const named = frameworks.find(({ code }) => code?.domainTag === name);
-    if (named !== undefined) {
-      const [, namespace] = /["']([^"']+)["']/.exec(text.slice(tag.start, tag.end)) ?? [];
-      if (namespace !== undefined) namespaces.set(named, namespace);
-      continue;
-    }
     if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
-      found.push(
-        blockUsage(text, open.tag, tag.start, open.framework, rules, namespaces.get(open.framework)),
-      );
+      const domain = domains.at(open.framework, tag.start);
+      found.push(blockUsage(text, open.tag, tag.start, open.framework, rules, domain));
       open = undefined;
       continue;
     }

@@ -1,5 +1,4 @@
 import type { OffsetRange } from '../../../../base/range.ts';
-import type { Framework } from '../../../framework.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { Token } from '../lexing/token.ts';
@@ -8,6 +7,7 @@ import type { RuleTable } from '../ruleTable.ts';
 import { Code } from '../syntax/code.ts';
 import { Constants } from '../values/constants.ts';
 import { addCall, callAt } from './calls.ts';
+import { Domains } from './domains.ts';
 import { addField, addIndexed, addMember } from './members.ts';
 import { importedPackages } from './packages.ts';
 import type { Search } from './search.ts';
@@ -24,12 +24,13 @@ const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function',
  * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
  */
 export function findUsages(
+  text: string,
   tokens: readonly Token[],
   rules: Rules,
   table: RuleTable,
   takesBareArguments: boolean,
 ): Usage[] {
-  const search = beginSearch(tokens, rules, table, takesBareArguments);
+  const search = beginSearch(text, tokens, rules, table, takesBareArguments);
   look(search.whole, search);
   addToTypedParameters(search);
   return withoutKnown(withoutWrapped(search));
@@ -67,6 +68,7 @@ function withoutKnown(found: readonly Usage[]): Usage[] {
 
 /** What the code of a text as a whole says, before anything has been looked for. */
 export function beginSearch(
+  text: string,
   tokens: readonly Token[],
   rules: Rules,
   table: RuleTable,
@@ -95,7 +97,7 @@ export function beginSearch(
       return packages;
     },
     shadows: new Map(),
-    namespaces: namespacesOf(whole, rules),
+    domains: new Domains(text, rules),
     found: [],
     passed: new Set(),
   };
@@ -148,21 +150,6 @@ function lookAtKnown(code: Code, index: number, method: string | undefined, sear
   // `context.tr('title')` is a call; `title.tr()` is a method of a text.
   if (call === undefined) addMethodOfValue(code, index, search);
   addTag(code, index, search);
-}
-
-/** The namespaces that a template's own tag names: `{% trans_default_domain 'shop' %}`. */
-function namespacesOf(code: Code, { frameworks }: Rules): ReadonlyMap<Framework, string> {
-  const found = new Map<Framework, string>();
-  for (const framework of frameworks) {
-    const tag = framework.code?.domainTag;
-    if (tag === undefined) continue;
-    const at = code.tokens.findIndex(
-      ({ text }, index) => text === tag && code.at(index - 1)?.kind === 'edge' && code.at(index + 1)?.string,
-    );
-    const namespace = code.at(at + 1);
-    if (at >= 0 && namespace !== undefined) found.set(framework, namespace.text);
-  }
-  return found;
 }
 
 /** Whether what follows the word at `index` is Ruby's private part of a class: it is no action that anybody asks for. */

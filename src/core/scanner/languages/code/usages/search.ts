@@ -1,4 +1,3 @@
-import type { Framework } from '../../../framework.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { MemberRule } from '../rules.ts';
@@ -10,6 +9,7 @@ import { isWithin, type Shadow, shadowsOf } from '../syntax/shadows.ts';
 import { innermost } from '../syntax/sorted.ts';
 import type { Constants } from '../values/constants.ts';
 import type { KeyValue } from '../values/knownNames.ts';
+import type { Domains } from './domains.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
 /** Everything that stays the same while the pieces of one text are looked through. */
@@ -30,8 +30,8 @@ export interface Search {
   readonly packages: ReadonlyMap<string, string>;
   /** Where a common name is something else, by the name. */
   readonly shadows: Map<string, readonly Shadow[]>;
-  /** Namespaces that hold for the whole text where a use names none. */
-  readonly namespaces: ReadonlyMap<Framework, string>;
+  /** Namespaces that a template's tags name for uses that name none. */
+  readonly domains: Domains;
   /** Where a name is not one of the variables that are declared at some offsets. */
   readonly others: Map<ReadonlySet<number>, readonly Shadow[]>;
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
@@ -42,7 +42,7 @@ export interface Search {
 }
 
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
-  const namespace = details.namespace ?? search.namespaces.get(details.framework);
+  const namespace = details.namespace ?? search.domains.at(details.framework, details.callRange.start);
   const placed = namespace === undefined ? details : { ...details, namespace };
   const usage = toUsage(key, placed, search.rules);
   search.found.push(usage);
