@@ -13,6 +13,7 @@ import {
   wrappedCall,
 } from './names.ts';
 import type { Callee, ScriptTruth } from './scriptFrameworks.ts';
+import { textsOf } from './texts.ts';
 
 const testLibraries = /^(?:vitest|ava|tape|node:test|@playwright\/test|@jest\/globals)$/;
 
@@ -37,7 +38,7 @@ export class Callees {
     const store = valueOfStore(callee);
     if (store !== undefined) return this.translator(store, path);
     // `i18n.getFixedT('de')('cart.title')`
-    if (callee.type === 'CallExpression') return this.resultOf(callee);
+    if (callee.type === 'CallExpression') return this.resultOf(callee, path);
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
     const { object, property } = callee;
     return property.type === 'Identifier' ? this.method(property.name, object, path) : undefined;
@@ -51,7 +52,7 @@ export class Callees {
     const owners = Object.hasOwn(this.truth.methods, name) ? this.truth.methods[name] : undefined;
     if (owners === undefined) return undefined;
     if (object.type === 'Identifier' && owners.includes('t')) return this.translator(owner, path);
-    if (object.type === 'CallExpression') return this.resultOf(object);
+    if (object.type === 'CallExpression') return this.resultOf(object, path);
     if (owner === 'props' && owners.includes(owner)) return this.handed(path, name) ?? {};
     return owners.includes('*') || owners.includes(owner) ? {} : this.objectOfHook(object, path);
   }
@@ -144,7 +145,7 @@ export class Callees {
       if (property !== undefined && property !== '_' && !this.truth.translators.includes(property))
         return undefined;
     }
-    return this.resultOf(init) ?? this.ownHook(init.callee, path);
+    return this.resultOf(init, binding?.path ?? path) ?? this.ownHook(init.callee, path);
   }
 
   /** `const useCartTranslation = () => useTranslation('cart')` in the same file. */
@@ -152,13 +153,22 @@ export class Callees {
     const node = callee.type === 'Identifier' ? path.scope.getBinding(callee.name)?.path.node : undefined;
     const made = node?.type === 'VariableDeclarator' ? node.init : undefined;
     const call = made?.type === 'ArrowFunctionExpression' ? made.body : undefined;
-    return call?.type === 'CallExpression' ? this.resultOf(call) : undefined;
+    return call?.type === 'CallExpression' ? this.resultOf(call, path) : undefined;
   }
 
   /** What a hook gives, if one is called. */
-  private resultOf({ callee, arguments: args }: CallExpression | OptionalCallExpression): Callee | undefined {
+  private resultOf(
+    { callee, arguments: args }: CallExpression | OptionalCallExpression,
+    path: NodePath,
+  ): Callee | undefined {
     const name = lastName(callee);
-    return Object.hasOwn(this.truth.hooks, name) ? this.truth.hooks[name]?.(args) : undefined;
+    const hook = Object.hasOwn(this.truth.hooks, name) ? this.truth.hooks[name] : undefined;
+    return hook?.(args, node => this.textsOf(node, path));
+  }
+
+  /** All texts that an expression at a place may be; undefined where some are not known. */
+  textsOf(node: Node | null | undefined, { scope }: NodePath): readonly string[] | undefined {
+    return textsOf(node, scope, this.types);
   }
 }
 

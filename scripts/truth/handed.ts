@@ -18,7 +18,9 @@ export function handedTo(path: NodePath, property: string, follow: Follow): Call
   if (component === undefined) return undefined;
   const callees = [...usesOf(component, new Set())].flatMap(use => handed(use, property, follow));
   const [first] = callees;
-  return callees.every(one => one.namespace === first?.namespace && one.prefix === first?.prefix)
+  return callees.every(
+    one => one.namespace === first?.namespace && String(one.prefixes) === String(first?.prefixes),
+  )
     ? first
     : undefined;
 }
@@ -59,7 +61,11 @@ function* usesOf(component: NodePath, seen: Set<string>): Generator<NodePath, vo
     seen.add(name);
     for (const use of component.scope.getBinding(name)?.referencePaths ?? []) {
       yield use;
-      if (use.parentPath?.isCallExpression() === true) pending.push(declaredFor(use));
+      const { parentPath } = use;
+      if (parentPath?.isCallExpression() !== true) continue;
+      pending.push(declaredFor(use));
+      // What a function makes of it may be handed to another at once: `withTranslation('ns')(withTheme(Table))`.
+      if (parentPath.parentPath?.isCallExpression() === true) yield parentPath;
     }
   }
 }

@@ -18,6 +18,7 @@ import { elixirTruth } from './elixir.ts';
 import { frappeTruth } from './frappeTemplates.ts';
 import { goTruth } from './go.ts';
 import { type GrammarName, loadGrammar, type Parse } from './grammars.ts';
+import { pageTruth } from './pages.ts';
 import { phpTruth } from './php.ts';
 import { phpCalls } from './phpFrameworks.ts';
 import { pythonTruth } from './python.ts';
@@ -97,6 +98,7 @@ function jvmTruth(parse: Parse): TruthReader {
 function htmlTruth(text: string, file: string, framework: string): TruthUsage[] {
   if (framework === 'frappe') return frappeTruth(text, file, framework);
   if (framework === 'angular-localize') return angularMessagesTruth(text, file);
+  if (framework === 'i18next') return pageTruth(text, file);
   return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 
@@ -174,11 +176,14 @@ async function compare({ folder, framework: id }: Application): Promise<Result> 
       result.refused++;
       continue;
     }
+    // A key with one of several prefixes is written there, and put together as well.
+    const several = placesOfSeveral(expected);
     const found = new Set(
       scan(text, reader.languageId, { frameworks: [framework], path: file })
         // Annotations stand in comments, of which a parser says nothing.
         .filter(usage => usage.kind !== 'property' || framework.code?.annotations === undefined)
-        .filter(usage => usage.certainty !== 'computed' && isWritten(usage))
+        .filter(usage => usage.certainty !== 'computed' || several.has(usage.range.start))
+        .filter(isWritten)
         .filter(({ range }) => !isEmptyText(text, range.start))
         .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );
@@ -190,6 +195,12 @@ async function compare({ folder, framework: id }: Application): Promise<Result> 
     result.extra.push(...[...found].filter(one => !expected.has(one)).map(one => located(file, text, one)));
   }
   return result;
+}
+
+/** Where what is written stands for more than one name. */
+function placesOfSeveral(usages: Iterable<string>): ReadonlySet<number> {
+  const places = Map.groupBy(usages, usage => Number(usage.slice(0, usage.indexOf(' '))));
+  return new Set([...places].flatMap(([place, names]) => (names.length > 1 ? [place] : [])));
 }
 
 /**

@@ -50,16 +50,33 @@ export function typedCallee(
   declared: Node | undefined,
   types: NamedTypes,
 ): Callee | undefined {
-  const known = (type: TSType | undefined): TSType | undefined =>
-    type?.type === 'TSTypeReference' ? (types.get(lastName(type.typeName)) ?? type) : type;
-  const own = known(annotationOf(identifier));
-  const type = own ?? known(propertyType(known(annotationOf(declared)), identifier));
+  const type = typeOfName(identifier, declared, types);
   if (type?.type !== 'TSTypeReference') return undefined;
   const [first] = type.typeArguments?.params ?? [];
   const name = lastName(type.typeName);
   if (name === 'TFunction') return literal(first, text => ({ namespace: text }));
   const query = name === 'ReturnType' && first?.type === 'TSTypeQuery' ? first : undefined;
-  return literal(query?.typeArguments?.params[0], text => ({ prefix: text }));
+  return literal(query?.typeArguments?.params[0], text => ({ prefixes: [text] }));
+}
+
+/** The type that a name is declared with, by itself or in the type of the pattern that it stands in. */
+export function typeOfName(
+  identifier: Node | undefined,
+  declared: Node | undefined,
+  types: NamedTypes,
+): TSType | undefined {
+  const own = resolved(annotationOf(identifier), types);
+  if (own !== undefined || identifier?.type !== 'Identifier') return own;
+  return resolved(memberType(resolved(annotationOf(declared), types), identifier.name), types);
+}
+
+/** What stands behind the name of a type, or behind a member of one: `CardProps['t']`. */
+function resolved(type: TSType | undefined, types: NamedTypes): TSType | undefined {
+  if (type?.type === 'TSTypeReference') return types.get(lastName(type.typeName)) ?? type;
+  if (type?.type !== 'TSIndexedAccessType') return type;
+  const { indexType } = type;
+  const name = indexType.type === 'TSLiteralType' ? firstText(indexType.literal) : undefined;
+  return name === undefined ? undefined : resolved(memberType(resolved(type.objectType, types), name), types);
 }
 
 function literal(type: TSType | undefined, use: (text: string) => Callee): Callee | undefined {
@@ -73,10 +90,10 @@ function annotationOf(node: Node | undefined): TSType | undefined {
 }
 
 /** The type of a property in `{ t }: { t: Translator }`. */
-function propertyType(type: TSType | undefined, identifier: Node | undefined): TSType | undefined {
-  if (type?.type !== 'TSTypeLiteral' || identifier?.type !== 'Identifier') return undefined;
+function memberType(type: TSType | undefined, name: string): TSType | undefined {
+  if (type?.type !== 'TSTypeLiteral') return undefined;
   for (const member of type.members) {
-    if (member.type !== 'TSPropertySignature' || lastName(member.key) !== identifier.name) continue;
+    if (member.type !== 'TSPropertySignature' || lastName(member.key) !== name) continue;
     return member.typeAnnotation?.typeAnnotation;
   }
   return undefined;

@@ -94,13 +94,17 @@ class RubyReader {
 
   private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
-    const scope = scopes.of(argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? ''));
+    const given = argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? '');
+    const isScoped = given !== undefined;
+    const scope = scopes.of(given);
     if (first === undefined || scope === undefined) return;
     const fallbacks = argumentOf(rest, 'default');
     const symbols = fallbacks === undefined ? [] : textsOf(fallbacks).filter(({ isSymbol }) => isSymbol);
     for (const { text: written, at } of [...textsOf(first), ...symbols]) {
       // Only views and controllers know lazy keys: to the library itself a dot before a key is none.
       const key = node.receiver?.name === 'I18n' ? written.replace(/^\./, '') : written;
+      // What a relative key is relative to is not known then.
+      if (written.startsWith('.') && scope === '' && isScoped) continue;
       const name = this.wholeName(key, scope, action);
       if (name !== undefined) this.usages.push({ offset: this.toUtf16(at), name });
     }
@@ -119,7 +123,9 @@ class RubyReader {
 
   private attribute({ receiver, arguments_: given }: Node, around: Around): void {
     const model = receiver ? modelOf(receiver) : around.model;
-    const [first] = given?.arguments_ ?? [];
+    const [first, second] = given?.arguments_ ?? [];
+    // Rails' own takes nothing but options besides: `human_attribute_name(:dates, event)` is another.
+    if (second !== undefined && !/HashNode$/.test(kindOf(second))) return;
     for (const { text, at } of first === undefined || model === undefined ? [] : textsOf(first)) {
       const attribute = text.split('.');
       const owner = [model, ...attribute.slice(0, -1)].join('/');

@@ -90,9 +90,10 @@ class ScriptReader {
   private add(text: string, offset: number, callee: Callee): void {
     const separator = this.truth.namespaceSeparator;
     const isQualified = separator !== undefined && /^[^\s:]+:[^\s]/.test(text);
-    const prefixed = callee.prefix === undefined || isQualified ? text : `${callee.prefix}.${text}`;
     const isNamed = callee.namespace !== undefined && !isQualified;
-    this.usages.push({ offset, name: isNamed ? `${callee.namespace}:${prefixed}` : prefixed });
+    const { prefixes = [] } = isQualified ? {} : callee;
+    for (const one of prefixes.length > 0 ? prefixes.map(prefix => `${prefix}.${text}`) : [text])
+      this.usages.push({ offset, name: isNamed ? `${callee.namespace}:${one}` : one });
   }
 
   /** Lingui's `plural(…)` and `<Plural>` where they are no part of a larger message. */
@@ -118,14 +119,16 @@ class ScriptReader {
     const options = node.arguments.slice(1, 3).find(({ type }) => type === 'ObjectExpression');
     const first = node.arguments[this.truth.argument ?? 0];
     const given = this.truth.options;
-    const option = (name: string | undefined) =>
-      name === undefined ? undefined : firstText(propertyOf(options, name));
+    const [ownNamespace, ownPrefix] = [given?.namespace, given?.prefix].map(
+      name => name && propertyOf(options, name),
+    );
     const domain = this.truth.domain === undefined ? undefined : firstText(node.arguments[this.truth.domain]);
-    const namespace = option(given?.namespace) ?? domain ?? callee.namespace;
-    const prefix = option(given?.prefix) ?? callee.prefix;
+    // One that is given and not known stands in the place of the translator's own.
+    const namespace = ownNamespace ? firstText(ownNamespace) : (domain ?? callee.namespace);
+    const prefixes = ownPrefix ? this.callees.textsOf(ownPrefix, path) : callee.prefixes;
     const many = this.manyOf(node);
     for (const { text, offset } of this.keysOf(first)) {
-      this.add(many === undefined ? text : `_${text}_::_${many}_`, offset, { namespace, prefix });
+      this.add(many === undefined ? text : `_${text}_::_${many}_`, offset, { namespace, prefixes });
     }
   }
 
@@ -168,8 +171,9 @@ class ScriptReader {
     for (const property of properties) {
       if (property.type !== 'ObjectProperty' || property.computed) continue;
       const { key } = property;
-      if (key.type === 'Identifier') this.add(key.name, key.start ?? 0, { prefix });
-      else for (const { text, offset } of leavesOf(key, false)) this.add(text, offset, { prefix });
+      if (key.type === 'Identifier') this.add(key.name, key.start ?? 0, { prefixes: [prefix] });
+      else
+        for (const { text, offset } of leavesOf(key, false)) this.add(text, offset, { prefixes: [prefix] });
     }
   }
 

@@ -4,10 +4,14 @@ import { firstText, propertyOf } from './leaves.ts';
 /** What a callee was found to be. */
 export interface Callee {
   readonly namespace?: string | undefined;
-  readonly prefix?: string | undefined;
+  /** What may stand before its keys: one of these. */
+  readonly prefixes?: readonly string[] | undefined;
   /** Whether it puts something unknown between what is known and the key. */
   readonly isOpen?: boolean;
 }
+
+/** All texts that an expression may be; undefined where some are not known. */
+export type TextsOf = (node: Node | null | undefined) => readonly string[] | undefined;
 
 /** How the script part of a framework is told by its AST alone, apart from the scanner's own rules. */
 export interface ScriptTruth {
@@ -22,7 +26,7 @@ export interface ScriptTruth {
   /** Names of methods with the objects (last name before the dot) that they count on; `*` for any. */
   readonly methods: Readonly<Record<string, readonly string[]>>;
   /** Hooks, and how their arguments carry a namespace or prefix. */
-  readonly hooks: Readonly<Record<string, (args: readonly Node[]) => Callee>>;
+  readonly hooks: Readonly<Record<string, (args: readonly Node[], textsOf: TextsOf) => Callee>>;
   /** Components and the attribute with the key. */
   readonly components: Readonly<Record<string, string>>;
   /** Whether the content of these components is the key where that attribute is missing. */
@@ -49,10 +53,10 @@ export interface ScriptTruth {
   readonly namespaceSeparator?: string;
 }
 
-const prefixHook = (args: readonly Node[]): Callee => {
+const prefixHook = (args: readonly Node[], textsOf: TextsOf): Callee => {
   const prefix = propertyOf(args[0], 'namespace') ?? args[0];
   return {
-    prefix: firstText(prefix),
+    prefixes: textsOf(prefix),
     isOpen: prefix?.type === 'TemplateLiteral' && prefix.expressions.length > 0,
   };
 };
@@ -70,14 +74,14 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       $t: ['*'],
     },
     hooks: {
-      useTranslation: args => ({
+      useTranslation: (args, textsOf) => ({
         // An empty namespace is the default one.
         namespace: firstText(args[0]) || undefined,
-        prefix: firstText(propertyOf(args[1], 'keyPrefix')),
+        prefixes: textsOf(propertyOf(args[1], 'keyPrefix')),
       }),
       // A function of the server: the language comes before the namespace.
       getTranslation: args => ({ namespace: firstText(args[1]) }),
-      getFixedT: args => ({ namespace: firstText(args[1]), prefix: firstText(args[2]) }),
+      getFixedT: (args, textsOf) => ({ namespace: firstText(args[1]), prefixes: textsOf(args[2]) }),
     },
     components: { Trans: 'i18nKey' },
     hasContentKeys: true,

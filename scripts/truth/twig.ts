@@ -14,11 +14,20 @@ export function twigTruth(text: string): TruthUsage[] {
   return new TwigReader(text).read();
 }
 
+/** What Symfony keeps a default domain for: a template, one that is embedded in it, a block of either. */
+interface DomainScope {
+  /** The template of a block. */
+  readonly parent: DomainScope | undefined;
+  domain: string | undefined;
+}
+
 class TwigReader {
   private readonly tokens: readonly Token[];
   private readonly lineStarts: readonly number[];
   private readonly usages: TruthUsage[] = [];
-  private domain: string | undefined;
+  /** The end of the tag behind which a template begins that is embedded. */
+  private pending = -1;
+  private readonly scopes: DomainScope[] = [{ parent: undefined, domain: undefined }];
 
   constructor(text: string) {
     const ignored = /^(?:WHITESPACE|TRIMMING_MODIFIER|LINE_TRIMMING_MODIFIER)$/;
@@ -31,6 +40,7 @@ class TwigReader {
 
   read(): TruthUsage[] {
     for (const [index, { type, value }] of this.tokens.entries()) {
+      if (index === this.pending) this.scopes.push({ parent: undefined, domain: undefined });
       if (type !== 'NAME') continue;
       const before = this.tokens[index - 1];
       if (before?.type === 'TAG_START') this.tag(value, index);
@@ -44,7 +54,7 @@ class TwigReader {
   }
 
   private tag(name: string, index: number): void {
-    if (name === 'trans_default_domain') this.domain = this.leaves(this.untilEnd(index + 1))[0]?.key;
+    this.scope(name, index);
     if (name !== 'trans' && name !== 'transchoice') return;
     const given = this.untilEnd(index + 1);
     const from = given.findIndex(({ type, value }) => type === 'NAME' && value === 'from');
@@ -59,6 +69,17 @@ class TwigReader {
     );
   }
 
+  /** As `TranslationDefaultDomainNodeVisitor` of Symfony's bridge: blocks are no part of the blocks around them. */
+  private scope(name: string, index: number): void {
+    const scope = this.scopes.at(-1);
+    const given = this.untilEnd(index + 1);
+    if (name === 'trans_default_domain' && scope) scope.domain = this.leaves(given.slice(0, 3))[0]?.key;
+    else if (name === 'embed') this.pending = index + given.length + 1;
+    else if (name === 'block' && given.length === 1)
+      this.scopes.push({ parent: scope?.parent ?? scope, domain: undefined });
+    else if (/^end(?:block|embed)$/.test(name) && this.scopes.length > 1) this.scopes.pop();
+  }
+
   private filter(name: string, index: number): void {
     const args = this.is(index + 1, '(') ? this.argumentsAt(index + 1) : [];
     const named = args.find(([first]) => first?.type === 'NAME' && first.value === 'domain')?.slice(2);
@@ -67,7 +88,8 @@ class TwigReader {
   }
 
   private domainOf(tokens: readonly Token[]): string | undefined {
-    return this.leaves(tokens)[0]?.key ?? this.domain;
+    const scope = this.scopes.at(-1);
+    return this.leaves(tokens)[0]?.key ?? scope?.domain ?? scope?.parent?.domain;
   }
 
   private add(texts: readonly Text[], domain: string | undefined): void {
