@@ -27,8 +27,7 @@ async function sourceKeys(root: string): Promise<Set<string>> {
       if (locale.code !== sourceLocale && locale.name !== sourceLocale) continue;
       try {
         const { text } = decodeText(readFileSync(path.join(root, file)));
-        const { code } = locale;
-        const parsed = formatOfFile(formatId)?.parse(text, { locale: { name: code, code } });
+        const parsed = formatOfFile(formatId)?.parse(text, { locale });
         for (const { key } of parsed?.messages ?? []) keys.add(`${prefix}${key}`);
       } catch {
         console.error(`${file} cannot be read`);

@@ -1,4 +1,12 @@
-const ids = new Set(['chrome_yaml', 'lingui_json', 'script_module', 'structured_json', 'vue_i18n']);
+const ids = new Set([
+  'chrome_yaml',
+  'lingui_json',
+  'locales_json',
+  'locales_module',
+  'script_module',
+  'structured_json',
+  'vue_i18n',
+]);
 
 /** Whether files of a format are changed in their places only, since the service knows no such files. */
 export function isInPlace(formatId: string): boolean {

@@ -138,3 +138,23 @@ function contentOf(
     if (typeof message.content === 'string') forms = withForm(forms, suffix, message.content);
   return forms;
 }
+
+const named = suffixSiblings('_');
+
+/** Joins forms that stand beside each other as i18next's do, where some names are those of forms: `item_one`, `item_other`. */
+export function joinNamedForms(
+  messages: readonly FoundMessage[],
+  context: FormatContext,
+): readonly FoundMessage[] {
+  const names = new Set(messages.map(({ key }) => key));
+  const isAlone = pluralSuffixesOf(context.locale.code).length === 1;
+  const hasForms = names
+    .values()
+    .some(key => key.endsWith('_other') && (isAlone || names.has(key.replace(/_other$/, '_one'))));
+  return hasForms ? joinForms(messages, named, context) : messages;
+}
+
+/** The forms beside each other, named as {@link joinNamedForms} reads them. */
+export function splitNamedForms(messages: readonly Message[]): readonly Message[] {
+  return splitForms(messages, named);
+}

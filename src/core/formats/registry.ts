@@ -2,6 +2,7 @@ import { androidXml } from './androidXml.ts';
 import { arb } from './arb.ts';
 import { chromeJson } from './chromeJson.ts';
 import { csv } from './csv.ts';
+import { localesJson, localesModule } from './everyLocale.ts';
 import { gettext, gettextTemplate } from './gettext.ts';
 import { goI18n } from './goI18n.ts';
 import { i18next, i18next4 } from './i18next.ts';
@@ -66,6 +67,8 @@ const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.
 const inPlaceFormats: readonly InPlaceFormat[] = [
   chromeYaml,
   linguiJson,
+  localesJson,
+  localesModule,
   scriptModule,
   structuredJson,
   vueBlocks,

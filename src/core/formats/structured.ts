@@ -2,7 +2,7 @@ import { collect, type FoundMessage } from './collect.ts';
 import { parseJson } from './json/document.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { editJson } from './rewrite/jsonEdit.ts';
-import { everyLeaf, type Leaf } from './rewrite/leaf.ts';
+import { everyLeaf, type Leaf, leavesBelow } from './rewrite/leaf.ts';
 import { editYaml } from './rewrite/yamlEdit.ts';
 import { type Tree, type TreeMap, textOf } from './tree/tree.ts';
 import type { InPlaceFormat, Message } from './types.ts';
@@ -88,11 +88,4 @@ function leavesOf(
     leaves.push({ names: [...split(key), member], text: content }, ...(entries.get(key)?.beside ?? []));
   }
   return leaves;
-}
-
-function leavesBelow(names: readonly string[], value: Tree): readonly Leaf[] {
-  if (value.kind === 'text') return [{ names, text: value.text }];
-  return value.kind === 'map'
-    ? value.entries.flatMap(entry => leavesBelow([...names, entry.name], entry.value))
-    : [];
 }

@@ -60,6 +60,48 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'files that hold every locale',
+    {
+      'web/src/i18n/translation.json': '{"A": {"en": "A", "de": "A"}, "B": {"en": "B", "de": "B"}}',
+      'app/src/i18n.ts':
+        "export default { en: { translation: { a: 'A' } }, pt: { translation: { a: 'A' } } }",
+      'app/locales/index.ts': "export const m = { en: { a: 'A' }, fr: { a: 'A' } };",
+      'app/locales/other.ts': "export const m = { en: { a: 'A' }, fr: { a: 'A' } };",
+      'app/src/texts.js': "export const texts = { en: { a: 'A' } };",
+      'app/src/languages.json':
+        '{"en": {"name": "English", "dir": "ltr"}, "ar": {"name": "x", "dir": "rtl"}}',
+      'app/src/data.json': '{"en": {"a": "A"}, "de": {"a": "A"}}',
+      'dist/messages.json': '{"en": {"a": "A"}, "de": {"a": "A"}}',
+      'app/broken/messages.json': '{"en": {',
+      'app/src/translation/tr.json': '{"ar": {"a": "A"}, "en": {"a": "A"}}',
+      'app/src/translation/is.json': '{"is": {"a": "A"}, "no": {"a": "A"}}',
+    },
+    [
+      'app/locales/index.ts en locales_module',
+      'app/locales/index.ts fr locales_module',
+      'app/src/i18n.ts en locales_module',
+      'app/src/i18n.ts pt locales_module',
+      'app/src/translation/is.json is nested_json',
+      'app/src/translation/tr.json ar locales_json',
+      'app/src/translation/tr.json en locales_json',
+      'web/src/i18n/translation.json de locales_json',
+      'web/src/i18n/translation.json en locales_json',
+    ],
+  ],
+  [
+    'files in which all stands below the locale that they are named for',
+    {
+      'translations/en.json': '{"en": {"a": "A", "b": {"c": "C"}}}',
+      'translations/zh_CN.json': '{"zh-CN": {"a": "A"}}',
+      'translations/de.json': '{"en": {"a": "A"}}',
+    },
+    [
+      'translations/de.json de nested_json',
+      'translations/en.json en locales_json',
+      'translations/zh_CN.json zh_CN locales_json',
+    ],
+  ],
+  [
     'structured JSON, but not where it is only exchanged',
     {
       'web/locales/strings_en.json': '{"a.b": {"string": "A", "developer_comment": "c"}}',

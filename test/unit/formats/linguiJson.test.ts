@@ -59,6 +59,8 @@ describe('formats that the service does not know', () => {
     assert.deepEqual(others.map(({ id }) => id).sort(), [
       'chrome_yaml',
       'lingui_json',
+      'locales_json',
+      'locales_module',
       'script_module',
       'structured_json',
       'vue_i18n',

@@ -2,6 +2,7 @@ import { decodeText } from '../encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
+import { groupEveryLocale, mayHoldEveryLocale, readEveryLocale } from './everyLocale.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
@@ -34,7 +35,10 @@ interface Inspected {
 type Parsed = Keys | NotTaken;
 
 /** Why a file is no locale file. */
-type NotTaken = Pick<Candidate, 'reason' | 'detail' | 'offset'>;
+type NotTaken = Pick<Candidate, 'reason' | 'detail' | 'offset'> & {
+  /** True for one that is one of every locale, and looked at as such. */
+  readonly isOfEveryLocale?: boolean;
+};
 
 const defaultMaxBytes = 8 * 1024 * 1024;
 
@@ -53,14 +57,17 @@ export async function discover(
   options: DiscoverOptions = {},
 ): Promise<Discovery> {
   const candidates: Candidate[] = [];
+  const ofEveryLocale = new Set<string>();
   const reject = (path: string, why: NotTaken) => {
-    const { reason, detail, offset } = why;
-    candidates.push({
-      path,
-      reason,
-      ...(detail === undefined ? {} : { detail }),
-      ...(offset === undefined ? {} : { offset }),
-    });
+    const { reason, detail, offset, isOfEveryLocale = false } = why;
+    if (isOfEveryLocale) ofEveryLocale.add(path);
+    else
+      candidates.push({
+        path,
+        reason,
+        ...(detail === undefined ? {} : { detail }),
+        ...(offset === undefined ? {} : { offset }),
+      });
   };
 
   const chosen = chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension)));
@@ -90,11 +97,18 @@ export async function discover(
     }
   }
 
+  const named = new Set(chosen.map(({ path }) => path));
+  const unnamed = paths.filter(path => !named.has(path) && mayHoldEveryLocale(path));
+  const shared = await findShared([...ofEveryLocale, ...unnamed], reader, options);
+  candidates.push(
+    ...new Set(shared.map(({ path }) => path)).values().map(path => ({ path, reason: 'taken' as const })),
+  );
+
   const components = await findComponents(paths, reader, options, reject);
   const groups = [
     ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
-  groups.push(...groupCatalogs(catalogs), ...components);
+  groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
   candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
   const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
@@ -156,6 +170,21 @@ async function findCatalog(
   }
 }
 
+/** The files among some that hold the texts of every locale, as each of these sees them. */
+async function findShared(
+  paths: readonly string[],
+  reader: TreeReader,
+  { maxBytes, signal }: DiscoverOptions,
+): Promise<readonly DiscoveredFile[]> {
+  const found: DiscoveredFile[] = [];
+  for (const path of paths) {
+    signal?.throwIfAborted();
+    const text = await readText(path, reader, maxBytes);
+    if (typeof text === 'string') found.push(...readEveryLocale(path, text));
+  }
+  return found;
+}
+
 /** The components that hold texts of their own, those of each package together. */
 async function findComponents(
   paths: readonly string[],
@@ -202,6 +231,7 @@ class KeyReader {
     if (typeof text !== 'string') return text;
     try {
       const inspection = inspect(text, reading);
+      if (inspection.isOfEveryLocale === true) return { reason: 'not-texts', isOfEveryLocale: true };
       const formatId = formatOf(inspection, []);
       const named = withLocale(reading, inspection.locale);
       return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, this.numbers) };

@@ -77,7 +77,8 @@ export function withSharedSources(groups: readonly LocaleGroup[]): readonly Loca
   });
 }
 
-function isEnglish(name: string): boolean {
+/** Whether a locale of that name is English. */
+export function isEnglish(name: string): boolean {
   return /^en(?:[-_]|$)/i.test(name);
 }
 

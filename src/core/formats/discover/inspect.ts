@@ -1,4 +1,5 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { areLocales, localesJson } from '../everyLocale.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../scriptModule.ts';
@@ -6,6 +7,7 @@ import { chromeYaml } from '../structured.ts';
 import { type TreeMap, textOf } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
+import { isEnglish } from './group.ts';
 import { type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 
@@ -17,6 +19,8 @@ export interface Inspection {
   readonly isProof: boolean;
   /** For JSON: which of the formats that differ only in how they nest and number plurals. */
   readonly jsonTraits?: JsonTraits;
+  /** True where the content is that of every locale, whatever the path seems to name. */
+  readonly isOfEveryLocale?: boolean;
   /** The locale that the content names where the path names none, or seems to name another. */
   readonly locale?: LocaleName;
 }
@@ -116,10 +120,12 @@ function soleRoot(text: string): string | undefined {
   return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
-function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
+function inspectJson(value: JsonValue, { path, locale }: PathReading): Inspection {
   if (value.kind === 'array')
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
+  if (isBelowLocale(value, locale)) return { formatId: localesJson.id, isProof: true };
+  if (isOfEveryLocale(value)) return { formatId: undefined, isProof: true, isOfEveryLocale: true };
   if (isChrome(value, path)) return { formatId: 'json', isProof: true };
   if (isLingui(value)) return { formatId: 'lingui_json', isProof: true };
   if (isStructured(value)) return { formatId: 'structured_json', isProof: true };
@@ -127,6 +133,28 @@ function inspectJson(value: JsonValue, { path }: PathReading): Inspection {
   count(value, census);
   const isTexts = areTexts(census.texts, census.others);
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
+}
+
+/** Whether all stands below the one member that is called like the file's locale. */
+function isBelowLocale({ members }: JsonObject, locale: LocaleName | undefined): boolean {
+  const [only, ...others] = members;
+  return (
+    only?.value.kind === 'object' &&
+    others.length === 0 &&
+    locale !== undefined &&
+    readLocaleName(only.key.value)?.code === locale.code
+  );
+}
+
+/** Whether all stands below names of locales, English among them: groups of texts may be called `is` and `no`, too. */
+function isOfEveryLocale({ members }: JsonObject): boolean {
+  const names = members.map(({ key }) => key.value);
+  return (
+    members.length > 1 &&
+    areLocales(names) &&
+    names.some(isEnglish) &&
+    members.every(({ value }) => value.kind === 'object')
+  );
 }
 
 /** Code stands in files that are called like locales, too: what counts is whether a module gives texts. */

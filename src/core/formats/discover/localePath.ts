@@ -183,6 +183,7 @@ function fileReadings(
   return [];
 }
 
-function isLocaleFolder(segment: string): boolean {
+/** Whether a folder has a name that projects give to their translations. */
+export function isLocaleFolder(segment: string): boolean {
   return localeFolders.test(segment);
 }

@@ -54,7 +54,8 @@ class JsonEditor {
     this.isMinified = text.includes('"') && !/\{\s*\n/.test(text);
     this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
     this.afterColon = this.isMinified && !/":\s/.test(text) ? '' : ' ';
-    this.escapesNonAscii = !/[^\p{ASCII}]/u.test(text.slice(1)) && /\\u(?!00[01])[0-9a-f]{4}/i.test(text);
+    this.escapesNonAscii =
+      !/[^\p{ASCII}]/u.test(text.slice(1)) && /(?<!\\)(?:\\\\)*\\u(?!00[01])[0-9a-f]{4}/i.test(text);
   }
 
   edit(root: JsonObject): string | undefined {

@@ -2,6 +2,7 @@ import { isGoForm } from '../goI18n.ts';
 import { icuText } from '../icu.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
 import { numberedSiblings, splitForms, suffixSiblings } from '../pluralSiblings.ts';
+import type { Tree } from '../tree/tree.ts';
 import type { FormatContext, Message } from '../types.ts';
 import { printChoice } from '../ymlSymfony.ts';
 
@@ -122,6 +123,14 @@ export function leafStyleOf(formatId: string, text: string, isFlat: boolean): Le
     default:
       return undefined;
   }
+}
+
+/** Every text of a tree as a leaf. */
+export function leavesBelow(names: readonly string[], value: Tree): readonly Leaf[] {
+  if (value.kind === 'text') return [{ names, text: value.text }];
+  return value.kind === 'map'
+    ? value.entries.flatMap(entry => leavesBelow([...names, entry.name], entry.value))
+    : [];
 }
 
 /** A map of texts and maps that is to be inserted. */

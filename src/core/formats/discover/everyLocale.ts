@@ -1,0 +1,91 @@
+import { localesInTree, localesJson, localesModule, treeOfModule } from '../everyLocale.ts';
+import { parseJsonTree } from '../json/tree.ts';
+import { leavesBelow } from '../rewrite/leaf.ts';
+import type { TreeMap } from '../tree/tree.ts';
+import { LocaleFileError } from '../types.ts';
+import { parts } from './chooseReading.ts';
+import { isForeignFile, isForeignFolder } from './foreign.ts';
+import { compareText, countLocales, sourceOf } from './group.ts';
+import { readLocaleName } from './localeName.ts';
+import { isLocaleFolder } from './localePath.ts';
+import type { DiscoveredFile, LocaleGroup } from './types.ts';
+
+/** What applications call a file with all of their texts. */
+const namesOfTexts =
+  /^(?:i18n|l10n|(?:i18n|lang(?:uage)?|locale)?[-_.]?(?:translations?|messages|resources|texts|strings)|dictionary|intl|labels|lang|langs|languages?|locales?|locali[sz]ations?)$/i;
+
+/** What is said of a language in a list of those that an application speaks. */
+const aboutLanguages =
+  /^(?:name|native|native_?name|label|title|english|code|iso|locale|lang|language|dir|direction|rtl|is_?rtl|flag|emoji|icon|country|region|value|text|file|date_?format)$/i;
+
+/**
+ * Whether a path may be one of a file that holds the texts of every locale, by its name: JSON also by its folder, of
+ * modules there the one that is called `index`.
+ */
+export function mayHoldEveryLocale(path: string): boolean {
+  const { folder, stem, extension } = parts(path);
+  const isJson = extension === 'json';
+  if (!isJson && !localesModule.extensions.includes(extension)) return false;
+  const folders = folder.split('/');
+  if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`, false)) return false;
+  const isInItsFolder = isLocaleFolder(folders.at(-1) ?? '') && (isJson || stem === 'index');
+  return isInItsFolder || namesOfTexts.test(stem);
+}
+
+/** A file as each of its locales sees it; nothing where it holds no texts of several. */
+export function readEveryLocale(path: string, text: string): readonly DiscoveredFile[] {
+  const format = parts(path).extension === 'json' ? localesJson : localesModule;
+  const tree = treeOf(text, format === localesJson);
+  const locales =
+    tree === undefined || isListOfLanguages(tree) ? new Map<string, number>() : localesInTree(tree);
+  if (locales.size < 2) return [];
+  return [...locales].flatMap(([written, keys]): DiscoveredFile[] => {
+    const locale = readLocaleName(written);
+    return locale === undefined
+      ? []
+      : [
+          {
+            path,
+            pattern: undefined,
+            locale,
+            isLocaleAssumed: false,
+            namespace: parts(path).stem,
+            isDefaultNamespace: true,
+            prefix: '',
+            formatId: format.id,
+            holdsEveryLocale: true,
+            keys,
+          },
+        ];
+  });
+}
+
+/** Puts such files of each folder and format together. */
+export function groupEveryLocale(files: readonly DiscoveredFile[]): LocaleGroup[] {
+  return [...Map.groupBy(files, ({ path, formatId }) => `${formatId}\n${parts(path).folder}`).values()].map(
+    together => {
+      const locales = countLocales(together);
+      return {
+        root: parts(together[0]?.path ?? '').folder,
+        formatId: together[0]?.formatId ?? '',
+        files: together.toSorted((a, b) => compareText(a.path, b.path)),
+        locales,
+        sourceLocale: sourceOf(locales),
+      };
+    },
+  );
+}
+
+function treeOf(text: string, isJson: boolean): TreeMap | undefined {
+  try {
+    return isJson ? parseJsonTree(text) : treeOfModule(text);
+  } catch (error) {
+    // Most files with such names are something else.
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}
+
+function isListOfLanguages(tree: TreeMap): boolean {
+  return leavesBelow([], tree).every(({ names }) => aboutLanguages.test(names.at(-1) ?? ''));
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { localesJson, localesModule } from '../../../src/core/formats/everyLocale.ts';
+import { rewrite } from '../../../src/core/formats/rewrite/rewrite.ts';
+import { type InPlaceFormat, LocaleFileError } from '../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from './checkRewrite.ts';
+import { context, hostileText } from './messages.ts';
+
+function read(format: InPlaceFormat, text: string, code: string): Contents {
+  return Object.fromEntries(
+    format.parse(text, context(code)).messages.map(({ key, content }) => [key, content]),
+  );
+}
+
+function put(format: InPlaceFormat, text: string, code: string, contents: Contents): string {
+  return rewrite(text, messagesOf(contents), format, context(code));
+}
+
+const byKey = `{
+  "MENU$OPEN": {
+    "en": "Open",
+    "de": "Öffnen",
+    "zh-CN": "打开"
+  },
+  "MENU$CLOSE": {
+    "en": "Close",
+    "de": ""
+  }
+}
+`;
+
+const byLocale = `{
+  "en": { "cart": { "title": "Cart" }, "item_one": "{{count}} item", "item_other": "{{count}} items" },
+  "pt_BR": { "cart": { "title": "Carrinho" } }
+}
+`;
+
+const resources = `import i18n from 'i18next';
+
+export const resources = {
+  en: {
+    translation: {
+      // At the top
+      title: 'Cart',
+      'a.b': code(),
+    },
+  },
+  de: {
+    translation: {
+      title: 'Wagen',
+    },
+  },
+} as const;
+`;
+
+describe('one file with the texts of every locale', () => {
+  it('is read where locales stand behind keys', () => {
+    assert.deepEqual(read(localesJson, byKey, 'de'), { MENU$OPEN: 'Öffnen', MENU$CLOSE: '' });
+    assert.deepEqual(read(localesJson, byKey, 'zh-CN'), { MENU$OPEN: '打开' });
+    assert.deepEqual(read(localesJson, byKey, 'fr'), {});
+    assert.deepEqual(
+      read(localesJson, '{"a": {"b": {"en": "A", "de": "D"}, "c": {"en": "B", "de": "C"}}}', 'en'),
+      {
+        'a.b': 'A',
+        'a.c': 'B',
+      },
+    );
+  });
+
+  it('says where the text of a locale stands, since its key stands there for all', () => {
+    const [open] = localesJson.parse(byKey, context('de')).messages;
+    assert.equal(byKey.slice(open?.range?.start, open?.range?.end), 'Öffnen');
+  });
+
+  it('is read where locales stand at its root, under their names or codes', () => {
+    assert.deepEqual(read(localesJson, byLocale, 'en'), {
+      'cart.title': 'Cart',
+      item: { one: '{{count}} item', other: '{{count}} items' },
+    });
+    const { messages } = localesJson.parse(byLocale, context('pt-BR', 'pt_BR'));
+    assert.deepEqual(
+      messages.map(({ key, content }) => [key, content]),
+      [['cart.title', 'Carrinho']],
+    );
+    assert.deepEqual(read(localesJson, '{"de-AT": {"a": "A"}}', 'de-AT'), { a: 'A' });
+  });
+
+  it('is read in modules, without the namespace of resources that nothing names', () => {
+    assert.deepEqual(read(localesModule, resources, 'en'), { title: 'Cart' });
+    assert.deepEqual(read(localesModule, resources, 'de'), { title: 'Wagen' });
+  });
+
+  it('is none where locales stand somewhere else', () => {
+    for (const text of [
+      '{}',
+      '{"en": "English", "de": "German"}',
+      '{"languages": {"en": "English", "de": "German"}}',
+      '{"a": {"en": "A", "x1": "B"}, "b": {"en": "A", "de": "B"}}',
+    ])
+      assert.throws(() => localesJson.parse(text, context('en')), LocaleFileError, text);
+    assert.throws(() => localesModule.parse('export const a = 1;', context('en')), LocaleFileError);
+  });
+
+  it('changes in the one locale alone', () => {
+    assert.equal(
+      put(localesJson, byKey, 'de', { MENU$OPEN: 'Auf', MENU$CLOSE: '' }),
+      byKey.replace('Öffnen', 'Auf'),
+    );
+    assert.equal(
+      put(localesJson, byKey, 'de', { MENU$CLOSE: '' }),
+      byKey.replace('    "de": "Öffnen",\n', ''),
+    );
+    assert.equal(
+      put(localesJson, byKey, 'fr', { MENU$OPEN: 'Ouvrir' }),
+      byKey.replace('"打开"', '"打开",\n    "fr": "Ouvrir"'),
+    );
+    assert.equal(
+      put(localesJson, byKey, 'zh-CN', { MENU$OPEN: '打开', MENU$NEW: '新' }),
+      byKey.replace('""\n  }', '""\n  },\n  "MENU$NEW": {\n    "zh-CN": "新"\n  }'),
+    );
+    assert.equal(
+      put(localesJson, byLocale, 'fr', { 'cart.title': 'Panier' }),
+      byLocale.replace('" } }\n', '" } },\n  "fr": {\n    "cart": {\n      "title": "Panier"\n    }\n  }\n'),
+    );
+    assert.equal(
+      put(localesModule, resources, 'de', { title: "Der 'Wagen'" }),
+      resources.replace("'Wagen'", "'Der \\'Wagen\\''"),
+    );
+    assert.equal(
+      put(localesModule, resources, 'de', { title: 'Wagen', more: 'Mehr' }),
+      resources.replace("'Wagen',\n", "'Wagen',\n      more: 'Mehr',\n"),
+    );
+  });
+
+  it('is left alone where a tool made it', () => {
+    const made = `// @generated\n${resources}`;
+    assert.throws(() => put(localesModule, made, 'de', { title: 'x' }), LocaleFileError);
+  });
+
+  it('keeps every other byte when one text changes', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, hostileText, fc.boolean(), (a, b, fresh, isAtRoot) => {
+        const of = (first: string, second: string) => {
+          const [one, two] = [JSON.stringify(first), JSON.stringify(second)];
+          return isAtRoot
+            ? `{ "en": {"a": ${one}, "b": {"c": ""}},\n"de": {"a": ${two}} }`
+            : `{ "a": {"en": ${one}, "de": ${two}},\n\t"b": {"c": {"en": "", "fr": ""}} }`;
+        };
+        assert.equal(put(localesJson, of(a, b), 'en', { a: fresh, 'b.c': '' }), of(fresh, b));
+        assert.equal(put(localesJson, of(a, b), 'de', { a: fresh }), of(a, fresh));
+      }),
+    );
+  });
+});
