@@ -6,6 +6,7 @@ const ids = new Set([
   'script_module',
   'structured_json',
   'vue_i18n',
+  'vue_i18n_global',
 ]);
 
 /** Whether files of a format are changed in their places only, since the service knows no such files. */

@@ -23,7 +23,7 @@ import { stringsdict } from './stringsdict.ts';
 import { chromeYaml, structuredJson } from './structured.ts';
 import { tmx } from './tmx.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
-import { vueBlocks } from './vueBlocks.ts';
+import { vueBlocks, vueGlobalBlocks } from './vueBlocks.ts';
 import { xlf } from './xlf.ts';
 import { xliff2 } from './xliff2.ts';
 import { yml } from './yml.ts';
@@ -72,6 +72,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   scriptModule,
   structuredJson,
   vueBlocks,
+  vueGlobalBlocks,
 ];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(

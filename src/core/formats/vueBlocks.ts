@@ -4,6 +4,7 @@ import { type JsonObject, type JsonValue, parseJson } from './json/document.ts';
 import { toTree } from './json/tree.ts';
 import { parseLiteral } from './literal/document.ts';
 import { editLiteral } from './rewrite/literalEdit.ts';
+import { editYaml } from './rewrite/yamlEdit.ts';
 import { leavesOf } from './tree/leaves.ts';
 import type { Tree, TreeMap } from './tree/tree.ts';
 import { type FormatContext, type InPlaceFormat, LocaleFileError, type Message } from './types.ts';
@@ -12,50 +13,54 @@ import { parseYamlTree } from './yaml/tree.ts';
 type Locale = FormatContext['locale'];
 
 /** The texts that a single-file component of Vue holds for itself in its `<i18n>` blocks, in every locale. */
-export const vueBlocks: InPlaceFormat = {
-  id: 'vue_i18n',
-  name: 'Vue I18n block',
-  extensions: ['vue'],
-  holdsEveryLocale: true,
-  parse(text, { locale }) {
-    const found = blocksOf(text)
-      .flatMap(block => textsOf(treeOf(text, block), block, locale))
-      .map(tree => leavesOf(tree));
-    return collect(
-      found.flatMap(({ messages }) => messages),
-      found.flatMap(({ problems }) => problems),
-    );
-  },
-  edit: (text, messages, { locale }) => editBlocks(text, messages, locale),
-};
+export const vueBlocks = blocksFormat('vue_i18n', 'Vue I18n block', false);
 
-/** The blocks that count: a component's own, or those of the whole application where it has none. */
-function blocksOf(text: string): readonly I18nBlock[] {
-  const all = i18nBlocksIn(text).filter(({ start, end }) => text.slice(start, end).trim() !== '');
-  const own = all.filter(({ isGlobal }) => !isGlobal);
-  return own.length > 0 ? own : all;
+/** The texts of the whole application in a component's `<i18n global>` blocks. */
+export const vueGlobalBlocks = blocksFormat('vue_i18n_global', 'Global Vue I18n block', true);
+
+function blocksFormat(id: string, name: string, isGlobal: boolean): InPlaceFormat {
+  return {
+    id,
+    name,
+    extensions: ['vue'],
+    holdsEveryLocale: true,
+    parse(text, { locale }) {
+      const found = blocksOf(text, isGlobal)
+        .flatMap(block => textsOf(treeOf(text, block), block, locale))
+        .map(tree => leavesOf(tree));
+      return collect(
+        found.flatMap(({ messages }) => messages),
+        found.flatMap(({ problems }) => problems),
+      );
+    },
+    edit: (text, messages, { locale }) => editBlocks(text, blocksOf(text, isGlobal), messages, locale),
+  };
+}
+
+/** The blocks with texts: a component's own, or those of the whole application. */
+function blocksOf(text: string, isGlobal: boolean): readonly I18nBlock[] {
+  return i18nBlocksIn(text).filter(
+    block => block.isGlobal === isGlobal && text.slice(block.start, block.end).trim() !== '',
+  );
 }
 
 /**
- * The locales that a component has texts in, and how many keys in each; whether they are the whole application's.
+ * The locales that a component has texts in, and how many keys in each.
  *
+ * @param isGlobal whether the blocks of the whole application are asked for, or the component's own.
  * @throws LocaleFileError when a block is malformed.
  */
-export function localesOfBlocks(text: string): {
-  readonly locales: ReadonlyMap<string, number>;
-  readonly isGlobal: boolean;
-} {
-  const blocks = blocksOf(text);
+export function localesOfBlocks(text: string, isGlobal: boolean): ReadonlyMap<string, number> {
   const locales = new Map<string, number>();
   const add = (name: string, tree: Tree) => {
     if (tree.kind === 'map') locales.set(name, (locales.get(name) ?? 0) + leavesOf(tree).messages.length);
   };
-  for (const block of blocks) {
+  for (const block of blocksOf(text, isGlobal)) {
     const tree = treeOf(text, block);
     if (block.locale !== undefined) add(block.locale, tree);
     else for (const { name, value } of tree.entries) add(name, value);
   }
-  return { locales, isGlobal: blocks.every(({ isGlobal }) => isGlobal) };
+  return locales;
 }
 
 function textsOf(tree: TreeMap, block: I18nBlock, locale: Locale): readonly TreeMap[] {
@@ -88,27 +93,61 @@ function objectOf(text: string, { start, end }: I18nBlock): JsonObject {
   throw new LocaleFileError('An object of texts is expected.', start);
 }
 
+/** A place in a block that holds texts of a locale. */
+interface Home {
+  readonly keys: ReadonlySet<string>;
+  /** The whole text with these texts there and no others; undefined where there is no place for them. */
+  put(text: string, messages: readonly Message[]): string | undefined;
+}
+
 /** A key stays in the block that has it; a new one goes to the last that has texts of its locale. */
-function editBlocks(text: string, messages: readonly Message[], locale: Locale): string | undefined {
-  const blocks = blocksOf(text);
-  if (blocks.some(isYaml) || messages.some(({ content }) => typeof content !== 'string')) return undefined;
-  const homes = blocks.flatMap(block => {
-    const root = objectOf(text, block);
-    const object = block.locale === undefined ? memberOf(root, locale) : root;
-    const isHome = object !== undefined && (block.locale === undefined || isOf(block.locale, locale));
-    return isHome ? [{ object, keys: keysOf(object) }] : [];
-  });
+function editBlocks(
+  text: string,
+  blocks: readonly I18nBlock[],
+  messages: readonly Message[],
+  locale: Locale,
+): string | undefined {
+  if (messages.some(({ content }) => typeof content !== 'string')) return undefined;
+  const homes = blocks.flatMap(block => homeIn(text, block, locale) ?? []);
   if (homes.length === 0) return withLocale(text, blocks, messages, locale);
   const known = new Set(homes.flatMap(({ keys }) => [...keys]));
   const added = messages.filter(({ key }) => !known.has(key));
   let edited: string | undefined = text;
   // From the end, so that the places before stay as they are.
-  for (const [index, { object, keys }] of [...homes.entries()].sort(([a], [b]) => b - a)) {
+  for (const [index, { keys, put }] of [...homes.entries()].sort(([a], [b]) => b - a)) {
     const own = messages.filter(({ key }) => keys.has(key));
     const all = index === homes.length - 1 ? [...own, ...added] : own;
-    edited = edited && editLiteral(edited, object, all);
+    edited = edited && put(edited, all);
   }
-  return edited === undefined ? undefined : strictly(edited);
+  return edited && strictly(edited);
+}
+
+function homeIn(text: string, block: I18nBlock, locale: Locale): Home | undefined {
+  const [tree, ...others] = textsOf(treeOf(text, block), block, locale);
+  if (tree === undefined || others.length > 0) return undefined;
+  const keys = new Set(leavesOf(tree).messages.map(({ key }) => key));
+  if (isYaml(block)) {
+    const root = block.locale === undefined ? writtenIn(treeOf(text, block), locale) : undefined;
+    return { keys, put: (whole, messages) => putYaml(whole, block, messages, root) };
+  }
+  const root = objectOf(text, block);
+  const object = block.locale === undefined ? memberOf(root, locale) : root;
+  return object && { keys, put: (whole, messages) => editLiteral(whole, object, messages) };
+}
+
+function writtenIn(tree: TreeMap, locale: Locale): string | undefined {
+  return tree.entries.find(({ name }) => isOf(name, locale))?.name;
+}
+
+function putYaml(
+  text: string,
+  { start, end }: I18nBlock,
+  messages: readonly Message[],
+  root: string | undefined,
+): string | undefined {
+  const leaves = messages.map(({ key, content }) => ({ names: key.split('.'), text: String(content) }));
+  const edited = editYaml(text.slice(start, end), leaves, root);
+  return edited && text.slice(0, start) + edited + text.slice(end);
 }
 
 /** Puts a locale that the component has no texts in yet into its last block of several. */
@@ -120,17 +159,20 @@ function withLocale(
 ): string | undefined {
   const last = blocks.findLast(block => block.locale === undefined);
   if (last === undefined || name.includes('.')) return undefined;
-  const root = objectOf(text, last);
-  const tree = toTree(root);
-  const present = tree.kind === 'map' ? leavesOf(tree).messages : [];
+  const present = leavesOf(treeOf(text, last)).messages;
   const added = messages.map(message => ({ ...message, key: `${name}.${message.key}` }));
-  const edited = editLiteral(text, root, [...present, ...added]);
+  const all = [...present, ...added];
+  const edited = isYaml(last)
+    ? putYaml(text, last, all, undefined)
+    : editLiteral(text, objectOf(text, last), all);
   return edited && strictly(edited);
 }
 
 /** The text, unless a block that is to hold JSON holds none. */
 function strictly(text: string): string | undefined {
-  const json = blocksOf(text).filter(({ language }) => language === 'json');
+  const json = i18nBlocksIn(text).filter(
+    ({ language, start, end }) => language === 'json' && text.slice(start, end).trim() !== '',
+  );
   return json.every(({ start, end }) => isJson(text.slice(start, end))) ? text : undefined;
 }
 
@@ -146,9 +188,4 @@ function isJson(text: string): boolean {
 function memberOf(root: JsonObject, locale: Locale): JsonObject | undefined {
   const value = root.members.findLast(({ key }) => isOf(key.value, locale))?.value;
   return value?.kind === 'object' ? value : undefined;
-}
-
-function keysOf(object: JsonObject): ReadonlySet<string> {
-  const tree = toTree(object);
-  return new Set(tree.kind === 'map' ? leavesOf(tree).messages.map(({ key }) => key) : []);
 }

@@ -62,6 +62,10 @@ export function nameFor(usage: Usage, name: string, written: string): string | u
 function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
   // What is put together, or stands in another file, is not written here.
   if (usage.certainty !== 'literal' || usage.keyIsElsewhere === true) return undefined;
+  const place = `${usage.component}.`;
+  // In its own block keys stand without the component's place.
+  if (usage.component !== undefined && to.startsWith(place) && to.length > place.length)
+    return to.slice(place.length);
   const head = headOf(usage, from);
   if (head === undefined) return undefined;
   if (to.startsWith(head) && to.length > head.length) return to.slice(head.length);

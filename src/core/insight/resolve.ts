@@ -123,6 +123,8 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
   const { namespace } = usage;
   if (namespace === undefined) {
     const [exact = usage.key] = names;
+    // Its own block is where a component looks first.
+    if (usage.component !== undefined && exact.startsWith(`${usage.component}.`)) return exact;
     return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? besideOthers(exact, catalog);
   }
   if (mayBeInAnyFile(usage, catalog)) return besideOthers(bareName(usage), catalog);

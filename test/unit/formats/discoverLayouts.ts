@@ -171,16 +171,17 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     {
       'web/package.json': '{"dependencies": {"vue-i18n": "^9"}}',
       'web/src/components/list.vue':
-        '<template/>\n<i18n>\n{"en": {"title": "List"}, "de": {"title": "Liste"}}\n</i18n>\n<i18n locale="fr">\n{"title": "x"}\n</i18n>\n',
+        '<template/>\n<i18n>\n{"en": {"title": "List"}, "de": {"title": "Liste"}}\n</i18n>\n<i18n locale="fr">\n{"title": "x"}\n</i18n>\n<i18n global>\n{"en": {"all": "All"}}\n</i18n>\n',
       'web/app.vue': '<i18n global>\n{"en": {"title": "App"}}\n</i18n>\n',
       'web/plain.vue': '<template/>\n',
       'other/package.json': '{}',
       'other/list.vue': '<i18n>\n{"en": {"title": "List"}}\n</i18n>\n',
     },
     [
-      'web/app.vue en vue_i18n',
+      'web/app.vue en vue_i18n_global',
       'web/src/components/list.vue de vue_i18n components.list.',
       'web/src/components/list.vue en vue_i18n components.list.',
+      'web/src/components/list.vue en vue_i18n_global',
       'web/src/components/list.vue fr vue_i18n components.list.',
     ],
   ],

@@ -64,6 +64,7 @@ describe('formats that the service does not know', () => {
       'script_module',
       'structured_json',
       'vue_i18n',
+      'vue_i18n_global',
     ]);
     for (const { id } of others) {
       assert.equal(formatById(id), undefined);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { rewrite } from '../../../src/core/formats/rewrite/rewrite.ts';
 import { LocaleFileError } from '../../../src/core/formats/types.ts';
-import { vueBlocks } from '../../../src/core/formats/vueBlocks.ts';
+import { vueBlocks, vueGlobalBlocks } from '../../../src/core/formats/vueBlocks.ts';
 import { type Contents, messagesOf } from './checkRewrite.ts';
 import { context, hostileText } from './messages.ts';
 
@@ -67,8 +67,16 @@ describe("texts of Vue's components", () => {
     }
   });
 
-  it('are those of the application where it has no other, and none where it shows one or reads a file', () => {
-    assert.deepEqual(read('<i18n global>{"en": {"a": "A"}}</i18n>\n', 'en'), { a: 'A' });
+  it('are beside those of the application, which are read by themselves', () => {
+    const all = (text: string) =>
+      vueGlobalBlocks.parse(text, context('en')).messages.map(({ key, content }) => [key, content]);
+    assert.deepEqual(all(component), [['app', 'App']]);
+    assert.deepEqual(read('<i18n global>{"en": {"a": "A"}}</i18n>\n', 'en'), {});
+    const changed = rewrite(component, messagesOf({ app: 'New' }), vueGlobalBlocks, context('en'));
+    assert.equal(changed, component.replace('"App"', '"New"'));
+  });
+
+  it('are none where a block shows one or reads a file', () => {
     assert.deepEqual(read('<i18n path="a">{"en": {"a": "A"}}</i18n>\n', 'en'), {});
     assert.deepEqual(read('<i18n src="./a.json"></i18n>\n<i18n></i18n>\n', 'en'), {});
     assert.throws(() => read('<i18n>\n["a"]\n</i18n>', 'en'), LocaleFileError);
@@ -98,11 +106,38 @@ describe("texts of Vue's components", () => {
     );
   });
 
-  it('are refused in YAML, and where JSON would be none any more', () => {
-    assert.throws(() => put(component, 'en', { title: 'x' }), LocaleFileError);
-    const json = '<i18n>\n{"en": {\n  "a": "A",\n  "b": "B"\n}}\n</i18n>\n';
+  it('change in blocks of YAML', () => {
+    assert.equal(put(component, 'ja', { title: 'x' }), component.replace('一覧', 'x'));
+    assert.equal(
+      put(component, 'ja', { title: '一覧', 'more.x': 'y' }),
+      component.replace('一覧\n', '一覧\nmore:\n  x: "y"\n'),
+    );
+    const yaml =
+      '<template/>\n\n<i18n lang="yaml">\n  en:\n    # The title\n    a: A\n    b: B\n  de:\n    a: A\n</i18n>\n';
+    assert.equal(
+      put(yaml, 'en', { b: 'B', c: 'C' }),
+      yaml.replace('    a: A\n', '').replace('b: B\n', 'b: B\n    c: C\n'),
+    );
+    assert.equal(put(yaml, 'fr', { a: 'F' }), yaml.replace('</i18n>', '  fr:\n    a: F\n</i18n>'));
+  });
+
+  it('go from JSON with the comma before the last one', () => {
+    const json = '<i18n>\n{"en": {\n  "a": "A",\n  "b": "B",\n  "c": "C"\n}}\n</i18n>\n';
+    assert.equal(put(json, 'en', { a: 'A', b: 'B' }), json.replace(',\n  "c": "C"', ''));
+    assert.equal(put(json, 'en', { a: 'A' }), json.replace(/,\n {2}"b"[^}]*\n/, '\n'));
+    assert.equal(put(json, 'en', { b: 'B', c: 'C' }), json.replace('  "a": "A",\n', ''));
+    const json5 = json.replace('<i18n>', '<i18n lang="json5">').replace('"B",', '"B", // of A');
+    assert.equal(
+      put(json5, 'en', { a: 'A', b: 'B' }),
+      json5.replace('"B",', '"B"').replace('  "c": "C"\n', ''),
+    );
+    const ended = json5.replace('"C"', '"C",');
+    assert.equal(put(ended, 'en', { a: 'A', b: 'B' }), ended.replace('  "c": "C",\n', ''));
+  });
+
+  it('are refused where JSON would be none any more', () => {
+    const json = '<i18n>\n{"en": {"a": "A", "b": "B"}}\n</i18n>\n';
     assert.throws(() => put(json, 'en', { a: 'A' }), LocaleFileError);
-    assert.equal(put(json, 'en', { b: 'B' }), json.replace('  "a": "A",\n', ''));
   });
 
   it('keep every other byte when one text changes', () => {

@@ -90,6 +90,27 @@ describe('insight: renaming a key', () => {
     assert.deepEqual(written('mobile:home', 'app:home'), ['app:home']);
   });
 
+  it("writes keys of a component's own texts without its place, and those of the application as they are", () => {
+    const catalog = fakeCatalog({ en: { title: 'App', close: 'Close', 'components.list.title': 'List' } });
+    const inList = (key: string) =>
+      usageOf(key, {
+        framework: 'vue-i18n',
+        component: 'components.list',
+        names: [key, `components.list.${key}`],
+      });
+    const usages = [inList('title'), inList('close')];
+    const written = (from: string, to: string) =>
+      planRename(usages, from, to, catalog).rewritten.map(one => one.written);
+    assert.deepEqual(written('components.list.title', 'components.list.heading'), ['heading']);
+    assert.deepEqual(written('components.list.title', 'heading'), ['heading']);
+    assert.deepEqual(written('close', 'shut'), ['shut']);
+    assert.deepEqual(written('close', 'components.list.shut'), ['shut']);
+    assert.deepEqual(written('close', 'components.list.'), ['components.list.']);
+    assert.deepEqual(written('title', 'heading'), []);
+    // The component's own text would be shown.
+    assert.ok(!willLeadTo(inList('title'), 'close', 'title', catalog));
+  });
+
   it('knows whether a usage leads to the new name once it is there', () => {
     assert.equal(willLeadTo(inCart('heading'), 'cart:title', 'cart:heading', shop), true);
     assert.equal(willLeadTo(inCart('title'), 'cart:title', 'cart.title', shop), true);

@@ -271,5 +271,8 @@ describe('insight: resolve', () => {
       });
     assert.deepEqual(resolve(inList('title'), catalog), { kind: 'key', name: 'components.list.title' });
     assert.deepEqual(resolve(inList('close'), catalog), { kind: 'key', name: 'close' });
+    const fresh = { kind: 'unknown', name: 'components.list.fresh', namespaceIsUnknown: false };
+    assert.deepEqual(resolve(inList('fresh'), catalog), fresh);
+    assert.deepEqual(resolve(inList('fresh'), fakeCatalog({ en: { 'common:title': 'x' } })), fresh);
   });
 });

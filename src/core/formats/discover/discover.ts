@@ -208,7 +208,7 @@ async function findComponents(
         reject(path, malformed(error));
       }
     }
-    if (files.length > 0) groups.push(groupComponents(root, files));
+    groups.push(...groupComponents(root, files));
   }
   return groups;
 }

@@ -1,5 +1,5 @@
 import { scopeOfComponent } from '../../base/i18nBlocks.ts';
-import { localesOfBlocks, vueBlocks } from '../vueBlocks.ts';
+import { localesOfBlocks, vueBlocks, vueGlobalBlocks } from '../vueBlocks.ts';
 import { isForeignFolder } from './foreign.ts';
 import { countLocales, sourceOf } from './group.ts';
 import { readLocaleName } from './localeName.ts';
@@ -54,33 +54,37 @@ export async function componentsWithTexts(
  */
 export function readComponent(path: string, root: string, text: string): readonly DiscoveredFile[] {
   if (!text.includes('<i18n')) return [];
-  const { locales, isGlobal } = localesOfBlocks(text);
   const scope = scopeOfComponent(root === '' ? path : path.slice(root.length + 1));
-  return [...locales].flatMap(([written, keys]): DiscoveredFile[] => {
-    const locale = readLocaleName(written);
-    return locale === undefined
-      ? []
-      : [
-          {
-            path,
-            pattern: undefined,
-            locale,
-            isLocaleAssumed: false,
-            namespace: scope,
-            isDefaultNamespace: isGlobal,
-            prefix: isGlobal ? '' : `${scope}.`,
-            formatId: vueBlocks.id,
-            holdsEveryLocale: true,
-            keys,
-          },
-        ];
+  return [vueBlocks, vueGlobalBlocks].flatMap(({ id }) => {
+    const isGlobal = id === vueGlobalBlocks.id;
+    return [...localesOfBlocks(text, isGlobal)].flatMap(([written, keys]): DiscoveredFile[] => {
+      const locale = readLocaleName(written);
+      return locale === undefined
+        ? []
+        : [
+            {
+              path,
+              pattern: undefined,
+              locale,
+              isLocaleAssumed: false,
+              namespace: scope,
+              isDefaultNamespace: isGlobal,
+              prefix: isGlobal ? '' : `${scope}.`,
+              formatId: id,
+              holdsEveryLocale: true,
+              keys,
+            },
+          ];
+    });
   });
 }
 
-/** Puts the components of a package together. */
-export function groupComponents(root: string, files: readonly DiscoveredFile[]): LocaleGroup {
-  const locales = countLocales(files);
-  return { root, formatId: vueBlocks.id, files, locales, sourceLocale: sourceOf(locales) };
+/** Puts the components of a package together, and their blocks for the whole application. */
+export function groupComponents(root: string, files: readonly DiscoveredFile[]): readonly LocaleGroup[] {
+  return [...Map.groupBy(files, ({ formatId }) => formatId)].map(([formatId, together]) => {
+    const locales = countLocales(together);
+    return { root, formatId, files: together, locales, sourceLocale: sourceOf(locales) };
+  });
 }
 
 function folderOf(path: string): string {

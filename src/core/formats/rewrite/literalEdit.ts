@@ -45,12 +45,30 @@ class LiteralEditor {
   /** Changes the texts that there are, and takes those out of what is wanted. */
   private change(prefix: string, object: JsonObject): void {
     this.objects.set(prefix, object);
-    for (const [index, member] of object.members.entries()) {
+    let last: JsonMember | undefined;
+    for (const member of object.members) {
       const key = prefix + member.key.value;
-      if (member.value.kind === 'object') this.change(`${key}.`, member.value);
-      else if (member.value.kind === 'array') this.changeItems(key, member.value.items);
-      else if (!this.changeText(key, member.value)) this.remove(object, index);
+      const { value } = member;
+      if (value.kind === 'object') this.change(`${key}.`, value);
+      else if (value.kind === 'array') this.changeItems(key, value.items);
+      else if (!this.changeText(key, value)) {
+        this.remove(object, member);
+        continue;
+      }
+      last = member;
     }
+    this.endWith(last, object);
+  }
+
+  /** Takes the comma behind what is now the last member, where none stood behind the last before. */
+  private endWith(last: JsonMember | undefined, object: JsonObject): void {
+    const before = object.members.at(-1);
+    if (last === undefined || before === undefined || last === before) return;
+    const comma = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*,/;
+    const found = comma.exec(this.text.slice(last.value.end))?.[0];
+    if (found === undefined || comma.test(this.text.slice(before.value.end, object.end))) return;
+    const end = last.value.end + found.length;
+    this.edits.push({ range: { start: end - 1, end }, text: '' });
   }
 
   private changeItems(prefix: string, items: readonly JsonValue[]): void {
@@ -82,9 +100,7 @@ class LiteralEditor {
   }
 
   /** Takes a member out that has its lines for itself. */
-  private remove(object: JsonObject, index: number): void {
-    const member = object.members[index];
-    if (member === undefined) return;
+  private remove(object: JsonObject, member: JsonMember): void {
     const start = this.text.lastIndexOf('\n', member.key.start - 1) + 1;
     const rest = /[ \t]*,?[ \t]*(?:\/\/[^\n]*)?\r?\n/y;
     rest.lastIndex = member.value.end;
