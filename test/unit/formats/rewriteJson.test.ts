@@ -1,4 +1,5 @@
 import { checkRewrite } from './checkRewrite.ts';
+import { contents } from './messages.ts';
 
 describe('rewrite JSON', () => {
   it('changes one text and no other byte', () => {
@@ -56,6 +57,22 @@ describe('rewrite JSON', () => {
       { a: '1', b: '2', e: '5', d: '4' },
       '{\n  "a": "1",\n  "b": "2",\n  "d": "4",\n  "e": "5"\n}\n',
     );
+  });
+
+  it('escapes what a file need not have escaped only where it does so itself', () => {
+    for (const [text, isEscaping] of [
+      ['\\u00e9', true],
+      ['\\ud83d\\ude00', true],
+      ['\\ud83d', false],
+      ['\\u0007', false],
+      ['\\\\u00e9', false],
+      ['\\\\\\u00e9', true],
+    ] as const) {
+      const file = (said: string) => `{"a": "${text}", "b": "${said}"}`;
+      const before = file('x');
+      const { a = '' } = contents('simple_json', before);
+      checkRewrite('simple_json', before, { a, b: 'ö' }, file(isEscaping ? '\\u00f6' : 'ö'));
+    }
   });
 
   it('keeps flat files flat, minified ones minified, escapes escaped, line ends and byte order mark', () => {

@@ -33,6 +33,9 @@ export function isFlatJson(root: JsonValue): boolean {
   );
 }
 
+/** An escape that JSON does not ask for: not of a control character, nor of half a pair without the other. */
+const escapedNonAscii = /(?<!\\)(?:\\\\)*\\u(?:(?!00[01]|d[89a-f])[0-9a-f]{4}|d[89ab][0-9a-f]{2}\\ud[c-f])/i;
+
 class JsonEditor {
   private readonly text: string;
   private readonly style: LeafStyle;
@@ -54,8 +57,7 @@ class JsonEditor {
     this.isMinified = text.includes('"') && !/\{\s*\n/.test(text);
     this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
     this.afterColon = this.isMinified && !/":\s/.test(text) ? '' : ' ';
-    this.escapesNonAscii =
-      !/[^\p{ASCII}]/u.test(text.slice(1)) && /(?<!\\)(?:\\\\)*\\u(?!00[01])[0-9a-f]{4}/i.test(text);
+    this.escapesNonAscii = !/[^\p{ASCII}]/u.test(text.slice(1)) && escapedNonAscii.test(text);
   }
 
   edit(root: JsonObject): string | undefined {
