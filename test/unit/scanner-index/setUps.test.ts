@@ -123,6 +123,31 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn({ ...files, 'app/Helpers/TextHelper.php': '<?php' }, 'app/a.php'), []);
   });
 
+  it("takes functions and methods of an application's own that look Apple's texts up", () => {
+    const helpers = [
+      'func tr(_ key: String) -> String {',
+      '    return NSLocalizedString(key, comment: "")',
+      '}',
+      'public func tr(format: String, _ values: CVarArg...) -> String {',
+      '    return String(format: NSLocalizedString(format, comment: ""), arguments: values)',
+      '}',
+      'func shown(_ text: String) -> String { return text }',
+      'extension String {',
+      '  var asText: String { NSLocalizedString(self, comment: "") }',
+      '  func inTable(_ table: String) -> String { Bundle.main.localizedString(forKey: self, value: nil, table: table) }',
+      '  var upper: String { self.uppercased() }',
+      '}',
+    ].join('\n');
+    const files = {
+      'Shop/Info.xcodeproj/project.pbxproj': '',
+      'Shop/LocalizationHelper.swift': helpers,
+      'Shop/Other.swift': 'func unread(_ key: String) -> String { NSLocalizedString(key, comment: "") }',
+      'Shop/Cart.swift':
+        'use(tr("title"), tr(format: "total", 3), shown("no"), "label".asText, "hint".inTable("Cart"), "no".upper, unread("no"))',
+    };
+    assert.deepEqual(namesIn(files, 'Shop/Cart.swift'), [['title'], ['total'], ['label'], ['hint']]);
+  });
+
   it('reads each package by its own set-up', () => {
     const files = {
       'one/package.json': manifest,

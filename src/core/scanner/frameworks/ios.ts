@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import { appleHelpers, ownLookUps, withLookUps } from './appleHelpers.ts';
 
 /** Types of intents, made of a text that is looked up: https://developer.apple.com/documentation/appintents */
 const described = ['IntentDescription', 'TypeDisplayRepresentation', 'DisplayRepresentation'];
@@ -24,6 +25,8 @@ export const ios: Framework = {
     'DisplayRepresentation',
   ],
   naming: { keySeparator: undefined },
+  setUp: { files: appleHelpers, read: ownLookUps },
+  withOwnNames: names => withLookUps(ios, names),
   code: {
     languages: ['swift', 'objective-c', 'objective-cpp'],
     calls: [
