@@ -108,6 +108,7 @@ describe('malformed files', () => {
     ['strings', '"a" = "b"\n"c" = "d";', '"c"'],
     ['gettext', 'msgid "a"\nmsgtext "b"\n', 'msgtext'],
     ['php_array', "<?php return ['a' => 'b' 'c' => 'd'];", "=> 'd'"],
+    ['php_array', "<?php $lang = ['a' => 'b']; return $other;", 'return $other'],
     ['csv', 'key,content\n"a,b', '"a'],
     ['xml', '<resources><string name="a">b</resources>', ''],
   ];

@@ -25,7 +25,8 @@ describe('files that are read', () => {
   }
 
   for (const [id, text, message, offset] of [
-    ['php_array', "<?php\n$x = ['a' => 'b'];\n", "'return [' is expected here.", 6],
+    ['php_array', "<?php\n$x = ['a' => 'b'];\n", "'return $x;' is expected here.", 25],
+    ['php_array', '<?php\nf();\n', "'return [' is expected here.", 6],
     ['php_array', "<?php\nreturn 'a';\n", 'An array is expected to be returned.', 16],
     ['php_array', "<?php\nreturn ['a' => 'b']\n", "';' is expected here.", 26],
     ['yml', 'fr:\n  a: x\nde:\n  a: y\n', "The locale 'en' is expected as the root.", 0],

@@ -61,6 +61,12 @@ msgid "open"
     ],
   },
   {
+    what: 'an array of PHP that has a name before it is returned',
+    id: 'php_array',
+    text: "<?php\n$lang = array(\n  'a' => 'A',\n);\n\nreturn $lang;\n",
+    reads: [['a', 'A']],
+  },
+  {
     what: 'literals among calls',
     id: 'php_array',
     text: "<?php\nreturn ['a' => f('x', ['y']), 'b' => 'B', c() => 'C'];\n",

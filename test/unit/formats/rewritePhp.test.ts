@@ -42,6 +42,17 @@ describe('rewrite PHP', () => {
     );
   });
 
+  it('puts texts into an array that has a name before it is returned', () => {
+    const named = (entries: string) => `<?php\n\n$lang = array(\n${entries});\n\nreturn $lang;\n`;
+    checkRewrite(
+      'php_array',
+      named("    'title' => 'Cart',\n"),
+      { title: 'Korb', total: 'Summe' },
+      named("    'title' => 'Korb',\n    'total' => 'Summe',\n"),
+      context('de'),
+    );
+  });
+
   it('adds behind an entry without a comma, and goes on with names that hold dots', () => {
     checkRewrite(
       'laravel',

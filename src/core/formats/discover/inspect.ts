@@ -76,9 +76,16 @@ export function inspect(text: string, reading: PathReading): Inspection {
 const laravelFolder = /(?:^|\/)lang$/;
 
 function inspectPhp(text: string, reading: PathReading): Inspection {
-  if (!/\breturn\s*(?:\[|array\s*\()/.test(text)) return { formatId: undefined, isProof: false };
+  if (!returnsArray(text)) return { formatId: undefined, isProof: false };
   const isLaravel = laravelFolder.test(reading.root);
   return { formatId: isLaravel ? 'laravel' : 'php_array', isProof: isLaravel };
+}
+
+/** `return [`, or `$lang = [` with `return $lang;` after it. */
+function returnsArray(text: string): boolean {
+  if (/\breturn\s*(?:\[|array\s*\()/.test(text)) return true;
+  const name = /\breturn\s+\$(\w+)\s*;/.exec(text)?.[1];
+  return name !== undefined && new RegExp(`\\$${name}\\s*=\\s*(?:\\[|array\\s*\\()`).test(text);
 }
 
 function inspectYaml(text: string, reading: PathReading): Inspection {

@@ -36,10 +36,30 @@ class PhpReader extends TextReader {
     for (;;) {
       this.skip();
       if (this.match(/return\b/y) !== undefined) break;
+      const variable = this.match(/\$\w+(?=\s*=(?![=>]))/y);
+      if (variable !== undefined) return this.returned(variable);
       // What may stand before: `declare(strict_types=1);`, a namespace, imports.
       if (this.match(/(?:declare|namespace|use)\b[^;]*;/y) === undefined)
         throw this.mistake("'return [' is expected here.");
     }
+    return this.statement();
+  }
+
+  /** `$lang = [ … ]; return $lang;` */
+  private returned(variable: string): TreeMap {
+    this.skip();
+    this.match(/=/y);
+    const value = this.statement();
+    this.skip();
+    const end = this.offset;
+    const name = this.match(/return\s+\$\w+(?=\s*;)/y)?.replace(/^return\s+/, '');
+    if (name === variable) return value;
+    this.offset = end;
+    throw this.mistake(`'return ${variable};' is expected here.`);
+  }
+
+  /** An array and the `;` behind it. */
+  private statement(): TreeMap {
     this.skip();
     const value = this.value(0);
     if (value?.kind !== 'map') throw this.mistake('An array is expected to be returned.');
