@@ -123,11 +123,11 @@ export function dialectOf(framework: string): Dialect | undefined {
 
 /**
  * Frameworks whose calls name what they pass as their texts do, so that the one can be compared with the other.
- * Elsewhere values go by their place, or by names with signs around them.
+ * Elsewhere values go by their place, or too little was seen to say that nothing else fills them in.
  */
 const namesArguments: ReadonlySet<string> = new Set([
-  ...['formatjs', 'i18next', 'laravel', 'lingui', 'next-intl', 'ngx-translate', 'rails', 'svelte-i18n'],
-  ...['transloco', 'vue-i18n'],
+  ...['ember-intl', 'formatjs', 'i18next', 'laravel', 'lingui', 'next-intl', 'ngx-translate', 'rails'],
+  ...['svelte-i18n', 'symfony', 'transloco', 'vue-i18n'],
 ]);
 
 /** True where the names of what a call passes are those of its text's placeholders. */

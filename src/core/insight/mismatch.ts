@@ -1,5 +1,5 @@
 import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
-import type { Usage } from '../scanner/types.ts';
+import type { Usage, UsageKind } from '../scanner/types.ts';
 import { dialectOf, fillsInElements, passesByName } from './dialects.ts';
 import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
@@ -22,6 +22,9 @@ const filledIn: ReadonlySet<string> = new Set(['count', 'n', 'context']);
 /** What Laravel's validator fills into the texts of rules: https://laravel.com/docs/validation#custom-error-messages */
 const filledInByValidator: ReadonlySet<string> = new Set(['attribute', 'input']);
 
+/** Usages beside which all that they pass is written: `t('a', { name })`, `'a' | trans({ '%name%': name })`, `{{t "a" name=name}}`. */
+const kindsWithArguments: ReadonlySet<UsageKind> = new Set(['call', 'pipe', 'template']);
+
 /** Compares what a call passes with what the source text needs, and each locale's text with the source's. */
 export function mismatchOf(
   usage: Usage,
@@ -41,7 +44,8 @@ export function mismatchOf(
     isElement(name) ||
     isFilledIn(name, entry) ||
     (dialect === 'colon' && isFilledInByLaravel(name, entry));
-  const showsArguments = passesByName(usage.framework) && usage.kind === 'call' && usage.argsAreOpen !== true;
+  const showsArguments =
+    passesByName(usage.framework) && kindsWithArguments.has(usage.kind) && usage.argsAreOpen !== true;
   const notPassed = showsArguments ? [...needed.keys()].filter(name => !isPassed(name)) : [];
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)

@@ -63,8 +63,12 @@ export function placeholdersIn(text: string, dialect: Dialect): Placeholders {
   return readers[dialect](text);
 }
 
-/** A placeholder by the name that all its spellings share: Laravel's `:name`, `:Name` and `:NAME` are the same. */
+/**
+ * A placeholder by the name that all its spellings share: Laravel's `:name`, `:Name` and `:NAME` are the same, and calls
+ * of Symfony's pass it with its signs, `%name%`.
+ */
 export function placeholderName(written: string, dialect: Dialect): string {
+  if (dialect === 'symfony') return written.replace(/^(?:%|\{\{\s*)(.*?)(?:%|\s*\}\})$/, '$1');
   return dialect === 'colon' ? lowerCase(written) : written;
 }
 

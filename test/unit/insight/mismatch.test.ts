@@ -42,6 +42,18 @@ describe('placeholders that do not fit', () => {
     assert.equal(mismatch(content, { argsAreOpen: true }), undefined);
   });
 
+  it('are those that pipes and tags of templates do not pass, with or without their signs', () => {
+    const content = { en: { greeting: 'Hi %name%, {{ limit }} left' } };
+    const symfony = { framework: 'symfony', kind: 'pipe' } as const;
+    assert.deepEqual(mismatch(content, symfony)?.notPassed, ['name', 'limit']);
+    assert.deepEqual(mismatch(content, { ...symfony, args: ['%name%'] })?.notPassed, ['limit']);
+    assert.equal(mismatch(content, { ...symfony, args: ['name', '{{ limit }}'] }), undefined);
+    assert.equal(mismatch(content, { ...symfony, argsAreOpen: true }), undefined);
+    const ember = { framework: 'ember-intl', kind: 'template' } as const;
+    assert.deepEqual(mismatch({ en: { greeting: 'Hi {name}' } }, ember)?.notPassed, ['name']);
+    assert.equal(mismatch({ en: { greeting: 'Hi {name}' } }, { ...ember, kind: 'attribute' }), undefined);
+  });
+
   it('are elements that a call fills in, and no others', () => {
     const content = {
       en: { greeting: '<b>Hi</b> <0>you</0> <link>there</link><br/>' },
