@@ -50,6 +50,7 @@ describe('discover', () => {
       'data/no.json': '{"population": 5, "area": 3, "name": "Norway"}',
       'data/de.json': '{"population": 8, "area": 4, "name": "Germany"}',
       'form/sign-in.json': '{"title": "Sign in"}',
+      'php/no.ini': 'engine = On',
       'lists/fr.json': '[1, 2]',
       'mixed/fr.json': '{"a": "x"}',
       'mixed/de.json': '{"b": "y"}',
@@ -66,6 +67,7 @@ describe('discover', () => {
       'mixed/de.json': 'keys-not-shared',
       'mixed/fr.json': 'keys-not-shared',
       'node_modules/lib/locales/en.json': 'foreign-folder',
+      'php/no.ini': 'alone',
       'src/answers/no.json': 'alone',
       'test/fixtures/locales/en.json': 'foreign-folder',
     });
@@ -120,6 +122,35 @@ describe('discover', () => {
       'locales/fr.json': '{"a": "x", "b": "y"}',
     });
     assert.equal(groups[0]?.sourceLocale, 'fr');
+  });
+
+  it('chooses English of America before that of other regions', async () => {
+    const { groups } = await search({
+      'locales/en-GB.json': '{"a": "x", "b": "y"}',
+      'locales/en-US.json': '{"a": "x"}',
+      'locales/en-AU.json': '{"a": "x"}',
+    });
+    assert.equal(groups[0]?.sourceLocale, 'en-US');
+  });
+
+  it('says where the locale stands in the paths of a group', async () => {
+    const { groups } = await search({
+      'App/de.lproj/Localizable.strings': '"a" = "A";',
+      'App/Base.lproj/Main.strings': '"b" = "B";',
+      'res/values-de/strings.xml': '<resources><string name="a">A</string></resources>',
+      'locales/de/cart.json': hello,
+      'locales/de.yml': 'de:\n  a: A\n',
+    });
+    assert.deepEqual(
+      groups.flatMap(({ files }) => files.map(({ path, pattern }) => `${path} ${pattern}`)).sort(),
+      [
+        'App/Base.lproj/Main.strings undefined',
+        'App/de.lproj/Localizable.strings App/<locale>.lproj/Localizable.strings',
+        'locales/de.yml locales/<locale>.yml',
+        'locales/de/cart.json locales/<locale>/cart.json',
+        'res/values-de/strings.xml res/values-<locale>/strings.xml',
+      ],
+    );
   });
 
   it('counts the keys of a file by the format that its neighbours show', async () => {

@@ -241,6 +241,16 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'the folder for the locale where a file alone could be one, too',
+    { 'locales/en/de.json': hello },
+    ['locales/en/de.json en simple_json'],
+  ],
+  [
+    "a browser extension's messages outside of its folder, with all that may be said of one",
+    { 'locales/en/a.json': '{"x": {"message": "X", "comment": "c", "hash": "h"}}' },
+    ['locales/en/a.json en json'],
+  ],
+  [
     'namespaces as folders around the locale',
     { 'src/locales/cart/en.json': hello, 'src/locales/home/en.json': hello },
     ['src/locales/cart/en.json en simple_json cart:', 'src/locales/home/en.json en simple_json home:'],

@@ -59,6 +59,15 @@ describe('rewrite JSON', () => {
     );
   });
 
+  it("puts plural forms beside each other into a browser extension's messages", () => {
+    checkRewrite(
+      'json',
+      '{"a" : { "message": "A",  "description": "d" }}',
+      { a: 'A', item: { one: 'one', other: 'many' } },
+      '{"a" : { "message": "A",  "description": "d" },"item_one": {"message": "one"},"item_other": {"message": "many"}}',
+    );
+  });
+
   it('escapes what a file need not have escaped only where it does so itself', () => {
     for (const [text, isEscaping] of [
       ['\\u00e9', true],

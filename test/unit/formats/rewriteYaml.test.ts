@@ -81,6 +81,19 @@ en:
     );
   });
 
+  it('keeps a new key in one piece behind a text that stands in its way', () => {
+    checkRewrite('yml_symfony', '# c\na: x\n', { a: 'x', 'a.b': 'y' }, '# c\na: x\na.b: "y"\n');
+  });
+
+  it('changes forms that stand in one text', () => {
+    checkRewrite(
+      'yml_symfony',
+      "# c\nitems: 'one: a|other: b'\n",
+      { items: { one: 'x', other: 'b||c' } },
+      "# c\nitems: 'one: x|other: b||||c'\n",
+    );
+  });
+
   it('keeps a long file sorted while keys come and go everywhere', () => {
     const numbers = Array.from({ length: 300 }, (_, no) => String(no).padStart(5, '0'));
     const print = (names: readonly string[]) => names.map(name => `${name}: x\n`).join('');
