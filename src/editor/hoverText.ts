@@ -1,5 +1,6 @@
 import { l10n, type MarkdownString } from 'vscode';
 import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
+import { shorten } from '../core/base/shorten.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
 import { showTags } from '../core/formats/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
@@ -12,6 +13,9 @@ import { plainText } from '../platform/plainLabel.ts';
 
 /** No more locales than this are named in a heading. */
 const localesNamed = 5;
+
+/** So much is read of a text in a hover; more of one would leave no room for the others, and they lie below it. */
+const longestText = 400;
 
 const separator = ' &nbsp;·&nbsp; ';
 
@@ -133,7 +137,7 @@ function rowLines(row: Coverage): readonly string[] {
 
 function textLine({ pluralSuffix, content }: CatalogTranslation, isRtl: boolean): string {
   const form = pluralSuffix === '' ? '' : `*${pluralSuffix}*  `;
-  return form + isolated(showTags(content), isRtl);
+  return form + isolated(shorten(showTags(content), longestText), isRtl);
 }
 
 function noteOn({ isExcluded, isUnverified }: CatalogTranslation): string {
@@ -205,7 +209,8 @@ function heading(name: string, facts: readonly string[]): string {
 }
 
 function cells(...content: readonly string[]): string {
-  return `| ${content.join(' &nbsp;| ')} |`;
+  // Spaces that do not break: beside a long text the editor would give a locale two lines.
+  return `| ${content.join('&nbsp;&nbsp;| ')} |`;
 }
 
 /** The editor lets only spans with a theme colour through. */

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addKeys } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 /** The cells of a table as they read, without the marks that keep the directions of languages apart. */
@@ -11,7 +14,21 @@ function rowsOf(hover: string): readonly string[] {
 }
 
 describe('hovering over a key', () => {
-  const workbench = useWorkbench();
+  const workbench = useWorkbench({
+    async prepare(folder, service) {
+      await addKeys(service, { 'common:letter': { en: 'A long text. '.repeat(60), de: 'Kurz' } });
+      await writeFile(
+        path.join(folder, 'src/Letter.tsx'),
+        `import { useTranslation } from 'react-i18next';
+
+export function Letter() {
+  const { t } = useTranslation();
+  return t('letter');
+}
+`,
+      );
+    },
+  });
 
   it('shows what it says in every locale', async () => {
     const { page } = workbench();
@@ -35,6 +52,21 @@ describe('hovering over a key', () => {
     await page.openFile('src/components/Voucher.tsx');
     const hover = rowsOf(await page.hoverText("t('invalid", /Ten kod/));
     assert.ok(hover.includes('ja missing'), hover.join('\n'));
+  });
+
+  it('leaves room beside a long text for the other locales, in a line each', async () => {
+    const { page } = workbench();
+    await page.openFile('src/Letter.tsx');
+    const hover = rowsOf(await page.hoverText("'letter'", /Kurz/));
+    await page.screenshot('hover-long-text');
+    const english = hover.find(line => line.startsWith('en '));
+    assert.match(english ?? '', /^en (?:A long text\. )+.*…$/);
+    assert.equal(english?.length, 'en '.length + 400);
+    const heights = await page.page
+      .locator('.monaco-resizable-hover:visible tr', { hasText: /^\s*(?:ar|de|ja|pl)/ })
+      .evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height));
+    assert.equal(heights.length, 4);
+    assert.ok(Math.max(...heights) < 30, heights.join(', '));
   });
 
   it('marks what is unverified, and lists plural forms in order', async () => {

@@ -1,3 +1,4 @@
+import { shorten } from '../base/shorten.ts';
 import type { CatalogReader } from '../catalog/types.ts';
 import { showTags } from '../formats/inlineTags.ts';
 import type { Usage } from '../scanner/types.ts';
@@ -28,12 +29,7 @@ export function hintFor(
     locale === undefined || locale.id === source?.id ? undefined : sourceTextOf(entry, locale);
   const isMadeOfText = !names.some(one => one.endsWith(key));
   const text = translated ?? (isMadeOfText ? undefined : sourceTextOf(entry, source));
-  return text === undefined || text === key ? undefined : shorten(showTags(text), longest);
-}
-
-/** The first characters of a text on one line, never half of one (UAX #29). */
-function shorten(text: string, longest: number): string {
-  const line = text.replace(/\s+/g, ' ');
-  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
-  return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join('')}…`;
+  return text === undefined || text === key
+    ? undefined
+    : shorten(showTags(text).replace(/\s+/g, ' '), longest);
 }
