@@ -11,10 +11,12 @@ export const angularLocalize: Framework = {
     signs: ['i18n="', '$localize'],
     dependencies: { npm: ['@angular/localize'] },
   },
-  words: ['i18n', '$localize'],
+  words: ['i18n', '$localize', 'ranslate'],
   naming: { keySeparator: undefined },
   script: {
     names: { $localize: { is: 'translator', tag: 'metadata' } },
+    // It has no pipe: one of this name is an application's own, for texts that it loads by itself.
+    pipes: { translate: {} },
     directives: { i18n: { holds: 'metadata' } },
   },
 };

@@ -1,7 +1,10 @@
 import type { Framework } from '../framework.ts';
 import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
-const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+/** Also where it is told how the text is to be put into a page: `t.html('title')`. */
+const t: TranslatorRule = { ...plain, members: { html: plain, append: plain } };
 
 const members: Readonly<Record<string, ScriptValue>> = {
   translate: t,
@@ -38,6 +41,9 @@ const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members:
 
 /** What is imported from a module that is named for it, where the name alone says too little. */
 const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, tr: t, i18n: lang, useI18n: useLang };
+
+/** The same of a module that may be asked as a whole: `LocaleUtils.tr('title')`. */
+const whole: Readonly<Record<string, ScriptValue>> = { ...functions, default: texts };
 
 /**
  * What applications without a library mostly call their own functions that look texts up: for repositories about which
@@ -104,7 +110,8 @@ export const commonScript: Framework = {
     exports: {
       '*i18n*': functions,
       '*I18n*': functions,
-      '*locale*': functions,
+      '*locale*': whole,
+      '*Locale*': whole,
       '*lang*': functions,
       '*translat*': functions,
       '*l10n*': functions,

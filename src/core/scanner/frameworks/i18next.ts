@@ -132,8 +132,9 @@ export const i18next: Framework = {
         'angular-i18next',
         'gatsby-plugin-react-i18next',
         'solid-i18next',
-        // It hands on i18next's functions and components under its own name.
+        // These hand on i18next's functions under names of their own.
         '@grafana/i18n',
+        '@dhis2/d2-i18n',
       ],
     },
     files: [
@@ -206,10 +207,11 @@ export const i18next: Framework = {
     },
     exports: {
       i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
+      '@dhis2/d2-i18n': { default: global },
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },
-    pipes: { i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
+    pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
     directives: { 'data-i18n': { holds: 'text' } },
   },
 };

@@ -18,14 +18,17 @@ export const mediaWiki: Framework = {
     },
     files: ['skin.json'],
   },
-  words: ['msg', 'essage', 'Msg'],
+  words: ['msg', 'essage', 'Msg', 'i18n'],
   naming: { keySeparator: undefined },
   script: {
     names: {
       mw: { is: 'object', members },
       ve: { is: 'object', members },
       OO: { is: 'object', members: { ui: { is: 'object', members } } },
+      $i18n: msg,
     },
+    members: { $i18n: msg },
+    directives: { 'v-i18n': { holds: 'argument' }, 'v-i18n-html': { holds: 'argument' } },
   },
   code: {
     languages: ['php'],

@@ -60,10 +60,14 @@ export const ngxTranslate: Framework = {
       '@colsen1991/ngx-translate-extract-marker': marker,
       '@vendure/ngx-translate-extract': marker,
       '@ngx-translate/core': { _: instant, translate: instant },
+      // A marker of an application's own.
+      '*translate-marker*': { ...marker, T: instant },
     },
     pipes: { translate: {} },
     directives: {
       translate: { holds: 'text', elementText: true, values: 'translateParams' },
+      // The directive that JHipster writes into applications, around what is shown without translations.
+      jhiTranslate: { holds: 'text', values: 'translateValues' },
     },
     structural: { translateBlock: { prefix: [], gives: instant } },
   },

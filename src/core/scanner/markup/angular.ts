@@ -115,8 +115,7 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
       plain.set(name, attribute);
       if (valueStart < 0) continue;
       const value = text.slice(valueStart, valueEnd);
-      const isCode = ofAngularJs.test(name) && !/^[^'"]*\{\{/.test(value);
-      if (isCode) document.code(valueStart, valueEnd, code);
+      if (isExpression(name, value)) document.code(valueStart, valueEnd, code);
       else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;
@@ -130,6 +129,15 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
 
 /** Attributes of AngularJS that are expressions without brackets: `ng-bind="'title' | translate"`. */
 const ofAngularJs = /^(?:data-)?ng-/;
+
+/** What a directive of one's own may call an attribute, whose value is an expression where it reads like one. */
+const ofDirective = /^(?!aria-)[a-z\d]+-[a-z\d-]+$/;
+const filtered = /^\s*(?:::\s*)?'[^']*'\s*\|\s*[A-Za-z]/;
+
+function isExpression(name: string, value: string): boolean {
+  if (!ofAngularJs.test(name) && !(ofDirective.test(name) && filtered.test(value))) return false;
+  return !/^[^'"]*\{\{/.test(value);
+}
 
 /** Makes known the translators that structural directives hand their elements. */
 export function assumeStructural(document: MarkupDocument, analysis: Analysis, rules: Rules): void {

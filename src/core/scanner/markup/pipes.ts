@@ -6,6 +6,7 @@ import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import type { PipeRule } from '../script/rules.ts';
 import { nothingPassed, passedNames, propertyAt, without } from '../script/syntax/arguments.ts';
 import { bare } from '../script/syntax/objects.ts';
+import { pipesOfOnesOwn } from '../script/trace.ts';
 import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
@@ -13,15 +14,19 @@ import type { Usage } from '../types.ts';
 /** So many tokens before a pipe are looked at for what it is applied to. */
 const longestOperand = 200;
 
+const ofOnesOwn = new RegExp(`^${pipesOfOnesOwn}$`);
+
 /** The usages of pipes: `'key' | translate: { n: 1 }`. */
 export function usagesOfPipes(analysis: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
   const { tokens } = analysis.file;
   const { pipes } = vocabularyOf(rules);
+  const own = pipes.get('translate');
   const usages: Usage[] = [];
   for (const part of parts) {
     for (let at = part.from + 1; at < part.to; at++) {
       if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
-      const owned = pipes.get(tokens.slice(at));
+      const name = tokens.slice(at);
+      const owned = pipes.get(name) ?? (ofOnesOwn.test(name) ? own : undefined);
       if (owned === undefined) continue;
       const limit = Math.max(part.from, at - longestOperand);
       const operand = { from: startOfOperand(tokens, at - 1, limit, owned.rule), to: at - 1 };

@@ -54,6 +54,7 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
   const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
   const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(literally);
+  if (pipes.has('translate')) whole.push(pipesOfOnesOwn);
   const imported = exports
     .filter(({ module }) => !enough.some(part => module.includes(part)))
     .map(({ module, names }) => importOf(module, names));
@@ -62,6 +63,9 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
     ...new Set([...enough.map(literally), ...imported]),
   ]);
 }
+
+/** Names of pipes of an application's own, with its prefix before what they do: `'key' | appTranslate`. */
+export const pipesOfOnesOwn = '[a-z]{2,}Translate';
 
 const start = `(?<![\\w$\\\\]|[A-Za-z]'|[\\w@.]/|[A-Za-z]-)`;
 const end = '(?![\\w$])';
