@@ -1,5 +1,10 @@
 import type { Framework } from '../framework.ts';
 
+/** What applications mostly call the class of their own around a message source, and its methods. */
+const holders =
+  /^(?:I18[nN](?:Strings?)?(?:Utils?|Helper)?|Messages?(?:Source)?(?:Utils?|Helper)|Locale(?:Utils?|Helper)|Locali[sz]er|Translat(?:or|ion(?:Utils?|Helper)))$/;
+const lookUps = ['get', 'getMessage', 'getText', 'getWithArgs', 'message', 'msg', 't', 'tr', 'translate'];
+
 /**
  * Spring's MessageSource, Java's resource bundles and Thymeleaf's messages:
  * https://docs.spring.io/spring-framework/reference/core/beans/context-introduction.html,
@@ -50,12 +55,27 @@ export const spring: Framework = {
     'fmt:',
     's:text',
     '#{',
+    'Translator',
+    'TranslationUtil',
+    'TranslationHelper',
+    'I18n',
+    'I18N',
+    'MessageUtil',
+    'MessageHelper',
+    'MessagesUtil',
+    'MessagesHelper',
+    'MessageSourceUtil',
+    'LocaleUtil',
+    'LocaleHelper',
+    'Localizer',
+    'Localiser',
   ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'kotlin', 'html', 'jsp'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
+      { callees: lookUps.map(name => `*.${name}`), receiver: holders, isLiteral: true },
       // https://docs.micronaut.io/latest/guide/#i18n
       { callees: ['*.getMessageOrDefault'], defaultValue: 1 },
       { callees: ['*.getRawMessage'] },
