@@ -43,25 +43,34 @@ function usagesOf(
   idOf: (message: Message, written: string) => string,
 ): TruthUsage[] {
   const { nodes } = parseTemplate(text, file, { enableI18nLegacyMessageIdFormat: true });
-  const messages = new Set<Message>();
+  const messages: Messages = new Map();
   collect(nodes, messages, new Set());
   // A plural or choice by itself is a message twice.
-  const usages = [...messages].flatMap(message => usageOf(message, text, idOf));
+  const usages = [...messages].flatMap(([message, attribute]) => usageOf(message, attribute, text, idOf));
   return [...new Map(usages.map(usage => [`${usage.offset} ${usage.name}`, usage])).values()];
 }
 
-function collect(value: unknown, into: Set<Message>, seen: Set<unknown>): void {
+/** Messages with the attribute that each is the value of; '' for the content of an element. */
+type Messages = Map<Message, string>;
+
+function collect(value: unknown, into: Messages, seen: Set<unknown>): void {
   if (value === null || typeof value !== 'object' || seen.has(value)) return;
   seen.add(value);
   for (const [name, each] of Object.entries(value)) {
-    if (name === 'i18n' && isMessage(each)) addMessage(each, into);
+    if (name === 'i18n' && isMessage(each)) addMessage(each, into, attributeOf(value));
     else if (!name.endsWith('Span')) collect(each, into, seen);
   }
 }
 
-function addMessage(message: Message, into: Set<Message>): void {
-  into.add(message);
-  for (const inner of Object.values(message.placeholderToMessage)) addMessage(inner, into);
+function addMessage(message: Message, into: Messages, attribute: string): void {
+  into.set(message, attribute);
+  for (const inner of Object.values(message.placeholderToMessage)) addMessage(inner, into, attribute);
+}
+
+/** The name of an attribute, plain or bound; '' for any other node. */
+function attributeOf(node: object): string {
+  const isAttribute = 'valueSpan' in node && 'name' in node && typeof node.name === 'string';
+  return isAttribute ? String(node.name) : '';
 }
 
 function isMessage(value: unknown): value is Message {
@@ -70,6 +79,7 @@ function isMessage(value: unknown): value is Message {
 
 function usageOf(
   message: Message,
+  attribute: string,
   text: string,
   idOf: (message: Message, written: string) => string,
 ): TruthUsage[] {
@@ -77,19 +87,22 @@ function usageOf(
   if (written.trim() === '') return [];
   const { customId } = message;
   const start = message.nodes[0]?.sourceSpan?.start.offset ?? 0;
-  if (customId !== '') return [{ offset: nearest(text, `@@${customId}`, start) + 2, name: customId }];
+  if (customId !== '') return [{ offset: placeOfId(text, attribute, customId, start), name: customId }];
   const name = idOf(message, written);
   if (/["']/.test(text.charAt(start))) return [{ offset: start + 1, name }];
   return [{ offset: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), name }];
 }
 
-/** Where a text stands nearest to an offset, before a quote. */
-function nearest(text: string, wanted: string, offset: number): number {
-  const ends = ['"', "'"].flatMap(quote => [
-    text.lastIndexOf(wanted + quote, offset),
-    text.indexOf(wanted + quote, offset),
-  ]);
-  return ends.reduce((best, at) => (at >= 0 && Math.abs(at - offset) < Math.abs(best - offset) ? at : best));
+/** Where an id stands in the attribute that describes a message, `i18n="a|b@@id"` or `i18n-title="@@id"`: the nearest one. */
+function placeOfId(text: string, attribute: string, id: string, offset: number): number {
+  const described = attribute === '' ? 'i18n' : `i18n-${attribute}`;
+  const places = [...text.matchAll(/(i18n[\w:.-]*)\s*=\s*(["'])((?:(?!\2).)*)\2/gs)].flatMap(found => {
+    const { 0: written, 1: name, 3: value = '', index } = found;
+    const isIt = name === described && value.trim().endsWith(`@@${id}`);
+    return isIt ? [index + written.lastIndexOf(id)] : [];
+  });
+  const [nearest = offset] = places.sort((a, b) => Math.abs(a - offset) - Math.abs(b - offset));
+  return nearest;
 }
 
 /** As `$localize` is given it; within a plural or choice a placeholder has no sign before its name. */

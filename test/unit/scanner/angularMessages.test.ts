@@ -35,6 +35,9 @@ const templates = [
   '<p i18n="@@own">See {n, plural, other {all}} <b i18n-title="@@own.title" title="x">of {{ n }}</b> {m, select, a {x}}</p>',
   '<p i18n="@@own">{n, plural, other {all}}</p>',
   '<p i18n="a|b" i18n-title="c|d@@the.title" title="x">y</p>',
+  '<p>{n, plural, =0 {none} other {{{ n }} of <b>{{ all }}</b>}}</p>',
+  '@if (a) { <b>{ k , select, a {x} other {{m, plural, other {y}}} }</b> } {m, plural, other {z}}',
+  '<p i18n>{n, plural, other {a}} b</p> {n, plural, other {c}}<i title="{n, plural, other {d}}"></i>',
 ];
 
 const rules = { frameworks: [frameworkById('angular-localize')].filter(one => one !== undefined) };
@@ -64,6 +67,14 @@ describe("Angular's messages", () => {
       fc.property(texts, texts, (message, meaning) => {
         assert.equal(angularMessageId(message, meaning), computeMsgId(message, meaning));
       }),
+    );
+  });
+
+  it('takes nothing for a choice that is none of a text', () => {
+    const template = '<p [x]="{a, plural, b}">{{ f({a, plural, b}) }} {a, plural, other {b}</p><p i18n>c</p>';
+    assert.deepEqual(
+      scan(template, 'html', rules).map(({ key }) => key),
+      ['c'],
     );
   });
 

@@ -11,7 +11,7 @@ export const angularLocalize: Framework = {
     signs: ['i18n="', '$localize'],
     dependencies: { npm: ['@angular/localize'] },
   },
-  words: ['i18n', '$localize', 'ranslate'],
+  words: ['i18n', '$localize', 'ranslate', 'plural,', 'select,'],
   naming: { keySeparator: undefined },
   script: {
     names: { $localize: { is: 'translator', tag: 'metadata' } },

@@ -4,6 +4,7 @@ import { bindComponentFields } from '../markup/componentFields.ts';
 import { propertiesOfComponent } from '../markup/componentProps.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
+import { usagesOfFreeChoices } from '../markup/freeChoices.ts';
 import { withoutIslands } from '../markup/islands.ts';
 import { bindLoops } from '../markup/loops.ts';
 import { bindOptionFields } from '../markup/optionFields.ts';
@@ -49,6 +50,7 @@ function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): U
   for (const element of document.elements) {
     for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
   }
+  for (const usage of usagesOfFreeChoices(document, rules)) usages.push(usage);
   for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
   return usages;
 }

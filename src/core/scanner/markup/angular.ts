@@ -38,6 +38,8 @@ export function readAngular(text: string, from = 0, to = text.length): MarkupDoc
 
 const codeInText = /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=|[{}]/g;
 
+const choiceHead = /\{[^{},]*,\s*(?:plural|select|selectordinal)\s*,/y;
+
 /** Reads the code in texts: `{{ expression }}`, `@if (expression) {`, `@let name = expression;`. */
 class TextReader {
   private readonly document: MarkupDocument;
@@ -58,6 +60,8 @@ class TextReader {
       const inside = start + match.index + sign.length;
       if (sign === '{') {
         this.blocks.push(this.head);
+        choiceHead.lastIndex = match.index;
+        if (choiceHead.test(piece)) this.document.choices.push(start + match.index);
         this.head = undefined;
       } else if (sign === '}') this.endBlock();
       else codeInText.lastIndex = this.readCode(sign, inside, end) - start;

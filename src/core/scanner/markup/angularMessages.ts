@@ -1,3 +1,5 @@
+import { angularMessageId, olderAngularMessageId } from '../angularMessageId.ts';
+import type { KeyText } from '../script/keyTexts.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import { MessageReader } from './angularMessageReader.ts';
 import { endOfInterpolation } from './interpolation.ts';
@@ -17,6 +19,7 @@ export interface AngularMessage {
 
 /** What is longer is no message but an element that holds others. */
 const longest = 20_000;
+const longestChoice = 4000;
 
 /**
  * The message that the content of an element with `i18n` is, and one for each plural or choice that stands in it
@@ -40,6 +43,33 @@ export function messagesOfContent(text: string, from: number, to: number): reado
   const start = from + (content.length - content.trimStart().length);
   const older = reader.older.read();
   return [{ text: whole, older, start, end: from + content.trimEnd().length }, ...choices];
+}
+
+/** The message that a plural or choice by itself is, whose brace is at an offset; undefined where nothing closes it. */
+export function messageOfChoice(text: string, start: number): AngularMessage | undefined {
+  const end = endOfBraces(text, start);
+  if (end === -1) return undefined;
+  const reader = new MessageReader(text.slice(start, end), true);
+  const message = { text: reader.read(), older: reader.older.read(), start, end };
+  return message.text === '' ? undefined : message;
+}
+
+/** The offset after the brace that closes the one at an offset; -1 where that is too far away. */
+function endOfBraces(text: string, start: number): number {
+  let depth = 0;
+  const limit = Math.min(text.length, start + longestChoice);
+  for (let at = start; at < limit; at++) {
+    const character = text.charAt(at);
+    if (character === '{') depth++;
+    else if (character === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** A message as what files know it by: ids that are made of it and its meaning. */
+export function keyOfMessage({ text, older, start, end }: AngularMessage, meaning: string): KeyText {
+  const ids = [angularMessageId(text, meaning), olderAngularMessageId(older, meaning)];
+  return { text, certainty: 'literal', start, end, ids };
 }
 
 /** The message that the value of an attribute is, white space and all. */

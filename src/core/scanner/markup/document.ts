@@ -49,6 +49,8 @@ export class MarkupDocument {
   readonly elements: Element[] = [];
   readonly loops: Loop[] = [];
   readonly snippets: Snippet[] = [];
+  /** Where a plural or choice of Angular's opens in a text: `{count, plural,`. */
+  readonly choices: number[] = [];
   /** Names that the markup gives values: `@let title = 'cart.title';`. */
   readonly values: Array<{ readonly name: string; readonly span: Span }> = [];
   private readonly open: Element[] = [];

@@ -1,4 +1,3 @@
-import { angularMessageId, olderAngularMessageId } from '../angularMessageId.ts';
 import type { Rules } from '../rules.ts';
 import type { Analysis } from '../script/analysis.ts';
 import { isKnown, join, type KeyText } from '../script/keyTexts.ts';
@@ -10,7 +9,7 @@ import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage, UsageKind } from '../types.ts';
-import { type AngularMessage, messageOfValue, messagesOfContent } from './angularMessages.ts';
+import { type AngularMessage, keyOfMessage, messageOfValue, messagesOfContent } from './angularMessages.ts';
 import { directTexts } from './directTexts.ts';
 import type { Element } from './document.ts';
 import type { CodeStretch, MarkupAttribute } from './html.ts';
@@ -148,9 +147,9 @@ class ElementReader {
       const own = idInMetadata(description, valueStart);
       const [first, ...others] = this.messages(attribute.slice(name.length + 1));
       // A plural or choice in a message is one of its own, also where that has an id.
-      const choices = others.map(other => described(other, ''));
+      const choices = others.map(other => keyOfMessage(other, ''));
       if (own !== undefined) return [own, ...choices];
-      return first === undefined ? [] : [described(first, meaningInMetadata(description)), ...choices];
+      return first === undefined ? [] : [keyOfMessage(first, meaningInMetadata(description)), ...choices];
     });
   }
 
@@ -257,11 +256,6 @@ class ElementReader {
     }
     return { text: decodeReferences(text.slice(valueStart, valueEnd)), certainty: 'literal', ...range };
   }
-}
-
-function described({ text, older, start, end }: AngularMessage, meaning: string): KeyText {
-  const ids = [angularMessageId(text, meaning), olderAngularMessageId(older, meaning)];
-  return { text, certainty: 'literal', start, end, ids };
 }
 
 /** An attribute by the name of its property, which Vue also takes with hyphens: `key-name` for `keyName`. */

@@ -1,5 +1,5 @@
 import { anyOf, literally } from '../expressions.ts';
-import type { ScriptValue } from './rules.ts';
+import type { DirectiveRule, ScriptValue } from './rules.ts';
 
 /** The words of a vocabulary that leave a trace in a text. */
 export interface TracedWords {
@@ -9,7 +9,7 @@ export interface TracedWords {
   readonly attributes: ReadonlyMap<string, unknown>;
   readonly definitions: ReadonlyMap<string, unknown>;
   readonly types: ReadonlyMap<string, unknown>;
-  readonly directives: ReadonlyMap<string, unknown>;
+  readonly directives: ReadonlyMap<string, { readonly rule: DirectiveRule }>;
   readonly pipes: ReadonlyMap<string, unknown>;
   readonly structural: ReadonlyMap<string, unknown>;
 }
@@ -61,11 +61,15 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   return anyOf([
     ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
     ...new Set([...enough.map(literally), ...imported]),
+    // A plural or choice of Angular's is a message without any word of the rules.
+    ...([...directives.values()].some(({ rule }) => rule.holds === 'metadata') ? [choice] : []),
   ]);
 }
 
 /** Names of pipes of an application's own, with its prefix before what they do: `'key' | appTranslate`. */
 export const pipesOfOnesOwn = '[a-z]{2,}Translate';
+
+const choice = ',\\s*(?:plural|select|selectordinal)\\s*,';
 
 const start = `(?<![\\w$\\\\]|[A-Za-z]'|[\\w@.]/|[A-Za-z]-)`;
 const end = '(?![\\w$])';
