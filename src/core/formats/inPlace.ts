@@ -1,5 +1,6 @@
 const ids = new Set([
   'chrome_yaml',
+  'fluent',
   'lingui_json',
   'locales_json',
   'locales_module',

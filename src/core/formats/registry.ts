@@ -3,6 +3,7 @@ import { arb } from './arb.ts';
 import { chromeJson } from './chromeJson.ts';
 import { csv } from './csv.ts';
 import { localesJson, localesModule } from './everyLocale.ts';
+import { fluent } from './fluent.ts';
 import { gettext, gettextTemplate } from './gettext.ts';
 import { goI18n } from './goI18n.ts';
 import { i18next, i18next4 } from './i18next.ts';
@@ -66,6 +67,7 @@ const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.
 /** What repositories have and the service does not know. */
 const inPlaceFormats: readonly InPlaceFormat[] = [
   chromeYaml,
+  fluent,
   linguiJson,
   localesJson,
   localesModule,

@@ -102,6 +102,16 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    "Fluent's files, several of a locale as one, and no templates of the same ending",
+    {
+      'locales/en/app.ftl': 'title = Title\n',
+      'locales/en/mail.ftl': '# Texts\nsubject = Subject\n',
+      'locales/de/app.ftl': '# To be done\n',
+      'templates/en/mail.ftl': '<#import "x.ftl" as x>\n<p>Hi</p>\na = b\n',
+    },
+    ['locales/de/app.ftl de fluent', 'locales/en/app.ftl en fluent', 'locales/en/mail.ftl en fluent'],
+  ],
+  [
     'structured JSON, but not where it is only exchanged',
     {
       'web/locales/strings_en.json': '{"a.b": {"string": "A", "developer_comment": "c"}}',

@@ -53,11 +53,12 @@ describe("Lingui's JSON", () => {
 describe('formats that the service does not know', () => {
   it('are found for files, and not by their names in the API', () => {
     const known = new Set(allFormats().map(({ id }) => id));
-    const others = ['json', 'ts', 'vue', 'yml']
+    const others = ['ftl', 'json', 'ts', 'vue', 'yml']
       .flatMap(formatsForExtension)
       .filter(({ id }) => !known.has(id));
     assert.deepEqual(others.map(({ id }) => id).sort(), [
       'chrome_yaml',
+      'fluent',
       'lingui_json',
       'locales_json',
       'locales_module',

@@ -11,7 +11,18 @@ export interface FoundFile {
 }
 
 /** Formats whose files of one locale are loaded together, so that their names are no part of a key. */
-const merging = new Set(['yml', 'properties', 'xml', 'arb', 'gettext', 'xlf', 'xliff_2', 'ini', 'csv']);
+const merging = new Set([
+  'yml',
+  'properties',
+  'xml',
+  'arb',
+  'gettext',
+  'xlf',
+  'xliff_2',
+  'ini',
+  'csv',
+  'fluent',
+]);
 /** Namespaces whose keys are used without naming them. */
 const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);
 

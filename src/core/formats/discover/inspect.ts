@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import { areLocales, localesJson } from '../everyLocale.ts';
+import { fluent, isFluent } from '../fluent.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../scriptModule.ts';
@@ -42,7 +43,7 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
 /** File endings (without the dot) that translations are looked for in. */
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx'],
-  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', ...scriptModule.extensions],
+  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', ...scriptModule.extensions],
 ]);
 
 /**
@@ -66,6 +67,8 @@ export function inspect(text: string, reading: PathReading): Inspection {
     case 'xlf':
     case 'xliff':
       return { formatId: /<xliff[^>]+version\s*=\s*["']2/.test(text) ? 'xliff_2' : 'xlf', isProof: true };
+    case 'ftl':
+      return { formatId: isFluent(text) ? fluent.id : undefined, isProof: true };
     case 'php':
       return inspectPhp(text, reading);
     default:
