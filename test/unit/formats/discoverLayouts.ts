@@ -112,6 +112,51 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ['locales/de/app.ftl de fluent', 'locales/en/app.ftl en fluent', 'locales/en/mail.ftl en fluent'],
   ],
   [
+    'a file of texts alone, by what it is called',
+    {
+      'web/pages/cart/strings.en.yaml': 'title: Cart\n',
+      'web/pages/cart/data.en.yaml': 'title: Cart\n',
+      'web/en.messages.json': hello,
+    },
+    ['web/en.messages.json en simple_json', 'web/pages/cart/strings.en.yaml en yml_symfony'],
+  ],
+  [
+    'XLIFF that holds sources, whose names end like a locale',
+    {
+      'Language/locallang.xlf':
+        '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>A</source></trans-unit></body></file></xliff>',
+      'Language/locallang_be.xlf':
+        '<xliff version="1.2"><file source-language="en"><body><trans-unit id="b"><source>B</source></trans-unit></body></file></xliff>',
+      'i18n/messages-fr.xlf':
+        '<xliff version="2.0" srcLang="en" trgLang="fr"><file id="f"><unit id="a"><segment><source>A</source></segment></unit></file></xliff>',
+      'i18n/messages.de.xlf':
+        '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>A</source></trans-unit></body></file></xliff>',
+    },
+    [
+      'Language/locallang.xlf en xlf',
+      'Language/locallang_be.xlf en xlf',
+      'i18n/messages-fr.xlf fr xliff_2',
+      'i18n/messages.de.xlf de xlf',
+    ],
+  ],
+  [
+    'no parts of an application that begin like a locale',
+    {
+      'plugins/mac-capture/locale/kab.ini': 'a=A\n',
+      'plugins/mac-syphon/locale/kab.ini': 'a=A\n',
+      'lang/de-formal/a.php': "<?php return ['a' => 'A'];",
+      'lang/de-1996/a.php': "<?php return ['a' => 'A'];",
+      'lang/ca-valencia/a.php': "<?php return ['a' => 'A'];",
+    },
+    [
+      'lang/ca-valencia/a.php ca-valencia laravel a.',
+      'lang/de-1996/a.php de-1996 laravel a.',
+      'lang/de-formal/a.php de-formal laravel a.',
+      'plugins/mac-capture/locale/kab.ini kab ini',
+      'plugins/mac-syphon/locale/kab.ini kab ini',
+    ],
+  ],
+  [
     'structured JSON, but not where it is only exchanged',
     {
       'web/locales/strings_en.json': '{"a.b": {"string": "A", "developer_comment": "c"}}',

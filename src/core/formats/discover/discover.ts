@@ -250,8 +250,14 @@ class KeyReader {
 
 /** A reading with the locale that the content names, which what the path seems to name is none beside. */
 function withLocale(reading: PathReading, locale: LocaleName | undefined): PathReading {
-  if (locale === undefined) return reading;
-  return reading.locale === undefined ? { ...reading, locale } : { ...reading, locale, pattern: undefined };
+  if (locale === undefined || reading.locale?.code === locale.code) return reading;
+  if (reading.locale === undefined) return { ...reading, locale };
+  // What was taken for a locale is a part of the name then.
+  const namespace =
+    reading.evidence === 'weak'
+      ? reading.namespace.replace(/[^/]*$/, parts(reading.path).stem)
+      : reading.namespace;
+  return { ...reading, locale, namespace, pattern: undefined };
 }
 
 async function readText(

@@ -66,7 +66,7 @@ export function inspect(text: string, reading: PathReading): Inspection {
       return { formatId: /<resources[\s>/]/.test(text) ? 'xml' : undefined, isProof: true };
     case 'xlf':
     case 'xliff':
-      return { formatId: /<xliff[^>]+version\s*=\s*["']2/.test(text) ? 'xliff_2' : 'xlf', isProof: true };
+      return inspectXliff(text, reading);
     case 'ftl':
       return { formatId: isFluent(text) ? fluent.id : undefined, isProof: true };
     case 'php':
@@ -74,6 +74,16 @@ export function inspect(text: string, reading: PathReading): Inspection {
     default:
       return { formatId: extension, isProof: false };
   }
+}
+
+/** A file of sources alone is one of their language, whatever a part of its name seems to say: TYPO3's `locallang_be.xlf`. */
+function inspectXliff(text: string, { evidence }: PathReading): Inspection {
+  const formatId = /<xliff[^>]+version\s*=\s*["']2/.test(text) ? 'xliff_2' : 'xlf';
+  const [, language = ''] =
+    /<(?:file|xliff)\b[^>]*\s(?:source-language|srcLang)\s*=\s*["']([^"']+)/.exec(text) ?? [];
+  const isOfSources = evidence === 'weak' && !/\s(?:target-language|trgLang)\s*=|<target[\s>/]/.test(text);
+  const locale = isOfSources ? readLocaleName(language) : undefined;
+  return { formatId, isProof: true, ...(locale === undefined ? {} : { locale }) };
 }
 
 const laravelFolder = /(?:^|\/)lang$/;

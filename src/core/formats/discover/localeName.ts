@@ -11,6 +11,15 @@ const tag =
   /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|[0-9]{3}))?(?:[-_](?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/i;
 /** Codes of small languages that in a repository always mean something else. */
 const programmersWords = new Set(['src', 'bin', 'min', 'new', 'pro']);
+/**
+ * Variants that are words (IANA's registry), or that applications have beside them. Any other word is something else:
+ * `mac-capture` is a part of an application.
+ */
+const variants = new Set([
+  ...['arevela', 'arevmda', 'boont', 'ekavsk', 'fonipa', 'hepburn', 'ijekavsk', 'kkcor', 'nulik', 'oxendict'],
+  ...['pinyin', 'polyton', 'posix', 'rozaj', 'scotland', 'scouse', 'tarask', 'valencia', 'wadegile'],
+  ...['easy', 'formal', 'informal', 'pirate', 'plain', 'simple'],
+]);
 /** gettext's modifiers for scripts and variants. */
 const gettextModifiers: ReadonlyMap<string, string> = new Map([
   ['latin', 'Latn'],
@@ -30,7 +39,8 @@ export function readLocaleName(text: string): LocaleName | undefined {
   if (!tag.test(base) || programmersWords.has(base) || (modifier !== undefined && subtag === undefined))
     return undefined;
   const code = canonical(withSubtag(base.replaceAll('_', '-'), subtag));
-  const isKnown = code !== undefined && isKnownLanguage(code) && hasKnownScript(code);
+  const isKnown =
+    code !== undefined && isKnownLanguage(code) && hasKnownScript(code) && hasKnownVariants(code);
   return isKnown ? { name: text, code } : undefined;
 }
 
@@ -69,4 +79,13 @@ function hasKnownScript(code: string): boolean {
     script === undefined ||
     new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' }).of(script) !== undefined
   );
+}
+
+/** Variants with a digit are dates and versions of spellings. */
+function hasKnownVariants(code: string): boolean {
+  const words = code
+    .split('-')
+    .slice(1)
+    .filter(part => /^[a-z]{5,8}$/i.test(part));
+  return words.every(word => variants.has(word.toLowerCase()));
 }

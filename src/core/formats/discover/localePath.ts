@@ -19,7 +19,7 @@ export interface PathReading {
    * after a hyphen or underscore, as in `check-in.json`.
    */
   readonly evidence: 'strong' | 'weak';
-  /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …). */
+  /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …), or the file itself. */
   readonly isInLocaleFolder: boolean;
   /**
    * What is put before the keys: the scope of the view component that the file lies beside, or the member that a module
@@ -32,6 +32,9 @@ export interface PathReading {
 
 const localeFolders =
   /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
+
+/** What files of texts are called beside their locale: `strings.en.yaml` is one wherever it stands. */
+const namesOfTexts = /^(?:i18n|l10n|lang|locale|messages|strings|texts|translations?)$/i;
 
 type ReadName = (text: string) => LocaleName | undefined;
 
@@ -152,12 +155,13 @@ function fileReadings(
   /** @param at where the name begins in the stem. */
   function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
     const locale = readName(name);
+    const isOfTexts = isInLocaleFolder || (evidence === 'strong' && namesOfTexts.test(rest));
     const marked = `${stem.slice(0, at)}<locale>${stem.slice(at + name.length)}`;
     const pattern = [...folders, `${marked}${path.slice(path.lastIndexOf('.'))}`].join('/');
     const namespace = [...below, ...(rest === '' ? [] : [rest])].join('/');
     return locale === undefined
       ? []
-      : [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder }];
+      : [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder: isOfTexts }];
   }
 
   const whole = reading(stem, 0, '', 'strong');
