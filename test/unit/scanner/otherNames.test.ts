@@ -51,6 +51,28 @@ describe('Further names of a key', () => {
     assert.deepEqual(scan(component('<i18n>'), 'vue', { frameworks: [framework] })[0]?.names, ['title']);
   });
 
+  it('knows a name that slang generated in another case', () => {
+    const names = namesIn('final text = t.ui_actions.help_us.show_more;', 'dart', 'slang');
+    assert.equal(names[0], 'ui_actions.help_us.show_more');
+    for (const name of ['uiActions.helpUs.showMore', 'ui-actions.help-us.show-more'])
+      assert.ok(names.includes(name), name);
+    for (const name of ['UI-ACTIONS.HELP-US.show-more', 'UI_ACTIONS.HELP_US.show_more'])
+      assert.ok(names.includes(name), name);
+    assert.ok(namesIn('final text = t.mainScreen.title;', 'dart', 'slang').includes('main_screen.title'));
+  });
+
+  it('knows a name of R.swift whose key has both dots and capitals', () => {
+    const names = namesIn('R.string.localizable.cartViewPageTitle()', 'swift', 'r-swift');
+    assert.equal(names[0], 'cartViewPageTitle');
+    for (const name of ['cart.view.page.title', 'cartView.pageTitle', 'cart.view.pageTitle'])
+      assert.ok(names.includes(name), name);
+    assert.equal(new Set(names).size, names.length);
+    const long = namesIn('R.string.localizable.aNameThatHasSoVeryManyWords()', 'swift', 'r-swift');
+    assert.ok(long.length < 20 && !long.includes('a.name.that.has.so.very.manyWords'));
+    const texts = namesIn('R.string.localizable.copyAddress()', 'swift', 'r-swift');
+    for (const name of ['Copy address', 'Copy Address', 'CopyAddress']) assert.ok(texts.includes(name), name);
+  });
+
   it('has the ids of a module of Stripes without the name of the module', () => {
     const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
     assert.deepEqual(names, ['ui-users.details.title', 'details.title']);

@@ -229,6 +229,29 @@ function withModifiers({ key: written }: PlacedKey): ResolvedKey {
       ...(key === written ? [] : [written]),
       ...['rich', 'map', 'plural', 'list'].map(modifier => `${key}(${modifier})`),
       ...entries,
+      ...spellings(key),
     ],
   };
+}
+
+/** How files may write a name that was generated in another case (https://pub.dev/packages/slang#-recasing). */
+function spellings(key: string): readonly string[] {
+  const parts = key.split('.').map(part =>
+    part
+      .replace(/(?<=[\p{Ll}\d])\p{Lu}/gu, '_$&')
+      .toLowerCase()
+      .split('_'),
+  );
+  const joined = (sign: string) => parts.map(words => words.join(sign));
+  const snake = joined('_');
+  const camel = snake.map(part => part.replace(/(?<=.)_(.)/gu, (_, letter: string) => letter.toUpperCase()));
+  const kebab = joined('-');
+  // Groups in capitals with their keys in lower case.
+  const below = (groups: readonly string[]) =>
+    [snake, kebab].map(names => [
+      ...groups.slice(0, -1).map(group => group.toUpperCase()),
+      ...names.slice(-1),
+    ]);
+  const others = [snake, camel, kebab, ...below(snake), ...below(kebab)];
+  return [...new Set(others.map(names => names.join('.')))].filter(name => name !== key);
 }
