@@ -9,8 +9,10 @@ import type { Parts } from './command.ts';
 export async function tellFailure(failure: Failure, { log }: Pick<Parts, 'log'>): Promise<void> {
   const signIn = l10n.t('Sign In');
   const showLog = l10n.t('Show Log');
-  const steps = failure.reason === 'authentication' ? [signIn, showLog] : [showLog];
-  const chosen = await showError(wordFailure(failure), ...steps);
+  const start = l10n.t('Start It Again');
+  const first = failure.reason === 'authentication' ? [signIn] : failure.reason === 'stopped' ? [start] : [];
+  const chosen = await showError(wordFailure(failure), ...first, showLog);
   if (chosen === showLog) log.show();
   if (chosen === signIn) await executeCommand('localens.signIn');
+  if (chosen === start) await executeCommand('localens.tryWithoutAccount');
 }

@@ -2,7 +2,7 @@ import type { ApiErrorKind } from '../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'unknown';
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | 'unknown';
   /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
@@ -58,10 +58,24 @@ function networkFailureOf(error: Error): Failure {
   };
 }
 
+/** The same of the service on this machine: nobody answers where it does not run any more. */
+export function failureOfEmbedded(error: unknown): Failure {
+  const failure = failureOf(error);
+  return failure.reason === 'network' ? { ...failure, reason: 'stopped' } : failure;
+}
+
 /** True when the service was not reached, so that what is known locally is still the best there is. */
 export function isOffline({ reason }: Failure): boolean {
-  return reason === 'network' || reason === 'timeout' || reason === 'certificate' || reason === 'broken';
+  return notReached.has(reason);
 }
+
+const notReached: ReadonlySet<Failure['reason']> = new Set([
+  'network',
+  'timeout',
+  'certificate',
+  'broken',
+  'stopped',
+] as const);
 
 const kinds: Readonly<Record<ApiErrorKind, true>> = {
   badRequest: true,

@@ -35,6 +35,8 @@ function sentenceFor({ reason, retryAt }: Failure): string {
       return l10n.t(
         'The service can not be reached: the connection broke before it had answered. Try again.',
       );
+    case 'stopped':
+      return l10n.t('The service on this machine has stopped. Start it again.');
     case 'timeout':
       return l10n.t('The service took too long to answer.');
     case 'cancelled':

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { embeddedServices } from './support/embeddedServices.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('signing in', () => {
@@ -112,6 +113,24 @@ describe('trying without an account', () => {
     for (const label of ['ar', 'de', 'en', 'ja', 'pl']) assert.ok(labels.includes(label), label);
     await page.openFile('src/components/Cart.tsx');
     assert.match(await page.hoverText("'quantity'", /Ilość/), /Ilość/);
+  });
+
+  it('starts the service again where it has stopped', async () => {
+    const { page, dataFolder } = workbench();
+    await page.clearNotifications();
+    for (const pid of await embeddedServices(dataFolder)) process.kill(pid);
+    await page.runCommand('Localens: Refresh');
+    await page.page
+      .locator('.part.sidebar')
+      .getByText('The service on this machine has stopped. Start it again. This is what was known last.')
+      .waitFor();
+    await page.notification(/has stopped/);
+    await page.screenshot('tried-stopped');
+    await page.clickNotificationButton(/has stopped/, 'Start It Again');
+    await page.notification(/works on this machine now/);
+    await page.page.locator('.part.sidebar').getByText('has stopped').waitFor({ state: 'hidden' });
+    await page.runCommand('Localens: Refresh');
+    await page.page.locator('.statusbar-item', { hasText: 'is in step' }).waitFor();
   });
 });
 

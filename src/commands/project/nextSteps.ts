@@ -88,16 +88,26 @@ function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
 /** After a failure of a project that is open: what needs the service would only fail again. */
 function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly StepId[] {
   const isAccess = failure.reason === 'authentication';
-  const first: StepId = isAccess ? 'localens.signIn' : 'localens.refresh';
   const others = isOffline(failure) || isAccess ? [] : account;
   return [
-    first,
+    wayOn(failure),
     ...localSteps(isFiltered),
     ...others,
     'localens.showLog',
     'localens.openSettings',
     'localens.signOut',
   ];
+}
+
+function wayOn({ reason }: Failure): StepId {
+  switch (reason) {
+    case 'authentication':
+      return 'localens.signIn';
+    case 'stopped':
+      return 'localens.tryWithoutAccount';
+    default:
+      return 'localens.refresh';
+  }
 }
 
 /** What can be done without the service. */

@@ -23,7 +23,7 @@ export const showNextSteps = defineCommand({
     const steps = stepsFor(state, circumstances).map(
       (command): Step => ({
         command,
-        label: `$(${icons[command]}) ${wordStep(command)}`,
+        label: `$(${icons[command]}) ${wordStep(command, state)}`,
         description: noteOn(command, state, history.last && wordDeed(history.last, parts)),
       }),
     );
@@ -51,14 +51,16 @@ const icons: Readonly<Record<StepId, string>> = {
   'localens.showLog': 'output',
 };
 
-function wordStep(step: StepId): string {
+function wordStep(step: StepId, state: SessionState): string {
   switch (step) {
     case 'localens.signIn':
       return l10n.t('Sign in');
     case 'localens.signOut':
       return l10n.t('Sign out');
     case 'localens.tryWithoutAccount':
-      return l10n.t('Try without an account');
+      return state.kind === 'open'
+        ? l10n.t('Start the service on this machine again')
+        : l10n.t('Try without an account');
     case 'localens.chooseProject':
       return l10n.t('Choose another project');
     case 'localens.switchBranch':

@@ -3,7 +3,7 @@ import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
-import { failureOf } from '../failure.ts';
+import { type Failure, failureOf, failureOfEmbedded } from '../failure.ts';
 import { credentialsOf, type SignedIn } from './memory.ts';
 import type { OpenState, ProjectRef, ProjectState, SyncState } from './types.ts';
 
@@ -98,7 +98,7 @@ export class LiveProject implements Disposable {
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.error('The project could not be opened', error);
-      this.enter({ kind: 'failed', account: this.account, failure: failureOf(error) });
+      this.enter({ kind: 'failed', account: this.account, failure: this.failureOf(error) });
     }
   }
 
@@ -136,8 +136,12 @@ export class LiveProject implements Disposable {
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);
-      this.enterSync(opened, { kind: 'failed', failure: failureOf(error) });
+      this.enterSync(opened, { kind: 'failed', failure: this.failureOf(error) });
     }
+  }
+
+  private failureOf(error: unknown): Failure {
+    return this.account.isEmbedded ? failureOfEmbedded(error) : failureOf(error);
   }
 
   private endFilling(opened: OpenProject): void {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { stepsFor } from '../../../src/commands/project/nextSteps.ts';
 import type { ApiErrorKind } from '../../../src/core/api/errors.ts';
+import type { Failure } from '../../../src/platform/failure.ts';
 import type { OpenState, SessionState, SyncState } from '../../../src/platform/session/types.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import { exampleAccount } from '../platform/exampleAccount.ts';
 
 const calm = { canUndo: false, isFiltered: false };
-const failure = (reason: ApiErrorKind) => ({ reason, detail: undefined, retryAt: undefined });
+const failure = (reason: Failure['reason']) => ({ reason, detail: undefined, retryAt: undefined });
 const catalog = fakeCatalog({ en: { title: 'Shop' } }) as OpenState['catalog'];
 const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
 
@@ -63,12 +64,14 @@ describe('commands: what one would do next', () => {
   });
 
   it('leaves out what would only fail again', () => {
-    const steps = (reason: ApiErrorKind) =>
+    const steps = (reason: Failure['reason']) =>
       stepsFor(open({ kind: 'failed', failure: failure(reason) }), calm);
     assert.ok(!steps('network').includes('localens.switchBranch'));
     assert.ok(!steps('authentication').includes('localens.chooseProject'));
     assert.ok(steps('server').includes('localens.switchBranch'));
     assert.equal(steps('authentication')[0], 'localens.signIn');
     assert.equal(steps('network')[0], 'localens.refresh');
+    assert.equal(steps('stopped')[0], 'localens.tryWithoutAccount');
+    assert.ok(!steps('stopped').includes('localens.switchBranch'));
   });
 });

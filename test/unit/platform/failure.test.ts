@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { failureOf, isOffline } from '../../../src/platform/failure.ts';
+import { failureOf, failureOfEmbedded, isOffline } from '../../../src/platform/failure.ts';
 
 const thrown = (more: object) => Object.assign(new Error('its message'), more);
 
@@ -63,6 +63,19 @@ describe('platform: why something did not work', () => {
     assert.ok(
       isOffline(network('broken', 'ECONNRESET')) && isOffline(network('certificate', 'CERT_HAS_EXPIRED')),
     );
+  });
+
+  it('is that it has stopped where nobody answers on this machine', () => {
+    const failures = [
+      thrown({ kind: 'network' }),
+      thrown({ kind: 'network', reason: 'broken' }),
+      thrown({ kind: 'server' }),
+    ];
+    assert.deepEqual(
+      failures.map(error => failureOfEmbedded(error).reason),
+      ['stopped', 'broken', 'server'],
+    );
+    assert.ok(isOffline(failureOfEmbedded(thrown({ kind: 'network' }))));
   });
 
   it('is an answer of somebody else where what was downloaded is not what was asked for', () => {
