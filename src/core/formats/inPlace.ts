@@ -6,6 +6,7 @@ const ids = new Set([
   'locales_module',
   'script_module',
   'structured_json',
+  'toml',
   'vue_i18n',
   'vue_i18n_global',
 ]);

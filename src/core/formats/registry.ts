@@ -23,6 +23,7 @@ import { stringsCatalog } from './stringsCatalog.ts';
 import { stringsdict } from './stringsdict.ts';
 import { chromeYaml, structuredJson } from './structured.ts';
 import { tmx } from './tmx.ts';
+import { toml } from './toml.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
 import { vueBlocks, vueGlobalBlocks } from './vueBlocks.ts';
 import { xlf } from './xlf.ts';
@@ -73,6 +74,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   localesModule,
   scriptModule,
   structuredJson,
+  toml,
   vueBlocks,
   vueGlobalBlocks,
 ];

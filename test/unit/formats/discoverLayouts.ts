@@ -157,6 +157,11 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'TOML, as sites made with Hugo have it',
+    { 'i18n/de.toml': 'a = "A"\n', 'i18n/en.toml': '[a]\nother = "A"\n', 'Cargo.toml': 'a = "b"\n' },
+    ['i18n/de.toml de toml', 'i18n/en.toml en toml'],
+  ],
+  [
     'structured JSON, but not where it is only exchanged',
     {
       'web/locales/strings_en.json': '{"a.b": {"string": "A", "developer_comment": "c"}}',

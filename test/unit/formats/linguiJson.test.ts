@@ -53,7 +53,7 @@ describe("Lingui's JSON", () => {
 describe('formats that the service does not know', () => {
   it('are found for files, and not by their names in the API', () => {
     const known = new Set(allFormats().map(({ id }) => id));
-    const others = ['ftl', 'json', 'ts', 'vue', 'yml']
+    const others = ['ftl', 'json', 'toml', 'ts', 'vue', 'yml']
       .flatMap(formatsForExtension)
       .filter(({ id }) => !known.has(id));
     assert.deepEqual(others.map(({ id }) => id).sort(), [
@@ -64,6 +64,7 @@ describe('formats that the service does not know', () => {
       'locales_module',
       'script_module',
       'structured_json',
+      'toml',
       'vue_i18n',
       'vue_i18n_global',
     ]);

@@ -43,7 +43,7 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
 /** File endings (without the dot) that translations are looked for in. */
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx'],
-  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', ...scriptModule.extensions],
+  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
 ]);
 
 /**
