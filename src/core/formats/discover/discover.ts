@@ -44,9 +44,9 @@ const defaultMaxBytes = 8 * 1024 * 1024;
 
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
- * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, Apple's string
- * catalogs, which hold every locale, and those that Rails loads whatever their names are. What a file
- * says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
+ * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, those that
+ * hold every locale (Apple's string catalogs, and others by what they are called or the folder that they stand in), and
+ * those that Rails loads whatever their names are. What a file says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
  * all files that belong together.
  *
  * @param paths every file of the tree, relative, `/` between segments.

@@ -5,6 +5,7 @@ const folders = new Set([
   'jspm_packages',
   'vendor',
   'third_party',
+  'pdfjs',
   'dist',
   'build',
   'out',
