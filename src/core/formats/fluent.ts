@@ -101,13 +101,12 @@ function endOfValue(text: string, from: number): number {
   return at;
 }
 
-/** How many braces are open behind a line; those in a literal within braces are text. */
+/** How many braces are open behind a line; those in quotes are text. */
 function depthAfter(line: string, before: number): number {
   let depth = before;
   for (const [sign] of line.matchAll(/[{}]|"(?:[^"\\\n]|\\.)*"/g)) {
     if (sign === '{') depth++;
     else if (sign === '}') depth = Math.max(0, depth - 1);
-    else if (depth === 0) depth = depthAfter(sign.slice(1, -1), depth);
   }
   return depth;
 }
