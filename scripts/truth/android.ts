@@ -1,8 +1,11 @@
 import type { Parse, SyntaxNode } from './grammars.ts';
 import type { TruthReader, TruthUsage } from './types.ts';
 
-/** Resources of Android, of Compose Multiplatform and of moko, whose members are named like their texts. */
-const holders = /^(?:R|Res|MR|SharedRes)$/;
+/**
+ * Resources of Android, of Compose Multiplatform and of moko, whose members are named like their texts. The classes of
+ * the last two may have a name of the module's own (`SharedRes`, `ShopMR`).
+ */
+const holders = /^(?:R|\w*(?:Res|MR))$/;
 const kinds = /^(?:string|strings|plurals)$/;
 /** Where a project gives the class that Compose generates a name of its own (`nameOfResClass`), its package says so. */
 const generated = /\.generated\.resources\.\w+$/;
@@ -31,12 +34,23 @@ export function kotlinTruth(parse: Parse): TruthReader {
     const aliases = importedHolders(root);
     return root.descendantsOfType(['navigation_expression']).flatMap((node): TruthUsage[] => {
       const [kind, name] = node.namedChildren;
-      if (kind?.type !== 'navigation_expression' || name?.type !== 'identifier') return [];
-      const [holder, kindName] = kind.namedChildren;
-      const path = aliases.get(holder?.text ?? '') ?? holder?.text;
-      return isOwn(path, kindName?.text ?? '') ? [{ offset: name.startIndex, name: name.text }] : [];
+      if (kind === undefined || name?.type !== 'identifier') return [];
+      return isOwn(...kindOf(kind, aliases)) ? [{ offset: name.startIndex, name: name.text }] : [];
     });
   };
+}
+
+/** Whose member a kind of resources is, and which: `R.string`, and `string` where a file imports that. */
+function kindOf(
+  node: SyntaxNode,
+  aliases: ReadonlyMap<string, string>,
+): readonly [path: string | undefined, kind: string] {
+  if (node.type === 'navigation_expression') {
+    const [holder, kind] = node.namedChildren;
+    return [aliases.get(holder?.text ?? '') ?? holder?.text, kind?.text ?? ''];
+  }
+  const imported = aliases.get(node.text)?.split('.') ?? [];
+  return [imported.slice(0, -1).join('.'), imported.at(-1) ?? ''];
 }
 
 /** `import com.example.R as Shared`: the path by the name that it has here. */
