@@ -33,6 +33,15 @@ describe('platform: text in markdown', () => {
     assert.equal(isolated('one\r\n\n*two', false), '\u2068one\u2069<br>\u2068\u2069<br>\u2068\\*two\u2069');
   });
 
+  it('keeps the signs of a placeholder in their order where the text runs from right to left', () => {
+    const shown = (text: string) => isolated(text, true).replaceAll('\\', '');
+    for (const one of ['%1$s', '%d', '%@', '%1$lld', '%.2f', '%-05d', '%(name)s', '%{name}'])
+      assert.equal(shown(`مرحبا ${one}!`), `\u2067مرحبا \u2066${one}\u2069!\u2069`);
+    assert.equal(shown('%s%s'), '\u2067\u2066%s\u2069\u2066%s\u2069\u2069');
+    for (const none of ['50% أكثر', '{name}', '100 %']) assert.equal(shown(none), `\u2067${none}\u2069`);
+    assert.equal(isolated('%1$s', false), '\u2068\\%1\\$s\u2069');
+  });
+
   it('gives a command arguments that can not end the link and come back as they were', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {
