@@ -1,7 +1,9 @@
 /**
  * Compares the scanner's literal usages with those that the languages' own parsers see.
  *
- *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK …
+ *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK[=OWN] …
+ *
+ * OWN names what the application's own code hands keys on with, for the truth: `Translation.id,translationString`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +29,7 @@ import { scriptTruth } from './script.ts';
 import { springTruth } from './spring.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
 import { twigTruth } from './twig.ts';
-import type { Application, TruthReader, TruthUsage } from './types.ts';
+import type { Application, OwnNames, TruthReader, TruthUsage } from './types.ts';
 
 interface Reader {
   readonly languageId: string;
@@ -137,7 +139,7 @@ const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
 
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
 
-async function compare({ folder, framework: id }: Application): Promise<Result> {
+async function compare({ folder, framework: id, own }: Application): Promise<Result> {
   const framework = frameworkById(id);
   if (framework === undefined) throw new Error(`No framework is called ${id}`);
   const read = await readersFor(id);
@@ -168,7 +170,7 @@ async function compare({ folder, framework: id }: Application): Promise<Result> 
     try {
       expected = new Set(
         reader
-          .truth(text, file, id)
+          .truth(text, file, id, own)
           .filter(({ offset }) => !isEmptyText(text, offset))
           .map(({ offset, name }) => `${offset} ${name}`),
       );
@@ -223,6 +225,15 @@ function located(file: string, text: string, usage: string): string {
   return `${file}:${line}:${before.length - before.lastIndexOf('\n')} ${JSON.stringify(usage.slice(space + 1))}`;
 }
 
+/** `Translation.id,translationString` */
+function ownNames(written: string): OwnNames {
+  const names = written.split(',').map(name => name.split('.'));
+  return {
+    components: Object.fromEntries(names.filter(({ length }) => length === 2)),
+    functions: names.filter(({ length }) => length === 1).flat(),
+  };
+}
+
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} %`;
 }
@@ -234,8 +245,9 @@ console.log(
 );
 console.log('|---|---|---:|---:|---:|---:|---:|---:|');
 for (const argument of args.filter(one => !one.startsWith('--'))) {
-  const [name = '', folder = '', framework = ''] = argument.split('=');
-  const { files, refused, truth, found, both, missed, extra } = await compare({ name, folder, framework });
+  const [name = '', folder = '', framework = '', own] = argument.split('=');
+  const application = { name, folder, framework, ...(own === undefined ? {} : { own: ownNames(own) }) };
+  const { files, refused, truth, found, both, missed, extra } = await compare(application);
   console.log(
     `| ${name} | ${framework} | ${files} | ${truth} | ${found} | ${percent(both, found)} | ${percent(both, truth)} | ${refused} |`,
   );

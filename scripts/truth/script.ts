@@ -16,14 +16,22 @@ import { isChoice, isLinguiChoice, isPart, LinguiContent } from './lingui.ts';
 import { localizeTruth } from './localize.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import { transContent } from './transContent.ts';
-import type { TruthUsage } from './types.ts';
+import type { OwnNames, TruthUsage } from './types.ts';
 
 /** Literal usages in JavaScript or TypeScript, by Babel's parser and its scopes. */
-export function scriptTruth(text: string, file: string, framework: string): TruthUsage[] {
+export function scriptTruth(text: string, file: string, framework: string, own?: OwnNames): TruthUsage[] {
   if (framework === 'angular-localize') return localizeTruth(text, file, parsed(text, file));
   const truth = truths[framework];
   if (truth === undefined) return [];
-  return new ScriptReader(truth, text, file, framework).run();
+  return new ScriptReader(own === undefined ? truth : withOwn(truth, own), text, file, framework).run();
+}
+
+function withOwn(truth: ScriptTruth, { components, functions }: OwnNames): ScriptTruth {
+  return {
+    ...truth,
+    components: { ...truth.components, ...components },
+    translators: [...truth.translators, ...functions],
+  };
 }
 
 function parsed(text: string, file: string): ParseResult {
@@ -143,7 +151,7 @@ class ScriptReader {
   private keysOf(first: Node | undefined) {
     const { descriptor } = this.truth;
     if (descriptor === undefined) return leavesOf(first, this.truth.arrays === true);
-    const property = propertyOf(first, descriptor) ?? propertyOf(first, 'message');
+    const property = propertyOf(first, descriptor) ?? propertyOf(first, this.truth.source ?? 'message');
     if (this.truth.tags !== undefined && property?.type === 'TemplateLiteral') {
       return [{ text: new LinguiContent().ofTemplate(property), offset: (property.start ?? 0) + 1 }];
     }
@@ -162,7 +170,8 @@ class ScriptReader {
     if (first?.type !== 'ObjectExpression') return;
     const descriptors = first.properties.flatMap(one => (one.type === 'ObjectProperty' ? [one.value] : []));
     for (const descriptor of [first, ...descriptors]) {
-      for (const leaf of leavesOf(propertyOf(descriptor, 'id'), false)) this.add(leaf.text, leaf.offset, {});
+      const key = propertyOf(descriptor, 'id') ?? propertyOf(descriptor, this.truth.source ?? 'id');
+      for (const leaf of leavesOf(key, false)) this.add(leaf.text, leaf.offset, {});
     }
   }
 
@@ -207,7 +216,7 @@ class ScriptReader {
     const attribute = Object.hasOwn(this.truth.components, name) ? this.truth.components[name] : undefined;
     if (attribute === undefined) return;
     const values = attributeValues(node);
-    const keys = leavesOf(values.get(attribute), false);
+    const keys = leavesOf(values.get(attribute) ?? values.get(this.truth.source ?? attribute), false);
     if (keys.length === 0 && this.truth.tags !== undefined && !isPart(path.parentPath))
       this.content(path.parent);
     if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement')

@@ -32,6 +32,8 @@ export interface ScriptTruth {
   /** Whether the content of these components is the key where that attribute is missing. */
   readonly hasContentKeys?: boolean;
   readonly descriptor?: string;
+  /** The property, or attribute, that says what a message is where it has no id. */
+  readonly source?: string;
   readonly definitions?: readonly string[];
   /** Options of a call that stand for those of its hook. */
   readonly options?: { readonly namespace: string; readonly prefix: string };
@@ -126,6 +128,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     hooks: { useTranslate: () => ({}), getIntl: () => ({}) },
     components: { FormattedMessage: 'id' },
     descriptor: 'id',
+    // An id is made of the text then.
+    source: 'defaultMessage',
     definitions: ['defineMessages', 'defineMessage'],
   },
   'svelte-i18n': {
