@@ -27,6 +27,12 @@ export function angularTruth(text: string, file: string, framework: string): Tru
   return reader.usages;
 }
 
+/** `translate.get` of a component's field with ngx-translate's service, by the name that its documentation gives it. */
+function isOfService(method: AST): boolean {
+  if (!(method instanceof PropertyRead) || !/^(?:get|instant|stream)$/.test(method.name)) return false;
+  return method.receiver instanceof PropertyRead && /^translate(?:Service)?$/.test(method.receiver.name);
+}
+
 type Scope = ReadonlyMap<string, string | undefined>;
 
 class TemplateReader {
@@ -82,6 +88,8 @@ class TemplateReader {
         const [first] = call.args;
         if (receiver instanceof PropertyRead && scope.has(receiver.name) && first !== undefined) {
           usages.push(...leaves(first, scope.get(receiver.name)));
+        } else if (word === 'translate' && first !== undefined && isOfService(receiver)) {
+          usages.push(...leaves(first));
         }
         super.visitCall(call, context);
       }

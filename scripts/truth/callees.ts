@@ -47,7 +47,8 @@ export class Callees {
   private method(name: string, object: Node, path: NodePath): Callee | undefined {
     const owner = lastName(object);
     if (object.type === 'ThisExpression' && this.typed.has(name)) return {};
-    const isService = this.fields.has(owner) || this.isInherited(object, path);
+    const isHanded = isMemberOfMember(object) && (this.truth.handedServices ?? []).includes(owner);
+    const isService = isHanded || this.fields.has(owner) || this.isInherited(object, path);
     if ((this.truth.services ?? []).includes(name) && isService) return {};
     const owners = Object.hasOwn(this.truth.methods, name) ? this.truth.methods[name] : undefined;
     if (owners === undefined) return undefined;
@@ -194,6 +195,12 @@ function propertyTaken({ properties }: ObjectPattern, name: string): string | un
       property.value.name === name,
   );
   return taken?.type === 'ObjectProperty' && taken.key.type === 'Identifier' ? taken.key.name : undefined;
+}
+
+/** `ctx.translate`, `this.ctx.translate`, and not `this.translate`, of which the class knows what it is. */
+function isMemberOfMember(object: Node): boolean {
+  const isMember = object.type === 'MemberExpression' || object.type === 'OptionalMemberExpression';
+  return isMember && object.object.type !== 'ThisExpression';
 }
 
 /** What is called without a type's `!` or cast. */

@@ -43,6 +43,8 @@ export interface ScriptTruth {
   /** Types whose fields and parameters are services with the methods above. */
   readonly serviceTypes?: readonly string[];
   readonly services?: readonly string[];
+  /** What services are called that are handed about as members of other things. */
+  readonly handedServices?: readonly string[];
   /** What classes mostly call a service that they have from the class that they extend. */
   readonly inherited?: readonly string[];
   /** Only counts names imported from these modules. */
@@ -161,6 +163,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     markers: /ngx-translate-extract-marker|@ngx-translate\/core$/,
     services: ['get', 'instant', 'stream'],
     inherited: ['translate', 'translateService'],
+    handedServices: ['translate', 'translateService'],
   },
   lingui: {
     translators: ['t', 'msg'],

@@ -19,6 +19,10 @@ const service: ObjectRule = {
   },
 };
 
+function underUsualNames(rule: ObjectRule): Readonly<Record<string, ScriptValue>> {
+  return { translate: rule, translateService: rule, translateSvc: rule, translationService: rule };
+}
+
 /** Marks a key for the extractor: https://github.com/vendure-ecommerce/ngx-translate-extract */
 const marker: Readonly<Record<string, ScriptValue>> = { marker: instant, _: instant };
 
@@ -44,12 +48,9 @@ export const ngxTranslate: Framework = {
   words: ['ranslat', 'marker', '_('],
   naming: { keySeparator: '.' },
   script: {
-    names: {
-      translate: service,
-      translateService: service,
-      translateSvc: service,
-      translationService: service,
-    },
+    names: underUsualNames(service),
+    // What is handed about with other things: `this.ctx.translate.instant('title')`.
+    members: underUsualNames({ ...service, notOfThis: true }),
     types: {
       TranslateService: { gives: service },
       // Alfresco's, and what many applications call their own around it.

@@ -17,6 +17,8 @@ const service: ObjectRule = {
   },
 };
 
+const handed: ObjectRule = { ...service, notOfThis: true };
+
 const functions = {
   translate,
   translateObject: translate,
@@ -38,6 +40,8 @@ export const transloco: Framework = {
   naming: { keySeparator: '.' },
   script: {
     names: { translocoService: service, transloco: service },
+    // What is handed about with other things: `this.ctx.transloco.translate('title')`.
+    members: { translocoService: handed, transloco: handed },
     types: { TranslocoService: { gives: service } },
     exports: {
       '@jsverse/transloco': functions,

@@ -74,6 +74,8 @@ export interface FactoryRule {
 export interface ObjectRule {
   readonly is: 'object';
   readonly members: Readonly<Record<string, ScriptValue>>;
+  /** Where it is a member of `this`, the class says what it is: its name alone says nothing. */
+  readonly notOfThis?: boolean;
 }
 
 /** Something whose members are keys: `m.title()`, `LL.cart.title()`. */

@@ -170,12 +170,15 @@ export class Translators implements Resolver {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
     let declared: Meaning | undefined;
-    if (dot === from + 1 && tokens.is(from, 'this')) {
+    const isOfThis = dot === from + 1 && tokens.is(from, 'this');
+    if (isOfThis) {
       declared = this.fields.of(from, name);
       if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
     } else if (dot === from + 1) declared = typedMember(from, name, this);
-    const known = declared ?? this.member(meaning, name);
-    return known === undefined && dot === from + 1 && tokens.is(from, 'this')
+    const byItsName = this.member(meaning, name);
+    const says = !isOfThis || byItsName?.rule.is !== 'object' || byItsName.rule.notOfThis !== true;
+    const known = declared ?? (says ? byItsName : undefined);
+    return known === undefined && isOfThis
       ? (this.fields.inherited(from, name) ?? this.hidden(meaning, name))
       : known;
   }
