@@ -57,7 +57,7 @@ export const commonScript: Framework = {
     'ranslat',
     'globalize',
     'localiz',
-    'localeString',
+    'ocale',
     'ocalizedString',
     '_t(',
     '__(',
@@ -107,6 +107,7 @@ export const commonScript: Framework = {
     },
     members: { ...services, $strings: strings, $getString: t },
     types: { I18nService: { gives: texts }, TranslationService: { gives: texts } },
+    locale: { is: 'keys', isDeep: true, areTexts: true },
     exports: {
       '*i18n*': functions,
       '*I18n*': functions,

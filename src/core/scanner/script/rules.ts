@@ -202,6 +202,8 @@ export interface ScriptRules {
    * for every module whose path has that word.
    */
   readonly exports?: Readonly<Record<string, Readonly<Record<string, ScriptValue>>>>;
+  /** What a module of the application's own gives that is named for a locale: `import en from './en'`. */
+  readonly locale?: KeysRule;
   /** Pipes of Angular's templates, and filters of AngularJS's. */
   readonly pipes?: Readonly<Record<string, PipeRule>>;
   readonly directives?: Readonly<Record<string, DirectiveRule>>;

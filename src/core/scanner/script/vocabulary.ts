@@ -7,6 +7,7 @@ import type {
   DefinitionRule,
   DirectiveRule,
   FactoryRule,
+  KeysRule,
   PipeRule,
   ScriptValue,
   StructuralRule,
@@ -33,6 +34,8 @@ export interface Vocabulary {
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
+  /** What a module gives that is named for a locale. */
+  readonly locale: Owned<KeysRule> | undefined;
   /** What a name is when it is imported from a module. */
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
   /** Matches in every text in which something may have members that are keys. */
@@ -94,6 +97,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
     structural: collect(frameworks, framework => framework.script?.structural),
+    locale: collect(frameworks, ({ script }) => script?.locale && { locale: script.locale }).get('locale'),
     keyTrace: keyTraceOf(frameworks),
     properties: propertiesOf(frameworks),
     callable: new WordSet(callable),
@@ -139,6 +143,9 @@ function collect<T>(
   return found;
 }
 
+/** Words in the paths of modules that may give the texts of a locale. */
+export const namedForTexts = ['ocale', 'lang', 'i18n', 'l10n', 'ranslation', 'strings'] as const;
+
 function keyTraceOf(frameworks: readonly Framework[]): RegExp {
   const names = frameworks.flatMap(({ script }) =>
     Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
@@ -150,6 +157,7 @@ function keyTraceOf(frameworks: readonly Framework[]): RegExp {
       Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
     ),
   );
+  if (frameworks.some(({ script }) => script?.locale !== undefined)) modules.push(...namedForTexts);
   const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
   return anyOf([...whole, ...modules.map(literally)]);
 }

@@ -20,6 +20,7 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
+import { localeTexts, mayGiveTexts } from './localeModules.ts';
 import {
   byName,
   byWord,
@@ -292,6 +293,8 @@ export class Translators implements Resolver {
 
   imported(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
+    const texts = this.textsOf(binding);
+    if (texts !== undefined) return texts;
     const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
       byWord(this.vocabulary, binding.imported) ??
@@ -307,6 +310,15 @@ export class Translators implements Resolver {
     // A function that is called like a translator and seems to give one is the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
     return found === undefined || isOther ? known : fromModule(found);
+  }
+
+  /** The texts of a locale, by the name of their module or by what another one made of it says. */
+  private textsOf(binding: Binding): Meaning | undefined {
+    const { imported, module } = binding;
+    const own = localeTexts(binding, this.vocabulary);
+    if (own !== undefined || !mayGiveTexts(module, this.vocabulary)) return own;
+    const found = this.modules?.meaning(module, imported);
+    return found?.rule.is === 'keys' ? fromModule(found) : undefined;
   }
 
   /** The instance that a module is named for, whatever it is called here: `import lang from './i18n'`. */

@@ -22,6 +22,9 @@ interface Start {
 }
 
 const none: readonly Usage[] = [];
+/** Methods of a text. */
+const ofTexts =
+  /^(?:at|char\w+|concat|endsWith|format\w*|includes|indexOf|last\w+|match\w*|normalize|pad\w+|repeat|replace\w*|s(?:earch|lice|plit|tartsWith|ubst\w+)|to\w+|trim\w*|valueOf)$/;
 /** No key is deeper. */
 const mostMembers = 50;
 
@@ -69,7 +72,9 @@ export class KeyMembers {
       [last, end] = [end, next];
     const isCalled = tokens.kind(end) === Char.ParenOpen;
     if (rule.areTexts !== true) return isCalled ? end : from;
-    return isCalled || tokens.is(end - 1, 'length') ? last : end;
+    // What is called is a method of a text, or makes a text itself.
+    if (isCalled) return ofTexts.test(tokens.slice(end - 1)) ? last : from;
+    return tokens.is(end - 1, 'length') ? last : end;
   }
 
   /** The part of a chain that the rules know, up to where keys begin. */

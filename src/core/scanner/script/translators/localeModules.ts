@@ -1,0 +1,27 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { isOwnModule } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { namedForTexts, type Vocabulary } from '../vocabulary.ts';
+import type { Meaning } from './meaning.ts';
+
+/** `./en`, `./locales/pt_BR.json` */
+const ofLocale = /\/[a-z]{2}(?:[-_]?[A-Z]{2})?(?:\.(?:json|[cm]?[jt]s))?$/;
+
+/** The texts of a locale as a whole, where a module of the application's own is named for one. */
+export function localeTexts({ imported, module }: Binding, { locale }: Vocabulary): Meaning | undefined {
+  return imported === 'default' && isOwnModule(module) && ofLocale.test(module) ? locale : undefined;
+}
+
+/** Whether a module may give the texts of one of its locales, by its name and the rules. */
+export function mayGiveTexts(module: string, { locale }: Vocabulary): boolean {
+  return locale !== undefined && isOwnModule(module) && namedForTexts.some(word => module.includes(word));
+}
+
+/** What an object begins with that is put into it as a whole: `{ ...en }`. */
+export function spreadInto(tokens: Tokens, { from, to }: Span): Span | undefined {
+  const isSpread = tokens.kind(from) === Char.BraceOpen && tokens.kind(from + 1) === Kind.Spread;
+  return isSpread && tokens.kind(from + 2) === Kind.Word && from + 3 < to
+    ? { from: from + 2, to: from + 3 }
+    : undefined;
+}
