@@ -34,6 +34,8 @@ export class Callees {
   /** What a call calls, if that is a translator. */
   of(path: NodePath<CallExpression>): Callee | undefined {
     const callee = bare(path.node.callee);
+    // What compilers write of an imported function: `(0, i18n.__)('title')`.
+    if (callee.type === 'SequenceExpression') return this.compiled(callee.expressions.at(-1));
     if (callee.type === 'Identifier') return this.identifier(callee.name, path);
     const store = valueOfStore(callee);
     if (store !== undefined) return this.translator(store, path);
@@ -42,6 +44,11 @@ export class Callees {
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
     const { object, property } = callee;
     return property.type === 'Identifier' ? this.method(property.name, object, path) : undefined;
+  }
+
+  private compiled(called: Node | undefined): Callee | undefined {
+    const isMember = called?.type === 'MemberExpression';
+    return isMember && this.truth.translators.includes(lastName(called)) ? {} : undefined;
   }
 
   private method(name: string, object: Node, path: NodePath): Callee | undefined {
