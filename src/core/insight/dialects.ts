@@ -32,6 +32,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...[
       'codeigniter',
       'docusaurus',
+      'dotnet',
       'easy-localization',
       'flutter-i18n',
       'foundry',
@@ -48,10 +49,10 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...['ngx-translate', 'preact-i18n', 'qwik-speak', 'shopify', 'solid-i18n', 'transloco'],
   ],
   doubleOrPercentBraces: ['discourse', 'i18n-js'],
-  fluent: ['fluent'],
+  fluent: ['fluent', 'rust-fluent'],
   gettext: [
     ...['cakephp', 'element', 'frappe', 'gettext', 'gettext-js', 'gettext-modules', 'i18n-calypso'],
-    ...['odoo', 'php-gettext', 'ruby-gettext'],
+    ...['c-gettext', 'odoo', 'php-gettext', 'ruby-gettext', 'rust-gettext'],
   ],
   goTemplate: ['go-i18n', 'hugo'],
   icu: [
@@ -79,8 +80,16 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   ],
   moodle: ['moodle'],
   mustacheOrPrintf: ['i18n-node'],
-  percentBraces: ['elixir-gettext', 'polyglot', 'python-i18n', 'rails', 'react-admin', 'vue-gettext'],
-  percentNumbers: ['jupyterlab', 'qt-python'],
+  percentBraces: [
+    'elixir-gettext',
+    'polyglot',
+    'python-i18n',
+    'rails',
+    'react-admin',
+    'rust-i18n',
+    'vue-gettext',
+  ],
+  percentNumbers: ['jupyterlab', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
     ...[

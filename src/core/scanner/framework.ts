@@ -2,7 +2,19 @@ import type { CodeRules } from './languages/code/rules.ts';
 import type { ScriptRules } from './script/rules.ts';
 
 /** Where the name of a dependency is looked up when a package's frameworks are detected. */
-export type Ecosystem = 'npm' | 'gem' | 'composer' | 'pypi' | 'pub' | 'gradle' | 'swift' | 'go' | 'hex';
+export type Ecosystem =
+  | 'npm'
+  | 'gem'
+  | 'composer'
+  | 'pypi'
+  | 'pub'
+  | 'gradle'
+  | 'swift'
+  | 'go'
+  | 'hex'
+  | 'nuget'
+  | 'cargo'
+  | 'cmake';
 
 /** How a framework is recognized in the package that a file belongs to; one match is enough. */
 export interface Detection {

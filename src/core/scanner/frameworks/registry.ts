@@ -4,6 +4,7 @@ import { angularGettext } from './angularGettext.ts';
 import { angularLocalize } from './angularLocalize.ts';
 import { angularTranslate } from './angularTranslate.ts';
 import { cakePhp } from './cakePhp.ts';
+import { cGettext } from './cGettext.ts';
 import { codeIgniter } from './codeIgniter.ts';
 import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
@@ -11,6 +12,7 @@ import { commonPython } from './commonPython.ts';
 import { commonScript } from './commonScript.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
+import { dotnet } from './dotnet.ts';
 import { drupal } from './drupal.ts';
 import { element } from './element.ts';
 import { elixirGettext } from './elixir.ts';
@@ -64,6 +66,7 @@ import { phpGettext } from './phpGettext.ts';
 import { polyglotJs } from './polyglot.ts';
 import { preactI18n } from './preactI18n.ts';
 import { pythonI18n } from './pythonI18n.ts';
+import { qt } from './qt.ts';
 import { qtForPython } from './qtForPython.ts';
 import { qwikSpeak } from './qwikSpeak.ts';
 import { rails } from './rails.ts';
@@ -71,6 +74,7 @@ import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { reactLocalization } from './reactLocalization.ts';
 import { rSwift } from './rSwift.ts';
+import { rustFluent, rustGettext, rustI18n } from './rust.ts';
 import { shopify } from './shopify.ts';
 import { signal } from './signal.ts';
 import { silverStripe } from './silverStripe.ts';
@@ -200,6 +204,12 @@ export const frameworks: readonly Framework[] = [
   rSwift,
   goI18n,
   hugo,
+  dotnet,
+  rustI18n,
+  rustFluent,
+  rustGettext,
+  cGettext,
+  qt,
   shopify,
 ];
 

@@ -1,5 +1,7 @@
 import { androidXmlLanguage } from './androidXml.ts';
 import { bladeLanguage } from './blade.ts';
+import { cppLanguage } from './cpp.ts';
+import { csharpLanguage } from './csharp.ts';
 import { dartLanguage } from './dart.ts';
 import { ejsLanguage } from './ejs.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
@@ -24,7 +26,9 @@ import { phpLanguage } from './php.ts';
 import { pugLanguage } from './pug.ts';
 import { pythonLanguage } from './python.ts';
 import { qwebLanguage } from './qweb.ts';
+import { razorLanguage } from './razor.ts';
 import { rubyLanguage } from './ruby.ts';
+import { rustLanguage } from './rust.ts';
 import { scriptLanguage } from './script.ts';
 import { silverStripeLanguage } from './silverStripeTemplate.ts';
 import { slimLanguage } from './slim.ts';
@@ -43,6 +47,8 @@ export const languages: readonly Language[] = [
   htmlLanguage,
   androidXmlLanguage,
   bladeLanguage,
+  cppLanguage,
+  csharpLanguage,
   dartLanguage,
   djangoLanguage,
   ejsLanguage,
@@ -70,7 +76,9 @@ export const languages: readonly Language[] = [
   pugLanguage,
   pythonLanguage,
   qwebLanguage,
+  razorLanguage,
   rubyLanguage,
+  rustLanguage,
   silverStripeLanguage,
   slimLanguage,
   smartyLanguage,

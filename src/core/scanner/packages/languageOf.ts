@@ -74,6 +74,20 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.gts', 'glimmer-ts'],
   ['.gjs', 'glimmer-js'],
   ['.go', 'go'],
+  ['.cs', 'csharp'],
+  ['.cshtml', 'razor'],
+  ['.razor', 'razor'],
+  ['.rs', 'rust'],
+  ['.c', 'c'],
+  ['.h', 'cpp'],
+  ['.cc', 'cpp'],
+  ['.cpp', 'cpp'],
+  ['.cxx', 'cpp'],
+  ['.hh', 'cpp'],
+  ['.hpp', 'cpp'],
+  ['.hxx', 'cpp'],
+  ['.vala', 'vala'],
+  ['.qml', 'qml'],
   ['.tmpl', 'gotmpl'],
   ['.gotmpl', 'gotmpl'],
   ['.gohtml', 'gotmpl'],
@@ -93,7 +107,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Files of a kind whose text was made by a tool. */
-const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart)$/i;
+const generated =
+  /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart|\.Designer\.cs)$/i;
 
 /**
  * The editor's language id of a file by its path, as the editor would have it; undefined for what the scanner

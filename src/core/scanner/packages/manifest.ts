@@ -69,6 +69,36 @@ const kinds: readonly ManifestKind[] = [
     named: /^mix\.exs$/,
     read: text => ({ dependencies: matchesByLine(text, /\{\s*:(\w+)\s*,/g) }),
   },
+  {
+    ecosystem: 'nuget',
+    named: /^(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props|packages\.config)$/,
+    read: text => ({
+      dependencies: matchesByLine(
+        text,
+        /<(?:Package|Framework)\w*\s[^>]*?(?:Include|[iI]d)="([\w.]+)"|\bSdk="([\w.]+)/g,
+      ),
+    }),
+  },
+  {
+    ecosystem: 'cargo',
+    named: /^Cargo\.toml$/,
+    read: text => ({
+      dependencies: matchesByLine(
+        text,
+        /^\s*"?([A-Za-z][\w-]*)"?(?:\.\w+)?\s*=|^\[[\w.-]*dependencies\.([\w-]+)\]/g,
+      ),
+    }),
+  },
+  {
+    ecosystem: 'cmake',
+    named: /^(?:CMakeLists\.txt|meson\.build|[^/]+\.pro)$/,
+    read: text => ({
+      dependencies: matchesByLine(
+        text,
+        /\b(Qt[56]?|qt[56]?|KF[56]?(?:I18n)?|[iI]18n|gettext|Gettext|QT|[A-Z]+_TRANSLATIONS?|TRANSLATIONS)\b/g,
+      ),
+    }),
+  },
 ];
 
 /** Matches the name of a file or folder that says what the package around it is made of. */

@@ -65,7 +65,9 @@ export class ProjectMap {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return (
       isManifestName(name) ||
-      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|(?:^|_)(?:ext|extensions?|context|l10n)\.dart$/.test(name)
+      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|(?:^|_)(?:ext|extensions?|context|l10n)\.dart$|\.Designer\.cs$/.test(
+        name,
+      )
     );
   }
 

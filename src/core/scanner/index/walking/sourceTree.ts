@@ -64,7 +64,10 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
   return { files, projects, rules, places, noteSource };
 }
 
-/** Styles and manifests hold messages in extensions of browsers only, and few sites read Markdown as MDX. */
+/**
+ * Styles and manifests hold messages in extensions of browsers only, few sites read Markdown as MDX, and what is
+ * written in C stands in many repositories whose own texts are elsewhere.
+ */
 function isOfFewFrameworks(file: string): boolean {
-  return /^(?:css|json|markdown)$/.test(languageOf(file) ?? '');
+  return /^(?:css|json|markdown|c|cpp|csharp|razor|rust|vala|qml)$/.test(languageOf(file) ?? '');
 }

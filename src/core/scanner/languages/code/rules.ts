@@ -30,6 +30,8 @@ export interface CallRule {
   readonly receiver?: RegExp;
   /** Where the key stands; the first argument when absent. */
   readonly key?: ArgumentPlaces;
+  /** A labelled argument without which the call has no key: `Display(Name = "Title", ResourceType = typeof(Texts))`. */
+  readonly needs?: string;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */
@@ -85,8 +87,12 @@ export interface MemberRule {
   readonly takes?: 'labelled' | 'plain';
   /** Whether a text in square brackets is a key too: `t['cart.title']`. */
   readonly isIndexed?: boolean;
+  /** Whether square brackets take arguments as a call does, the key first: `localizer["title", name]`. */
+  readonly isIndexer?: boolean;
   /** Whether only what stands in square brackets is a key, and no member is. */
   readonly hasNoMembers?: boolean;
+  /** Whether a member that is called is none. */
+  readonly isValue?: boolean;
   /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */
   readonly isCommon?: boolean;
 }

@@ -1,5 +1,5 @@
 import { oneOf } from './dialect.ts';
-import type { Dialect } from './reader.ts';
+import type { Dialect, Reader } from './reader.ts';
 
 /** Operators that most languages with braces have. */
 export const operators: readonly string[] = [
@@ -30,3 +30,12 @@ export const braces: Pick<Dialect, 'lineComments' | 'blockComments' | 'name' | '
   name: /[\p{L}_$][\p{L}\p{N}_$]*/uy,
   operators: oneOf(operators),
 };
+
+const character = /'(?:[^'\\\n]|\\[^\n][^'\n]{0,10})'/uy;
+
+/** Reads `'a'`, where an apostrophe may also be something else: part of a number, or of a lifetime. */
+export function readCharacter(reader: Reader): boolean {
+  const found = reader.match(character)?.[0];
+  if (found !== undefined) reader.push('number', found, reader.at + found.length);
+  return found !== undefined;
+}

@@ -29,6 +29,8 @@ export interface StringForm {
   readonly lines?: Lines;
   /** Whether of more quotes than close it the last ones do: `"""a""""` in Kotlin. */
   readonly closesLast?: boolean;
+  /** Whether two quotes in a row are one of the text's: `@"say ""hello"""` in C#. */
+  readonly doublesQuotes?: boolean;
   /** Whether it may go on over the end of a line; one that may not ends there, closed or not. */
   readonly isMultiline: boolean;
 }
@@ -49,6 +51,7 @@ export function quoted(
     sign,
     lines,
     closesLast,
+    doublesQuotes,
   } = options;
   return {
     open: new RegExp(`${prefix}${quote}`, 'y'),
@@ -59,6 +62,7 @@ export function quoted(
     ...(sign === undefined ? {} : { sign }),
     ...(lines === undefined ? {} : { lines }),
     ...(closesLast === undefined ? {} : { closesLast }),
+    ...(doublesQuotes === undefined ? {} : { doublesQuotes }),
   };
 }
 

@@ -86,7 +86,7 @@ export abstract class StringReader extends TokenList {
       const raw = written.includes('\r') ? written.replaceAll('\r\n', '\n') : written;
       const text =
         form.lines === 'least-indented' ? raw : resolveEscapes(raw, form.escapes, form.lines !== undefined);
-      value += form.interpolation === 'brace' ? text.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : text;
+      value += withoutDoubles(text, form);
     };
     const take = (opening: string) => {
       flush(this.at);
@@ -99,10 +99,10 @@ export abstract class StringReader extends TokenList {
     while (this.at < this.end) {
       const char = this.text.charAt(this.at);
       const parenthesis = char === '\\' ? this.parenthesisAt(form) : undefined;
+      const escaped = parenthesis === undefined ? this.escapeLength(form, char) : 0;
       if (parenthesis !== undefined) take(parenthesis);
-      else if (char === '\\' && form.escapes !== 'none') {
-        this.at = Math.min(this.at + this.escapeLength(form), this.end);
-      } else if (this.endsHere(form, close, nested)) break;
+      else if (escaped > 0) this.at = Math.min(this.at + escaped, this.end);
+      else if (this.endsHere(form, close, nested)) break;
       else if (open !== undefined && (char === open || char === close)) {
         nested += char === open ? 1 : -1;
         this.at += 1;
@@ -120,8 +120,13 @@ export abstract class StringReader extends TokenList {
     return { value, inside, inner, end };
   }
 
-  /** In Python's texts with code a brace is never escaped by a backslash; `\N{BULLET}` is a character. */
-  private escapeLength({ interpolation, escapes }: StringContent): number {
+  /**
+   * How many characters here stand for one of the text; 0 where this is just a character. In Python's texts with code a
+   * brace is never escaped by a backslash; `\N{BULLET}` is a character.
+   */
+  private escapeLength({ interpolation, escapes, doublesQuotes }: StringContent, char: string): number {
+    if (char !== '\\') return doublesQuotes === true && this.startsWith('""') ? 2 : 0;
+    if (escapes === 'none') return 0;
     if (interpolation !== 'brace') return 2;
     if (this.text.startsWith('{', this.at + 1)) return 1;
     return escapes === 'python' ? (this.match(namedCharacter)?.[0].length ?? 2) : 2;
@@ -187,4 +192,10 @@ export abstract class StringReader extends TokenList {
     this.lineBroken = lineBroken;
     return '*';
   }
+}
+
+/** A text with one brace, or one quote, for each two that are written. */
+function withoutDoubles(text: string, { interpolation, doublesQuotes }: StringContent): string {
+  const unquoted = doublesQuotes === true ? text.replaceAll('""', '"') : text;
+  return interpolation === 'brace' ? unquoted.replace(/\{\{|\}\}/g, pair => pair.charAt(0)) : unquoted;
 }

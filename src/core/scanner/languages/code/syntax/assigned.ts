@@ -14,6 +14,7 @@ export function isOfStatement(code: Code, brace: number): boolean {
 export function assignedName(code: Code, index: number): number {
   let typed = index;
   while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
+  typed = beginOfReference(code, typed);
   // What follows on a line of its own is no type: `else:` in Python, `case open:` in Go.
   const isType =
     code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false && !isOfCase(code, typed - 2);
@@ -21,6 +22,12 @@ export function assignedName(code: Code, index: number): number {
   const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
   const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
   return isTyped && isListed ? index - 1 : index;
+}
+
+/** `const TITLE: &'static str = "title"` in Rust. */
+function beginOfReference(code: Code, type: number): number {
+  const before = code.textAt(type - 2) === "'" ? type - 2 : type;
+  return code.textAt(before - 1) === '&' ? before - 1 : type;
 }
 
 /** Whether a statement follows the colon after a name, on the same line: `case open: key = 'open'`. */

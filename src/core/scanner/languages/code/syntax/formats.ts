@@ -2,7 +2,14 @@ import type { OffsetRange } from '../../../../base/range.ts';
 import type { Code } from './code.ts';
 
 /** Functions whose first text has signs for the values that follow: `sprintf('errors.%s', code)`. */
-const formatting: ReadonlySet<string> = new Set(['sprintf', 'vsprintf', 'Sprintf', 'format', 'String']);
+const formatting: ReadonlySet<string> = new Set([
+  'sprintf',
+  'vsprintf',
+  'Sprintf',
+  'format',
+  'format!',
+  'String',
+]);
 const sign =
   /%(?:%|\d+\$[a-zA-Z@]|[-+# 0]*[\d*]*(?:\.[\d*]+)?(?:hh?|ll?|[qLzjt](?=[a-zA-Z]))?[a-zA-Z@]|[({<]\w+[)}>][a-z]?)/g;
 const field = /\{\{|\}\}|\{[^{}]*\}/g;
@@ -15,7 +22,7 @@ export interface Formatted {
 
 /**
  * The text that is formatted in `[from, to)`: `sprintf('a.%s', x)`, `String.format("a.%s", x)`, `"a.{}".format(x)`,
- * `'a.%s' % x`. Undefined where nothing is.
+ * `'a.%s' % x`, `format!("a.{}", x)`. Undefined where nothing is.
  */
 export function formattedIn(code: Code, from: number, to: number): Formatted | undefined {
   const first = code.at(from);
@@ -33,7 +40,8 @@ export function formattedIn(code: Code, from: number, to: number): Formatted | u
   const at = given === undefined ? -1 : code.textAt(given[0] + 1) === ':' ? given[0] + 2 : given[0];
   const isGiven =
     given !== undefined && (code.textAt(name) !== 'String' || code.textAt(given[0]) === 'format');
-  return isGiven && given[1] === at + 1 ? filled(code, at, at + 1, sign) : undefined;
+  const pattern = code.textAt(name) === 'format!' ? field : sign;
+  return isGiven && given[1] === at + 1 ? filled(code, at, at + 1, pattern) : undefined;
 }
 
 function ofText(code: Code, from: number, to: number): Formatted | undefined {

@@ -48,9 +48,25 @@ function assignedName(code: Code, index: number): number {
   return code.textAt(index - 1) === ':' && code.at(index - 2)?.kind === 'name' ? index - 2 : index;
 }
 
+/** How many tokens the arguments of a type may have. */
+const longestArguments = 24;
+
+/** The index after the arguments of a type: `IStringLocalizer<Cart> texts`. */
+function afterTypeArguments(code: Code, index: number): number {
+  if (code.textAt(index) !== '<') return index;
+  let depth = 0;
+  for (let at = index; at < index + longestArguments; at++) {
+    if (code.textAt(at) === '<') depth += 1;
+    else if (code.textAt(at) === '>') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return index;
+}
+
 /** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
 function nameAfterType(code: Code, index: number): number | undefined {
-  let at = code.textAt(index + 1) === '?' ? index + 2 : index + 1;
+  const end = afterTypeArguments(code, index + 1);
+  let at = code.textAt(end) === '?' ? end + 1 : end;
   if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
   return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? at : undefined;
 }

@@ -188,6 +188,7 @@ export function addCall(
   const given = givenTo(code, index, start, rule, search);
   if (given === undefined) return;
   const { list, end } = given;
+  if (rule.needs !== undefined && !list.some(({ label }) => label === rule.needs)) return;
   const keys = keysGiven(code, list, rule, search);
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>

@@ -34,6 +34,7 @@ export function addMember(code: Code, index: number, search: Search): void {
     }
     const { key, end } = memberKey(code, index, rule);
     if (rule.takes !== undefined && takesOthers(code, end - 1, rule.takes)) return;
+    if (rule.isValue === true && code.textAt(end - 1) === ')') return;
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
@@ -118,9 +119,13 @@ function addLookedUp(
 /** What gives an entry another text: `$lang['title'] = 'Title'` defines it. */
 const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
 
-/** Adds a key in square brackets: `t['cart.title']`, `$lang['cart_' . $kind]`. */
+/** Adds a key in square brackets: `t['cart.title']`, `$lang['cart_' . $kind]`, `localizer["title", name]`. */
 export function addIndexed(code: Code, index: number, search: Search): void {
-  if (code.textAt(index + 1) !== '[' || code.at(index + 2)?.kind !== 'string') return;
+  if (code.textAt(index + 1) !== '[') return;
+  const beginsWithText = code.at(index + 2)?.kind === 'string';
+  const mayMatch = ({ rule }: OwnedRule) =>
+    rule.isIndexer === true || (beginsWithText && rule.isIndexed === true);
+  if (!search.table.members.some(mayMatch)) return;
   const close = code.partner(index + 1);
   let end = close + 1;
   while (code.textAt(end) === '[' && code.partner(end) > end) end = code.partner(end) + 1;
@@ -129,14 +134,24 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
   const offset = code.at(start)?.start ?? 0;
   const match = search.table.members.find(
-    owned => owned.rule.isIndexed && memberMatches(path, offset, owned, search),
+    owned => mayMatch(owned) && memberMatches(path, offset, owned, search),
   );
-  if (match === undefined || (start === index && isShadowed(code, start, search))) return;
+  if (match === undefined || (start === index && isAnother(code, start, match, search))) return;
+  const [[from, to] = [close, close]] =
+    match.rule.isIndexer === true ? code.split(index + 2, close) : [[index + 2, close]];
   const callRange = rangeOf(code, start, close + 1);
-  for (const key of keysOf(code, index + 2, close, search.constants)) {
+  for (const key of keysOf(code, from, to, search.constants)) {
     if (match.rule.except?.includes(key.value) !== true)
       addProperty(search, key, { framework: match.framework, callRange });
   }
+}
+
+/** Whether a name that a rule has is something else of the code's own there, and no variable of the rule's types. */
+function isAnother(code: Code, start: number, { rule, framework }: OwnedRule, search: Search): boolean {
+  if (!isShadowed(code, start, search)) return false;
+  if (rule.types === undefined) return true;
+  const variables = variablesFor(search, rule, framework);
+  return !isVariable(search, variables, code.textAt(start), code.at(start)?.start ?? 0);
 }
 
 /** A key that is no argument: which placeholders it is given stands elsewhere. */

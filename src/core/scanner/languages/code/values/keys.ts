@@ -71,6 +71,10 @@ const ofBracket: Reading = (code, from, to, again) => {
   return open === '{' ? again(...lastValueIn(code, from + 1, to - 1)) : undefined;
 };
 
+/** `&format!("errors.{code}")` */
+const ofReference: Reading = (code, from, to, again) =>
+  code.textAt(from) === '&' && to > from + 1 ? again(from + 1, to) : undefined;
+
 /** `new String[] {"a"}`, `listOf("a")` */
 const ofElements: Reading = (code, from, to, again, constants) =>
   makers.has(code.textAt(from))
@@ -128,6 +132,7 @@ const shapes: readonly Reading[] = [
   ofArms,
   ofFormat,
   ofBracket,
+  ofReference,
   ofElements,
   ofIfCall,
   ofTernary,

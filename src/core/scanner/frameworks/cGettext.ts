@@ -1,0 +1,73 @@
+import type { Framework } from '../framework.ts';
+
+/**
+ * gettext in C, C++ and Vala, with what GLib, wxWidgets and KDE make of it:
+ * https://www.gnu.org/software/gettext/manual/html_node/xgettext-Invocation.html, https://docs.gtk.org/glib/i18n.html,
+ * https://docs.wxwidgets.org/stable/group__group__funcmacro__string.html, https://api.kde.org/ki18n-index.html
+ */
+export const cGettext: Framework = {
+  id: 'c-gettext',
+  name: 'gettext (C, C++, Vala)',
+  detect: {
+    dependencies: { cmake: ['KF5', 'KF6', 'KF5I18n', 'KF6I18n', 'gettext', 'Gettext', 'i18n'] },
+    files: ['**/*.po', '**/*.pot', '**/POTFILES', '**/POTFILES.in', '**/LINGUAS'],
+  },
+  words: ['_(', '_ (', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['c', 'cpp', 'vala', 'qml'],
+    calls: [
+      {
+        callees: [
+          ...['_', 'N_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
+          ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
+          ...[
+            'i18n',
+            'i18np',
+            'ki18n',
+            'ki18np',
+            'xi18n',
+            'xi18np',
+            'kxi18n',
+            'kxi18np',
+            'kli18n',
+            'kli18np',
+          ],
+          'I18N_NOOP',
+        ],
+      },
+      {
+        callees: [
+          ...['C_', 'NC_', 'pgettext', 'npgettext', 'GLib.dpgettext2', 'wxTRANSLATE_IN_CONTEXT'],
+          ...['i18nc', 'i18ncp', 'ki18nc', 'ki18ncp', 'xi18nc', 'xi18ncp', 'kxi18nc', 'kli18nc', 'kli18ncp'],
+          ...['I18NC_NOOP', 'I18N_NOOP2', 'I18N_NOOP2_NOSTRIP'],
+          'wxGETTEXT_IN_CONTEXT',
+        ],
+        key: 1,
+        context: 0,
+      },
+      {
+        callees: [
+          ...[
+            'dgettext',
+            'dngettext',
+            'dcgettext',
+            'g_dgettext',
+            'g_dngettext',
+            'g_dcgettext',
+            'GLib.dgettext',
+          ],
+          ...['i18nd', 'i18ndp', 'ki18nd', 'ki18ndp', 'xi18nd', 'xi18ndp'],
+        ],
+        key: 1,
+        namespace: 0,
+      },
+      {
+        callees: ['i18ndc', 'i18ndcp', 'ki18ndc', 'xi18ndc', 'g_dpgettext2', 'dpgettext'],
+        key: 2,
+        namespace: 0,
+        context: 1,
+      },
+    ],
+  },
+};

@@ -1,0 +1,106 @@
+import type { Framework, Naming } from '../framework.ts';
+import type { MemberRule } from '../languages/code/rules.ts';
+import type { Owner } from '../languages/code/syntax/owners.ts';
+
+/** https://learn.microsoft.com/dotnet/core/extensions/localization */
+const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
+
+/** What looks a text up by `GetString`. */
+const managers: Owner = {
+  types: [...localizers, 'ResourceManager', 'ResourceLoader', 'ResourceMap'],
+  made: [
+    'ResourceManager()',
+    'ResourceLoader()',
+    'ResourceLoader.GetForCurrentView()',
+    'ResourceLoader.GetForViewIndependentUse()',
+  ],
+};
+
+/** What code mostly calls one of these. */
+const managerNames = ['ResourceManager', 'resourceManager', 'ResourceLoader', 'resourceLoader'];
+const localizerNames = ['localizer', '_localizer', 'Localizer', 'stringLocalizer', '_stringLocalizer', 'L'];
+
+/** Members of a class that is generated from a resource file, by the names that such files mostly have. */
+const resources: MemberRule = {
+  of: ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'],
+  except: ['ResourceManager', 'Culture'],
+  isValue: true,
+};
+
+/** https://learn.microsoft.com/dotnet/api/system.componentmodel.dataannotations */
+const validators = [
+  ...['Compare', 'CreditCard', 'CustomValidation', 'EmailAddress', 'MaxLength', 'MinLength', 'Phone'],
+  ...['Range', 'RegularExpression', 'Remote', 'Required', 'StringLength', 'Url'],
+];
+
+/** Texts of .NET: resource files, their generated classes and the localizers of ASP.NET Core. */
+export const dotnet: Framework = {
+  id: 'dotnet',
+  name: '.NET resources and localizers',
+  detect: {
+    signs: ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer', 'ResourceManager', 'ResourceLoader'],
+    dependencies: {
+      nuget: [
+        'Microsoft.Extensions.Localization',
+        'Microsoft.AspNetCore.Mvc.Localization',
+        'Microsoft.AspNetCore.Localization',
+        'OrchardCore.Localization.Core',
+        'Volo.Abp.Localization',
+      ],
+    },
+    files: ['**/*.resx', '**/*.resw'],
+  },
+  words: ['ocalizer', 'L["', 'L[@', 'T["', 'S["', 'H["', 'GetString', 'esource', 'Strings.'],
+  naming: { keySeparator: undefined },
+  setUp: { files: ['*.Designer.cs'], read: readGeneratedClass },
+  withOwnNames,
+  code: {
+    languages: ['csharp', 'razor', 'aspnetcorerazor'],
+    calls: [
+      { callees: ['GetString', 'GetHtml'], owner: managers },
+      { callees: ['*.ResourceManager.GetString'] },
+      {
+        callees: [...managerNames, ...localizerNames].flatMap(name => [
+          `${name}.GetString`,
+          `${name}.GetHtml`,
+        ]),
+      },
+      { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
+      { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
+    ],
+    members: [
+      {
+        of: ['Localizer', 'localizer'],
+        isEndOfName: true,
+        isIndexer: true,
+        hasNoMembers: true,
+        bindsVariables: true,
+        types: localizers,
+      },
+      // What ABP and Orchard Core call theirs.
+      { of: ['L', 'T', 'S', 'H'], isIndexer: true, hasNoMembers: true },
+      resources,
+    ],
+  },
+};
+
+/** The class that is generated from a resource file, where most of its members are texts and no pictures. */
+function readGeneratedClass(text: string): Partial<Naming> {
+  const name = /\bclass\s+(\w+)/.exec(text)?.[1];
+  if (name === undefined || !text.includes('ResourceManager')) return {};
+  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:]+) \w+ ?\{/gm)];
+  const texts = members.filter(([, type]) => type === 'string');
+  return texts.length * 2 > members.length ? { ownNames: [name] } : {};
+}
+
+function withOwnNames(names: readonly string[]): Framework {
+  const { code } = dotnet;
+  if (code === undefined) return dotnet;
+  const own = { ...resources, of: [...new Set([...resources.of, ...names])] };
+  const members = code.members?.map(rule => (rule === resources ? own : rule));
+  return {
+    ...dotnet,
+    words: [...dotnet.words, ...names.map(name => `${name}.`)],
+    code: { ...code, ...(members === undefined ? {} : { members }) },
+  };
+}

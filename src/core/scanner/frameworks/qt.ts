@@ -1,0 +1,34 @@
+import type { Framework } from '../framework.ts';
+
+/** Qt in C++ and QML: https://doc.qt.io/qt-6/i18n-source-translation.html, https://doc.qt.io/qt-6/qtquick-internationalization.html */
+export const qt: Framework = {
+  id: 'qt',
+  name: 'Qt',
+  detect: {
+    signs: ['#include <Q', 'Q_OBJECT', 'import QtQuick'],
+    dependencies: { cmake: ['Qt', 'Qt5', 'Qt6', 'QT', 'qt5', 'qt6'] },
+    files: ['**/*.qrc', '**/*.qm'],
+    // Of KDE's applications the texts are gettext's.
+    isBeside: true,
+  },
+  words: ['tr(', 'tr (', 'ranslate', 'TrId', 'TRID', 'QT_TR'],
+  // A message is known by its class first.
+  naming: { keySeparator: undefined, contextIsFirst: true },
+  code: {
+    languages: ['cpp', 'qml'],
+    calls: [
+      { callees: ['tr', '*.tr', 'QT_TR_NOOP', 'QT_TR_N_NOOP', 'QT_TR_NOOP_UTF8', 'qsTr', 'QT_TRID_NOOP'] },
+      { callees: ['qtTrId', 'qsTrId'] },
+      {
+        callees: [
+          ...['QCoreApplication', 'QApplication', 'QGuiApplication', 'qApp'].map(
+            owner => `${owner}.translate`,
+          ),
+          ...['QT_TRANSLATE_NOOP', 'QT_TRANSLATE_NOOP3', 'QT_TRANSLATE_N_NOOP', 'qsTranslate'],
+        ],
+        key: 1,
+        context: 0,
+      },
+    ],
+  },
+};

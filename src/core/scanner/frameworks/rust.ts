@@ -1,0 +1,87 @@
+import type { Framework } from '../framework.ts';
+
+/** https://docs.rs/rust-i18n */
+export const rustI18n: Framework = {
+  id: 'rust-i18n',
+  name: 'rust-i18n',
+  detect: { signs: ['rust_i18n'], dependencies: { cargo: ['rust-i18n'] } },
+  words: ['t!'],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['rust'],
+    calls: [{ callees: ['t!', 'rust_i18n.t!', 'tkv!', '_tr!'], values: 'labels', options: ['locale'] }],
+  },
+};
+
+/** https://docs.rs/i18n-embed-fl, https://docs.rs/fluent-templates */
+export const rustFluent: Framework = {
+  id: 'rust-fluent',
+  name: 'Fluent (Rust)',
+  detect: {
+    signs: ['i18n_embed', 'fluent_templates', 'fluent_bundle'],
+    dependencies: { cargo: ['i18n-embed-fl', 'i18n-embed', 'fluent-templates', 'fluent', 'fluent-bundle'] },
+  },
+  words: ['fl!', 'lookup', 'LOADER.get', 'get_message'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['rust'],
+    calls: [
+      // An application's own macro has the loader in itself.
+      { callees: ['fl!', 'i18n_embed_fl.fl!'], key: [1, 0], values: 'labels' },
+      { callees: ['LOCALES', 'LANGUAGES', 'loader'].flatMap(lookingUp), key: 1 },
+      { callees: ['LANGUAGE_LOADER', 'LOADER'].flatMap(name => [`${name}.get`, `${name}.get_args`]) },
+      { callees: ['*.get_message'] },
+    ],
+  },
+};
+
+function lookingUp(name: string): string[] {
+  return ['lookup', 'lookup_with_args', 'try_lookup', 'try_lookup_with_args'].map(
+    method => `${name}.${method}`,
+  );
+}
+
+/** The functions that GNOME's applications put around gettext's: with `_f` they fill in values. */
+const own = [
+  'i18n',
+  'i18n_f',
+  'i18n_k',
+  'ni18n',
+  'ni18n_f',
+  'ni18n_k',
+  'gettext_f',
+  'ngettext_f',
+  'tr',
+  'ntr',
+];
+
+/** https://docs.rs/gettext-rs, https://docs.rs/tr */
+export const rustGettext: Framework = {
+  id: 'rust-gettext',
+  name: 'gettext (Rust)',
+  detect: {
+    signs: ['gettextrs', 'use gettext'],
+    dependencies: { cargo: ['gettext-rs', 'gettext', 'gettext-macros', 'tr', 'i18n-format'] },
+  },
+  words: ['gettext', 'i18n', 'tr(', 'tr!'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['rust'],
+    calls: [
+      {
+        callees: ['gettext', 'ngettext', 'gettext!', 'ngettext!', ...own, 'tr!', 'i18n!'].flatMap(ofPackage),
+      },
+      {
+        callees: ['pgettext', 'npgettext', 'pgettext!', 'pi18n', 'pi18n_f', 'pgettext_f'].flatMap(ofPackage),
+        key: 1,
+        context: 0,
+      },
+      { callees: ['dgettext', 'dngettext'].flatMap(ofPackage), key: 1, namespace: 0 },
+    ],
+  },
+};
+
+/** A function by itself, and as one of the library's. */
+function ofPackage(name: string): string[] {
+  return [name, `gettextrs.${name}`];
+}
