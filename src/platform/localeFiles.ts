@@ -12,7 +12,7 @@ import { Suspects } from './suspects.ts';
 
 /** Endings of files that can hold the texts of a locale. */
 const endings =
-  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx po xlf xliff php csv toml'.split(
+  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx resw po xlf xliff php csv toml'.split(
     ' ',
   );
 /** Those of code, of which there are so many that they are looked for by themselves. */

@@ -19,6 +19,7 @@ export const qtTs: Format = {
   parse(text, { locale }) {
     const root = parseXmlRoot(text, 'TS');
     const suffixes = integerSuffixesOf(locale.code);
+    const isSource = isLanguageOfSources(locale.code, root.attributes.get('sourcelanguage'));
     const found = descendants(root, new Set(['message'])).flatMap((message): FoundMessage[] => {
       const [source] = elementsOf(message, 'source');
       const [translation] = elementsOf(message, 'translation');
@@ -35,7 +36,8 @@ export const qtTs: Format = {
       }
       const content = textOf(translation, text);
       const isOpen = content === '' && translation.attributes.get('type') === 'unfinished';
-      return isOpen ? [] : [{ ...about, content }];
+      if (isOpen) return isSource ? [{ ...about, content: about.key }] : [];
+      return [{ ...about, content }];
     });
     return collect(found, [], root.attributes.get('language'));
   },
@@ -60,3 +62,9 @@ export const qtTs: Format = {
     );
   }),
 };
+
+/** Whether a locale's texts are those of the sources: the language that a file says these have, or English. */
+function isLanguageOfSources(code: string, told = 'en'): boolean {
+  const language = told.replace('_', '-');
+  return code === language || code === language.replace(/-.*$/, '');
+}

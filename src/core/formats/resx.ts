@@ -31,7 +31,7 @@ const headers = [
 export const resx: Format = {
   id: 'resx',
   name: '.NET ResX',
-  extensions: ['resx'],
+  extensions: ['resx', 'resw'],
   mediaType: 'application/xml',
   escape: xmlReference,
   nameUtf8: nameXmlUtf8,

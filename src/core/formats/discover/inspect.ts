@@ -3,6 +3,7 @@ import { areLocales, localesJson } from '../everyLocale.ts';
 import { fluent, isFluent } from '../fluent.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
+import { qtTs } from '../qtLinguist.ts';
 import { scriptModule } from '../scriptModule.ts';
 import { chromeYaml } from '../structured.ts';
 import { type TreeMap, textOf } from '../tree/tree.ts';
@@ -38,11 +39,12 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
   ['stringsdict', 'stringsdict'],
   ['po', 'gettext'],
   ['resx', 'resx'],
+  ['resw', 'resx'],
 ]);
 
 /** File endings (without the dot) that translations are looked for in. */
 export const localeExtensions: ReadonlySet<string> = new Set([
-  ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx'],
+  ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx', 'resw'],
   ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
 ]);
 
@@ -55,6 +57,7 @@ export function inspect(text: string, reading: PathReading): Inspection {
   const extension = reading.path.slice(reading.path.lastIndexOf('.') + 1).toLowerCase();
   const known = formatOfExtension.get(extension);
   if (known !== undefined) return { formatId: known, isProof: true };
+  if (extension === qtTs.extensions[0] && isQtLinguist(text)) return { formatId: qtTs.id, isProof: true };
   if (scriptModule.extensions.includes(extension)) return inspectModule(text, reading);
   switch (extension) {
     case 'json':
@@ -84,6 +87,11 @@ function inspectXliff(text: string, { evidence }: PathReading): Inspection {
   const isOfSources = evidence === 'weak' && !/\s(?:target-language|trgLang)\s*=|<target[\s>/]/.test(text);
   const locale = isOfSources ? readLocaleName(language) : undefined;
   return { formatId, isProof: true, ...(locale === undefined ? {} : { locale }) };
+}
+
+/** Whether a file is Qt's and no TypeScript. */
+function isQtLinguist(text: string): boolean {
+  return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE TS|TS)\b/.test(text);
 }
 
 const laravelFolder = /(?:^|\/)lang$/;
@@ -178,9 +186,9 @@ function isOfEveryLocale({ members }: JsonObject): boolean {
 }
 
 /** Code stands in files that are called like locales, too: what counts is whether a module gives texts. */
-function inspectModule(text: string, { locale }: PathReading): Inspection {
+function inspectModule(text: string, { locale, evidence }: PathReading): Inspection {
   const none = { formatId: undefined, isProof: false };
-  if (!/[{]/.test(text) || locale === undefined) return none;
+  if (!/[{]/.test(text) || locale === undefined || evidence === 'weak') return none;
   try {
     const root = objectOfModule(text);
     if (root === undefined || isOfCalendar(root)) return none;

@@ -12,6 +12,7 @@ function isModule(path: string): boolean {
 
 /**
  * Leaves code out that only a part of its name makes a locale's (`check-in.ts`), and what is made of a file beside it.
+ * Where texts are kept such a name may still be that of a file of Qt's: `translations/shop_de.ts`.
  *
  * @param paths every file of the tree.
  */
@@ -19,11 +20,12 @@ export function withoutOtherCode(
   readings: readonly PathReading[],
   paths: ReadonlySet<string>,
 ): readonly PathReading[] {
-  return readings.filter(({ path, evidence }) => {
+  return readings.filter(({ path, evidence, isInLocaleFolder }) => {
     if (!isModule(path)) return true;
     const stem = path.slice(0, path.lastIndexOf('.'));
     const isOfTool = /(?:^|\/)\.[^/]*$/.test(path);
-    return evidence === 'strong' && !isOfTool && !sources.some(ending => paths.has(`${stem}.${ending}`));
+    const mayHoldTexts = evidence === 'strong' || (isInLocaleFolder && path.endsWith('.ts'));
+    return mayHoldTexts && !isOfTool && !sources.some(ending => paths.has(`${stem}.${ending}`));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../framework.ts';
-import type { MemberRule } from '../languages/code/rules.ts';
+import type { MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Owner } from '../languages/code/syntax/owners.ts';
 
 /** https://learn.microsoft.com/dotnet/core/extensions/localization */
@@ -46,6 +46,10 @@ export const dotnet: Framework = {
         'Microsoft.AspNetCore.Localization',
         'OrchardCore.Localization.Core',
         'Volo.Abp.Localization',
+        // What is ASP.NET has localizers without another package.
+        'Microsoft.NET.Sdk.Web',
+        'Microsoft.NET.Sdk.Razor',
+        'Microsoft.NET.Sdk.BlazorWebAssembly',
       ],
     },
     files: ['**/*.resx', '**/*.resw'],
@@ -81,8 +85,18 @@ export const dotnet: Framework = {
       { of: ['L', 'T', 'S', 'H'], isIndexer: true, hasNoMembers: true },
       resources,
     ],
+    resolve: asInFiles,
   },
 };
+
+/**
+ * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI
+ * (https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings), and those of ABP hold everything below
+ * `texts` (https://abp.io/docs/latest/framework/fundamentals/localization).
+ */
+function asInFiles({ key }: PlacedKey): ResolvedKey {
+  return { names: [...new Set([key, key.replaceAll(/[/_]/g, '.'), `texts.${key}`])] };
+}
 
 /** The class that is generated from a resource file, where most of its members are texts and no pictures. */
 function readGeneratedClass(text: string): Partial<Naming> {

@@ -12,10 +12,12 @@ export const qt: Framework = {
     isBeside: true,
   },
   words: ['tr(', 'tr (', 'ranslate', 'TrId', 'TRID', 'QT_TR'],
+  wordsIn: { xml: ['<string'] },
   // A message is known by its class first.
   naming: { keySeparator: undefined, contextIsFirst: true },
   code: {
-    languages: ['cpp', 'qml'],
+    languages: ['cpp', 'qml', 'xml'],
+    formTexts: 'qt',
     calls: [
       { callees: ['tr', '*.tr', 'QT_TR_NOOP', 'QT_TR_N_NOOP', 'QT_TR_NOOP_UTF8', 'qsTr', 'QT_TRID_NOOP'] },
       { callees: ['qtTrId', 'qsTrId'] },

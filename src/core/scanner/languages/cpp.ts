@@ -17,7 +17,7 @@ const cpp: Dialect = {
   specialStarts: "'",
   special: readCharacter,
   stringStarts: '"uULR',
-  strings: [raw, quoted('"', { prefix: '(?:u8|[uUL])?' })],
+  strings: [raw, quoted('"', { prefix: '(?:u8|[uUL])?', escapes: 'bytes' })],
 };
 
 /** https://docs.vala.dev/tutorials/programming-language/main/02-00-basics/02-03-strings.html */
@@ -29,7 +29,7 @@ const vala: Dialect = {
   strings: [
     quoted('"""', { escapes: 'none', isMultiline: true }),
     quoted('"', { prefix: '@', interpolation: 'dollar' }),
-    quoted('"'),
+    quoted('"', { escapes: 'bytes' }),
   ],
 };
 

@@ -20,9 +20,22 @@ const inPhp: ReadonlySet<string> = new Set([...'ntrfve0', '\\', '$', '"']);
 /**
  * Which backslashes of a string are escapes: all, and a character that they say nothing about stands for itself; those
  * that Python or PHP knows, and others are characters of the text; only those before an apostrophe or another
- * backslash; none. `kept` are those that keep a quote from ending the text and still belong to it.
+ * backslash; none. `kept` are those that keep a quote from ending the text and still belong to it; with `bytes` numbers are
+ * those of UTF-8 (`\342\200\246`).
  */
-export type Escapes = 'all' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
+export type Escapes = 'all' | 'bytes' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
+
+const bytes = /(?:\\(?:[0-3][0-7]{2}|x[0-9a-fA-F]{2}))+/g;
+const byte = /\\(?:x(..)|(...))/g;
+const utf8 = new TextDecoder();
+
+function charactersOf(written: string): string {
+  const numbers = [...written.matchAll(byte)].map(([, hexadecimal, octal]) =>
+    hexadecimal === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(hexadecimal, 16),
+  );
+  // A backslash among them is one of the text, which is read again.
+  return utf8.decode(Uint8Array.from(numbers)).replaceAll('\\', '\\\\');
+}
 
 const escapeSequence =
   /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-7]{2,3})|\r?([\s\S]))/g;
@@ -35,6 +48,7 @@ const escapeSequence =
 export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = false): string {
   if (escapes === 'none' || escapes === 'kept' || !raw.includes('\\')) return raw;
   if (escapes === 'quotes') return raw.replace(/\\([\\'])/g, '$1');
+  if (escapes === 'bytes') return resolveEscapes(raw.replace(bytes, charactersOf), 'all', leavesLines);
   const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
   return raw.replace(escapeSequence, (whole, braced, short, long, byte, octal, char: string | undefined) => {
     const code =
