@@ -14,6 +14,7 @@ import { nestedJson } from './nestedJson.ts';
 import { laravel, phpArray } from './phpArray.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
+import { qtFile } from './qtFile.ts';
 import { qtTs } from './qtLinguist.ts';
 import { resx } from './resx.ts';
 import { scriptModule } from './scriptModule.ts';
@@ -72,6 +73,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   linguiJson,
   localesJson,
   localesModule,
+  qtFile,
   scriptModule,
   structuredJson,
   toml,

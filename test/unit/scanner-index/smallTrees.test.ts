@@ -55,6 +55,12 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['a.go', 'package a\nvar x = i18n.LocalizeConfig{MessageID: "k"}', 'go-i18n: k'],
   ['a.html.heex', '<p>{gettext("k")}</p>', 'elixir-gettext: k'],
   ['a.volt', "{{ t._('k') }}", 'phalcon: k'],
+  ['a.cs', 'class A(IStringLocalizer<A> say) { string B => say["k"]; }', 'dotnet: k'],
+  ['a.razor', '@inject IStringLocalizer<A> Say\n<p>@Say["k"]</p>', 'dotnet: k'],
+  ['a.rs', 'use rust_i18n::t;\nfn a() { t!("k"); }', 'rust-i18n: k'],
+  ['b.rs', 'use gettextrs::gettext;\nfn a() { gettext("k"); }', 'rust-gettext: k'],
+  ['a.cpp', '#include <QWidget>\nauto a = tr("k");', 'qt: k'],
+  ['a.qml', 'import QtQuick\nText { text: qsTr("k") }', 'qt: k'],
 ];
 
 /** Trees whose manifest stands above the source, or beside others. */
@@ -102,6 +108,50 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'web-extension: k',
   ],
   [
+    'a site of ASP.NET, which has localizers without another package',
+    { 'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web">', 'Views/A.cshtml': '@Localizer["k"]' },
+    'dotnet: k',
+  ],
+  [
+    'a package of .NET',
+    {
+      'src/Shop.csproj': '<PackageReference Include="Microsoft.Extensions.Localization" Version="9" />',
+      'src/A.cs': 'var a = L["k"];',
+    },
+    'dotnet: k',
+  ],
+  [
+    'a class that is generated from resources, under a name of its own',
+    {
+      'Texts.resx': '<root/>',
+      'ShopTexts.Designer.cs':
+        'internal class ShopTexts {\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
+      'A.cs': 'var a = ShopTexts.K;',
+    },
+    'dotnet: K',
+  ],
+  [
+    'a crate with Fluent',
+    { 'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n', 'src/a.rs': 'fl!(LOADER, "k")' },
+    'rust-fluent: k',
+  ],
+  [
+    'a crate that names a dependency in a table of its own',
+    { 'Cargo.toml': '[dependencies.rust-i18n]\nversion = "3"\n', 'src/a.rs': 't!("k")' },
+    'rust-i18n: k',
+  ],
+  [
+    'an application of Qt with CMake',
+    { 'CMakeLists.txt': 'find_package(Qt6 COMPONENTS Widgets LinguistTools)', 'src/a.cpp': 'a = tr("k");' },
+    'qt: k',
+  ],
+  [
+    "an application of KDE, whose texts are gettext's",
+    { 'CMakeLists.txt': 'find_package(KF6 COMPONENTS I18n)', 'src/a.cpp': 'a = i18n("k");' },
+    'c-gettext: k',
+  ],
+  ['an application of GTK', { 'po/LINGUAS': 'de', 'src/a.vala': 'a = _("k");' }, 'c-gettext: k'],
+  [
     'Markdown of Docusaurus',
     {
       'package.json': '{"dependencies":{"@docusaurus/core":"3"}}',
@@ -123,6 +173,16 @@ describe('Small trees', () => {
       assert.deepEqual(usagesOfLast(files), [usage]);
     });
   }
+
+  it('hold classes of pictures, which are no texts', () => {
+    const files = {
+      'Texts.resx': '<root/>',
+      'AppStrings.Designer.cs':
+        'class Icons {\n  internal static Bitmap K {\n    get { return ResourceManager.GetObject("K"); } } }',
+      'A.cs': 'var a = Icons.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
 
   it('count what a source names only where its package says nothing', () => {
     const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";

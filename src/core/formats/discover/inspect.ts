@@ -3,7 +3,7 @@ import { areLocales, localesJson } from '../everyLocale.ts';
 import { fluent, isFluent } from '../fluent.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
-import { qtTs } from '../qtLinguist.ts';
+import { qtFile } from '../qtFile.ts';
 import { scriptModule } from '../scriptModule.ts';
 import { chromeYaml } from '../structured.ts';
 import { type TreeMap, textOf } from '../tree/tree.ts';
@@ -57,7 +57,8 @@ export function inspect(text: string, reading: PathReading): Inspection {
   const extension = reading.path.slice(reading.path.lastIndexOf('.') + 1).toLowerCase();
   const known = formatOfExtension.get(extension);
   if (known !== undefined) return { formatId: known, isProof: true };
-  if (extension === qtTs.extensions[0] && isQtLinguist(text)) return { formatId: qtTs.id, isProof: true };
+  if (qtFile.extensions.includes(extension) && isQtLinguist(text))
+    return { formatId: qtFile.id, isProof: true };
   if (scriptModule.extensions.includes(extension)) return inspectModule(text, reading);
   switch (extension) {
     case 'json':

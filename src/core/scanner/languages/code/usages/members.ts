@@ -33,8 +33,7 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
-    if (rule.takes !== undefined && takesOthers(code, end - 1, rule.takes)) return;
-    if (rule.isValue === true && code.textAt(end - 1) === ')') return;
+    if (takesOthers(code, end - 1, rule)) return;
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
@@ -61,11 +60,12 @@ function certaintyOf(below: string): KeyValue['certainty'] {
   return below.split('.').includes('*') ? 'family' : 'computed';
 }
 
-/** Whether the brackets that end at a token hold an argument that has a label or lacks one, unlike what is taken. */
-function takesOthers(code: Code, close: number, taken: 'labelled' | 'plain'): boolean {
+/** Whether a member that ends at a token is called although none of its rule is, or with other arguments than these. */
+function takesOthers(code: Code, close: number, { takes, isValue }: MemberRule): boolean {
   if (code.textAt(close) !== ')') return false;
+  if (isValue === true || takes === undefined) return isValue === true;
   return labelled(code, code.partner(close) + 1, close).some(
-    ({ label, from, to }) => from < to && (label !== undefined) !== (taken === 'labelled'),
+    ({ label, from, to }) => from < to && (label !== undefined) !== (takes === 'labelled'),
   );
 }
 
