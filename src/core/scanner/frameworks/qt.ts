@@ -11,7 +11,7 @@ export const qt: Framework = {
     // Of KDE's applications the texts are gettext's.
     isBeside: true,
   },
-  words: ['tr(', 'tr (', 'ranslate', 'TrId', 'TRID', 'QT_TR'],
+  words: ['tr(', 'tr (', 'qsTr', 'ranslate', 'TrId', 'TRID', 'QT_TR'],
   wordsIn: { xml: ['<string'] },
   // A message is known by its class first.
   naming: { keySeparator: undefined, contextIsFirst: true },
