@@ -4,6 +4,7 @@ import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Binding } from './bindings.ts';
+import { wrappers } from './wrappers.ts';
 
 /** The code of a function: an expression after its arrow, or a block from its `{` on. */
 type Body =
@@ -39,7 +40,7 @@ function bodyOf(tokens: Tokens, { kind, init, path }: Binding): Body | undefined
 }
 
 function bodyIn(tokens: Tokens, span: Span): Body | undefined {
-  const { from, to } = bare(tokens, span);
+  const { from, to } = unwrapped(tokens, bare(tokens, span));
   const start = tokens.is(from, 'async') ? from + 1 : from;
   if (tokens.is(start, 'function')) {
     return blockAfter(tokens, tokens.kind(start + 1) === Kind.Word ? start + 2 : start + 1);
@@ -52,6 +53,15 @@ function bodyIn(tokens: Tokens, span: Span): Body | undefined {
       : { is: 'expression', span: { from: at + 1, to } };
   }
   return undefined;
+}
+
+/** `cache(async () => …)` and `React.cache(…)` do what the function does that they are given. */
+function unwrapped(tokens: Tokens, { from, to }: Span): Span {
+  const name = tokens.kind(from + 1) === Char.Dot ? from + 2 : from;
+  const open = name + 1;
+  const isCall = tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1;
+  if (!isCall || tokens.kind(name) !== Kind.Word || !wrappers.has(tokens.slice(name))) return { from, to };
+  return elementsOf(tokens, open)[0] ?? { from, to };
 }
 
 /** The parameters of the function that a name stands for, by the first name of each. */

@@ -4,6 +4,7 @@ export const wrappers: ReadonlySet<string> = new Set([
   'memo',
   'memoize',
   'memoizeOne',
+  'cache',
   'forwardRef',
   'observer',
 ]);
