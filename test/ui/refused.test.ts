@@ -20,7 +20,7 @@ describe('a service that refuses', () => {
     await page.goTo(22, 20);
     await page.runCommand('Localens: Edit Translation…');
     await page.stepIsOpen('Edit cart:voucher.apply');
-    await page.answerQuickInput('Einlösen');
+    await page.answerQuickInput('de');
     await page.answerStep('cart:voucher.apply · de', 'Jetzt einlösen');
     const told = await page.notification(/was taken back/);
     await page.screenshot('edit-refused');
