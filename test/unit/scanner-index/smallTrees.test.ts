@@ -125,7 +125,7 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     {
       'Texts.resx': '<root/>',
       'ShopTexts.Designer.cs':
-        'internal class ShopTexts {\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
+        '// This class was auto-generated.\ninternal class ShopTexts {\n  internal static System.Resources.ResourceManager ResourceManager {\n    get { } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
       'A.cs': 'var a = ShopTexts.K;',
     },
     'dotnet: K',
@@ -178,7 +178,7 @@ describe('Small trees', () => {
     const files = {
       'Texts.resx': '<root/>',
       'AppStrings.Designer.cs':
-        'class Icons {\n  internal static Bitmap K {\n    get { return ResourceManager.GetObject("K"); } } }',
+        'internal class Icons {\n  internal static Bitmap K {\n    get { return ResourceManager.GetObject("K"); } } }',
       'A.cs': 'var a = Icons.K;',
     };
     assert.deepEqual(usagesOfLast(files), []);

@@ -54,7 +54,7 @@ export const dotnet: Framework = {
     },
     files: ['**/*.resx', '**/*.resw'],
   },
-  words: ['ocalizer', 'L["', 'L[@', 'T["', 'S["', 'H["', 'GetString', 'esource', 'Strings.'],
+  words: ['ocalizer', 'L["', 'L[@', 'L[$', 'T["', 'S["', 'H["', 'GetString', 'esource', 'Strings.'],
   naming: { keySeparator: undefined },
   setUp: { files: ['*.Designer.cs'], read: readGeneratedClass },
   withOwnNames,
@@ -98,13 +98,14 @@ function asInFiles({ key }: PlacedKey): ResolvedKey {
   return { names: [...new Set([key, key.replaceAll(/[/_]/g, '.'), `texts.${key}`])] };
 }
 
-/** The class that is generated from a resource file, where most of its members are texts and no pictures. */
+/** The class that is generated from a resource file, where none of its members is a picture or the like. */
 function readGeneratedClass(text: string): Partial<Naming> {
-  const name = /\bclass\s+(\w+)/.exec(text)?.[1];
+  const name = /^\s*(?:public|internal)\s[\w\s]*?\bclass\s+(\w+)/m.exec(text)?.[1];
   if (name === undefined || !text.includes('ResourceManager')) return {};
-  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:]+) \w+ ?\{/gm)];
-  const texts = members.filter(([, type]) => type === 'string');
-  return texts.length * 2 > members.length ? { ownNames: [name] } : {};
+  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:]+) \w+\s*\{/gm)];
+  const entries = members.filter(([, type = '']) => !/(?:^|\.)(?:ResourceManager|CultureInfo)$/.test(type));
+  const areTexts = entries.length > 0 && entries.every(([, type]) => type === 'string');
+  return areTexts ? { ownNames: [name] } : {};
 }
 
 function withOwnNames(names: readonly string[]): Framework {
