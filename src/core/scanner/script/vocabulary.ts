@@ -146,6 +146,9 @@ function collect<T>(
 /** Words in the paths of modules that may give the texts of a locale. */
 export const namedForTexts = ['ocale', 'lang', 'i18n', 'l10n', 'ranslation', 'strings'] as const;
 
+/** A module of the application's own whose path has one of these words: those of packages give no texts of a locale. */
+const ownTexts = `["'](?:[.~#/$]|@/|(?:src|app)/)[^"'\\n]*(?:${namedForTexts.join('|')})`;
+
 function keyTraceOf(frameworks: readonly Framework[]): RegExp {
   const names = frameworks.flatMap(({ script }) =>
     Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
@@ -157,9 +160,9 @@ function keyTraceOf(frameworks: readonly Framework[]): RegExp {
       Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
     ),
   );
-  if (frameworks.some(({ script }) => script?.locale !== undefined)) modules.push(...namedForTexts);
+  const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
   const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
-  return anyOf([...whole, ...modules.map(literally)]);
+  return anyOf([...whole, ...modules.map(literally), ...(areMade ? [ownTexts] : [])]);
 }
 
 function propertiesOf(frameworks: readonly Framework[]): readonly string[] {
