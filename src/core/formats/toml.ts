@@ -65,7 +65,8 @@ class TomlReader extends TextReader {
       if (this.match(/\[/y) !== undefined) this.table();
       else this.entry();
     }
-    return { texts: this.texts.map(text => withoutOnlyForm(text, this.texts)), tables: this.tables };
+    const forms = formsByTable(this.texts);
+    return { texts: this.texts.map(text => withoutOnlyForm(text, forms)), tables: this.tables };
   }
 
   private table(): void {
@@ -112,14 +113,21 @@ class TomlReader extends TextReader {
   }
 }
 
+/** The plural forms that each table has. */
+function formsByTable(texts: readonly TomlText[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { key } of texts) {
+    const dot = key.lastIndexOf('.');
+    const [table, form] = [key.slice(0, Math.max(dot, 0)), key.slice(dot + 1)];
+    if (dot >= 0 && isPluralSuffix(form)) found.set(table, (found.get(table) ?? new Set()).add(form));
+  }
+  return found;
+}
+
 /** A message of go-i18n has at least `other`; where it has no more it is a text like any other. */
-function withoutOnlyForm(one: TomlText, all: readonly TomlText[]): TomlText {
+function withoutOnlyForm(one: TomlText, forms: ReadonlyMap<string, ReadonlySet<string>>): TomlText {
   const table = one.key.replace(/\.other$/, '');
-  const isOnly = all.every(
-    ({ key }) =>
-      key === one.key || !(key.startsWith(`${table}.`) && isPluralSuffix(key.slice(table.length + 1))),
-  );
-  return table !== one.key && isOnly ? { ...one, key: table } : one;
+  return table !== one.key && forms.get(table)?.size === 1 ? { ...one, key: table } : one;
 }
 
 function toMessage({ key, text, name }: TomlText): FoundMessage {

@@ -5,8 +5,7 @@ import type { TreeMap } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
 import { parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
-import { compareText, countLocales, sourceOf } from './group.ts';
-import { readLocaleName } from './localeName.ts';
+import { compareText, countLocales, seenByEachLocale, sourceOf } from './group.ts';
 import { isLocaleFolder } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
@@ -39,24 +38,12 @@ export function readEveryLocale(path: string, text: string): readonly Discovered
   const locales =
     tree === undefined || isListOfLanguages(tree) ? new Map<string, number>() : localesInTree(tree);
   if (locales.size < 2) return [];
-  return [...locales].flatMap(([written, keys]): DiscoveredFile[] => {
-    const locale = readLocaleName(written);
-    return locale === undefined
-      ? []
-      : [
-          {
-            path,
-            pattern: undefined,
-            locale,
-            isLocaleAssumed: false,
-            namespace: parts(path).stem,
-            isDefaultNamespace: true,
-            prefix: '',
-            formatId: format.id,
-            holdsEveryLocale: true,
-            keys,
-          },
-        ];
+  return seenByEachLocale(locales, {
+    path,
+    namespace: parts(path).stem,
+    isDefaultNamespace: true,
+    prefix: '',
+    formatId: format.id,
   });
 }
 

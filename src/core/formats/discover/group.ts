@@ -1,4 +1,4 @@
-import type { LocaleName } from './localeName.ts';
+import { type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
@@ -25,6 +25,23 @@ const merging = new Set([
 ]);
 /** Namespaces whose keys are used without naming them. */
 const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);
+
+/**
+ * A file with the texts of several locales, as each of these sees it.
+ *
+ * @param keys how many each locale has, by the name that the file gives it.
+ */
+export function seenByEachLocale(
+  keys: ReadonlyMap<string, number>,
+  file: Pick<DiscoveredFile, 'path' | 'namespace' | 'isDefaultNamespace' | 'prefix' | 'formatId'>,
+): DiscoveredFile[] {
+  return [...keys].flatMap(([written, count]): DiscoveredFile[] => {
+    const locale = readLocaleName(written);
+    if (locale === undefined) return [];
+    const about = { pattern: undefined, isLocaleAssumed: false, holdsEveryLocale: true };
+    return [{ ...file, ...about, locale, keys: count }];
+  });
+}
 
 /** Makes a group of files that share a root and a format. */
 export function makeGroup(root: string, formatId: string, files: readonly FoundFile[]): LocaleGroup {

@@ -1,8 +1,7 @@
 import { scopeOfComponent } from '../../base/i18nBlocks.ts';
 import { localesOfBlocks, vueBlocks, vueGlobalBlocks } from '../vueBlocks.ts';
 import { isForeignFolder } from './foreign.ts';
-import { countLocales, sourceOf } from './group.ts';
-import { readLocaleName } from './localeName.ts';
+import { countLocales, seenByEachLocale, sourceOf } from './group.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** What reads texts from the blocks of components. */
@@ -57,24 +56,12 @@ export function readComponent(path: string, root: string, text: string): readonl
   const scope = scopeOfComponent(root === '' ? path : path.slice(root.length + 1));
   return [vueBlocks, vueGlobalBlocks].flatMap(({ id }) => {
     const isGlobal = id === vueGlobalBlocks.id;
-    return [...localesOfBlocks(text, isGlobal)].flatMap(([written, keys]): DiscoveredFile[] => {
-      const locale = readLocaleName(written);
-      return locale === undefined
-        ? []
-        : [
-            {
-              path,
-              pattern: undefined,
-              locale,
-              isLocaleAssumed: false,
-              namespace: scope,
-              isDefaultNamespace: isGlobal,
-              prefix: isGlobal ? '' : `${scope}.`,
-              formatId: id,
-              holdsEveryLocale: true,
-              keys,
-            },
-          ];
+    return seenByEachLocale(localesOfBlocks(text, isGlobal), {
+      path,
+      namespace: scope,
+      isDefaultNamespace: isGlobal,
+      prefix: isGlobal ? '' : `${scope}.`,
+      formatId: id,
     });
   });
 }

@@ -4,8 +4,19 @@ import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
-export const setUpName =
-  /^(?:(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?|l10n\.yaml|(?:main|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text))\.dart|(?:(?:build_)?context|l10n|locali[sz]ations?|locale)_.*\.dart|(?:.*[_.-])?helpers?\.php|.*Helpers?\.php|functions\.php|(?:.*(?:Locali[sz]|L10n).*|String\+.*|.*String.*Extensions?)\.swift|.*(?:[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR).*\.Designer\.cs)$/;
+export const setUpName = new RegExp(
+  `^(?:${[
+    String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?`,
+    String.raw`l10n\.yaml`,
+    String.raw`(?:main|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text))\.dart`,
+    String.raw`(?:(?:build_)?context|l10n|locali[sz]ations?|locale)_.*\.dart`,
+    String.raw`(?:.*[_.-])?helpers?\.php`,
+    String.raw`.*Helpers?\.php`,
+    String.raw`functions\.php`,
+    String.raw`(?:.*(?:Locali[sz]|L10n).*|String\+.*|.*String.*Extensions?)\.swift`,
+    String.raw`.*(?:[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR).*\.Designer\.cs`,
+  ].join('|')})$`,
+);
 
 /** A file that may say how a framework is set up. */
 interface SetUpFile {
