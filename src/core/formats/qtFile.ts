@@ -29,7 +29,8 @@ export const qtFile: InPlaceFormat = {
       const [translation] = elementsOf(message, 'translation');
       const content = source && wanted.get(textOf(source, text));
       if (translation === undefined || content === undefined) return [];
-      const lead = /\n[ \t]*$/.exec(text.slice(0, translation.start))?.[0] ?? '';
+      const before = text.slice(text.lastIndexOf('\n', translation.start), translation.start);
+      const lead = /^\n[ \t]*$/.test(before) ? before : '';
       return [{ range: translation, text: printed(content, context.locale.code, lead) }];
     });
     return applyEdits(text, edits);
