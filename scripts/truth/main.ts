@@ -52,6 +52,8 @@ const readers: Readonly<Record<string, Reader>> = {
   '.rb': { languageId: 'ruby', truth: rubyTruth },
   '.rake': { languageId: 'ruby', truth: rubyTruth },
   '.erb': { languageId: 'erb', truth: rubyTruth },
+  '.haml': { languageId: 'haml', truth: rubyTruth },
+  '.slim': { languageId: 'slim', truth: rubyTruth },
   '.blade.php': { languageId: 'blade', truth: phpTruth },
   '.php': { languageId: 'php', truth: phpTruth },
   '.twig': { languageId: 'twig', truth: twigTruth },
@@ -105,7 +107,7 @@ function htmlTruth(text: string, file: string, framework: string): TruthUsage[] 
 }
 
 const sources =
-  '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,php,twig,py,java,kt,swift,m,mm,go,dart,ex,exs,heex,eex}';
+  '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,haml,slim,php,twig,py,java,kt,swift,m,mm,go,dart,ex,exs,heex,eex}';
 
 interface Result {
   readonly files: number;
@@ -119,7 +121,7 @@ interface Result {
 
 /** Extensions of the files that a framework is used in; all others use it from scripts and their templates. */
 const extensions: Readonly<Record<string, RegExp>> = {
-  rails: /^\.(rb|rake|erb)$/,
+  rails: /^\.(rb|rake|erb|haml|slim)$/,
   laravel: /^\.(blade\.)?php$/,
   symfony: /^\.(php|twig)$/,
   'web-extension': /^\.[mc]?[jt]sx?$/,

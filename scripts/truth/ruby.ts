@@ -1,3 +1,4 @@
+import { hamlPieces, slimPieces } from './indented.ts';
 import { argumentOf, childrenOf, commentsIn, kindOf, type Node, parsed } from './prism.ts';
 import { RubyScopes } from './rubyScopes.ts';
 import type { TruthUsage } from './types.ts';
@@ -14,10 +15,23 @@ const receivers: ReadonlySet<string> = new Set([
   'view',
 ]);
 
-/** Literal usages of Rails' I18n in Ruby and ERB, by Ruby's own parser, Prism. */
+/** Literal usages of Rails' I18n in Ruby and its templates, by Ruby's own parser, Prism. */
 export function rubyTruth(text: string, file: string): TruthUsage[] {
+  if (/\.(?:haml|slim)$/.test(file)) return ofPieces(text, file);
   const source = file.endsWith('.erb') ? rubyOfErb(text) : text;
   return [...new RubyReader(source, file).read(parsed(source)), ...ofHints(text, file)];
+}
+
+/** Each piece of a template of Haml or Slim by itself: what closes a block there is the indentation. */
+function ofPieces(text: string, file: string): TruthUsage[] {
+  const { code, comments } = file.endsWith('.haml') ? hamlPieces(text) : slimPieces(text);
+  const hints = comments.map(({ source, offset }) => ({ comment: source, index: offset }));
+  return [...code.flatMap(({ source, offset }) => usagesAt(source, offset, file)), ...hintsIn(hints, file)];
+}
+
+function usagesAt(source: string, start: number, file: string): TruthUsage[] {
+  const usages = new RubyReader(source, file).read(parsed(source));
+  return usages.map(({ offset, name }) => ({ offset: offset + start, name }));
 }
 
 /** What comments tell the gem i18n-tasks: `# i18n-tasks-use t('states.draft')`. */
@@ -33,13 +47,17 @@ function ofHints(text: string, file: string): TruthUsage[] {
       index: toUtf16(start),
     })),
   ];
+  return hintsIn(comments, file);
+}
+
+function hintsIn(
+  comments: ReadonlyArray<{ readonly comment: string; readonly index: number }>,
+  file: string,
+): TruthUsage[] {
   return comments.flatMap(({ comment, index }) =>
-    [...comment.matchAll(/(i18n-tasks-use:?[ \t])(.*)/g)].flatMap(hint => {
-      const start = index + hint.index + (hint[1]?.length ?? 0);
-      const code = hint[2] ?? '';
-      const usages = new RubyReader(code, file).read(parsed(code));
-      return usages.map(({ offset, name }) => ({ offset: offset + start, name }));
-    }),
+    [...comment.matchAll(/(i18n-tasks-use:?[ \t])(.*)/g)].flatMap(hint =>
+      usagesAt(hint[2] ?? '', index + hint.index + (hint[1]?.length ?? 0), file),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { IndentedTemplate } from './code/ruby/indented.ts';
 
 const tag = /(?:\*(?=\{)|[\w-]+|[.#@][\w-]+)(?:[.#@][\w-]+)*[<>]*/y;
 const bracket = /[ \t]*[({[]/y;
-const attribute = /\s*\*?([\w@:.-]+)==?/y;
+const attribute = /\s*\*?([\w@:.-]+)[^\S\n]*==?[^\S\n]*/y;
 const splat = /\s*\*(?=\{)/y;
 const output = /\s*={1,2}[<>']*/y;
 const nested = /\s*:\s*/y;
