@@ -26,7 +26,19 @@ export interface SyntaxNode {
 export type Parse = (text: string) => SyntaxNode;
 
 /** The languages that are read by grammars of tree-sitter, since no parser of them runs on Node alone. */
-export type GrammarName = 'python' | 'kotlin' | 'java' | 'swift' | 'objc' | 'go' | 'dart' | 'elixir';
+export type GrammarName =
+  | 'python'
+  | 'kotlin'
+  | 'java'
+  | 'swift'
+  | 'objc'
+  | 'go'
+  | 'dart'
+  | 'elixir'
+  | 'csharp'
+  | 'rust'
+  | 'cpp'
+  | 'c';
 
 /** What is used of `web-tree-sitter`. */
 interface TreeSitter {
@@ -45,8 +57,19 @@ const packages = [
   'web-tree-sitter@0.25.10',
   'tree-sitter-wasms@0.1.13',
   '@tree-sitter-grammars/tree-sitter-kotlin@1.1.0',
+  'tree-sitter-c-sharp@0.23.5',
+  'tree-sitter-rust@0.24.0',
+  'tree-sitter-cpp@0.23.4',
 ];
-const folder = path.join(editorsFolder, 'grammars-2');
+const folder = path.join(editorsFolder, 'grammars-3');
+
+/** Grammars of their own, where the collection's is older and refuses more files. */
+const ownPrograms: Readonly<Partial<Record<GrammarName, string>>> = {
+  kotlin: '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm',
+  csharp: 'tree-sitter-c-sharp/tree-sitter-c_sharp.wasm',
+  rust: 'tree-sitter-rust/tree-sitter-rust.wasm',
+  cpp: 'tree-sitter-cpp/tree-sitter-cpp.wasm',
+};
 
 /** Fetches the grammars where they are not here yet, and returns what parses with one of them. */
 export async function loadGrammar(name: GrammarName): Promise<Parse> {
@@ -57,19 +80,13 @@ export async function loadGrammar(name: GrammarName): Promise<Parse> {
   const { Parser, Language }: TreeSitter = await import(runtime.href);
   await Parser.init();
   const parser = new Parser();
-  parser.setLanguage(await Language.load(path.join(modules, programOf(name))));
+  const program = ownPrograms[name] ?? `tree-sitter-wasms/out/tree-sitter-${name}.wasm`;
+  parser.setLanguage(await Language.load(path.join(modules, program)));
   return text => {
     const root = parser.parse(text)?.rootNode;
     if (root === undefined || root.hasError) throw new SyntaxError(`The grammar of ${name} has no such text`);
     return root;
   };
-}
-
-function programOf(name: GrammarName): string {
-  // The collection's own for Kotlin is older and refuses three times as many files.
-  return name === 'kotlin'
-    ? '@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm'
-    : `tree-sitter-wasms/out/tree-sitter-${name}.wasm`;
 }
 
 /** The engine runs out of memory where it optimizes the tables of large grammars. */

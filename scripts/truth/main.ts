@@ -3,7 +3,8 @@
  *
  *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK[=OWN] …
  *
- * OWN names what the application's own code hands keys on with, for the truth: `Translation.id,translationString`.
+ * OWN names what the application's own code hands keys on with, for the truth: `Translation.id,translationString`. What
+ * the scanner takes from an application's set-up it is told in the same way: .NET's generated classes (`Language`).
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,8 @@ import { javaTruth, kotlinTruth } from './android.ts';
 import { angularTruth } from './angular.ts';
 import { angularMessagesTruth } from './angularMessages.ts';
 import { objectiveCTruth, swiftTruth } from './apple.ts';
+import { cppTruth } from './cpp.ts';
+import { csharpTruth } from './csharp.ts';
 import { dartTruth } from './dart.ts';
 import { elixirTruth } from './elixir.ts';
 import { frappeTruth } from './frappeTemplates.ts';
@@ -25,6 +28,7 @@ import { phpTruth } from './php.ts';
 import { phpCalls } from './phpFrameworks.ts';
 import { pythonTruth } from './python.ts';
 import { rubyTruth } from './ruby.ts';
+import { rustTruth } from './rust.ts';
 import { scriptTruth } from './script.ts';
 import { springTruth } from './spring.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
@@ -78,6 +82,12 @@ const grammars: Readonly<
   '.exs': { languageId: 'elixir', grammar: 'elixir', truth: elixirTruth },
   '.heex': { languageId: 'phoenix-heex', grammar: 'elixir', truth: elixirTruth },
   '.eex': { languageId: 'eex', grammar: 'elixir', truth: elixirTruth },
+  '.cs': { languageId: 'csharp', grammar: 'csharp', truth: csharpTruth },
+  '.rs': { languageId: 'rust', grammar: 'rust', truth: rustTruth },
+  '.c': { languageId: 'c', grammar: 'c', truth: cppTruth },
+  '.cc': { languageId: 'cpp', grammar: 'cpp', truth: cppTruth },
+  '.cpp': { languageId: 'cpp', grammar: 'cpp', truth: cppTruth },
+  '.h': { languageId: 'cpp', grammar: 'cpp', truth: cppTruth },
 };
 
 /** The readers of the languages that a framework is used in, by the endings of their files. */
@@ -107,7 +117,7 @@ function htmlTruth(text: string, file: string, framework: string): TruthUsage[] 
 }
 
 const sources =
-  '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,haml,slim,php,twig,py,java,kt,swift,m,mm,go,dart,ex,exs,heex,eex}';
+  '**/*.{js,mjs,cjs,jsx,ts,mts,tsx,vue,svelte,html,rb,rake,erb,haml,slim,php,twig,py,java,kt,swift,m,mm,go,dart,ex,exs,heex,eex,cs,rs,c,cc,cpp,h}';
 
 interface Result {
   readonly files: number;
@@ -134,6 +144,12 @@ const extensions: Readonly<Record<string, RegExp>> = {
   flutter: /^\.dart$/,
   'easy-localization': /^\.dart$/,
   'elixir-gettext': /^\.(exs?|heex|eex)$/,
+  dotnet: /^\.cs$/,
+  'rust-i18n': /^\.rs$/,
+  'rust-fluent': /^\.rs$/,
+  'rust-gettext': /^\.rs$/,
+  qt: /^\.(cc|cpp|h)$/,
+  'c-gettext': /^\.(c|cc|cpp|h)$/,
 };
 /** Of frameworks that are used from PHP and from scripts. */
 const phpAndScripts = /^\.(php|[mc]?[jt]s|[jt]sx|vue)$/;
@@ -142,8 +158,9 @@ const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
 
 async function compare({ folder, framework: id, own }: Application): Promise<Result> {
-  const framework = frameworkById(id);
-  if (framework === undefined) throw new Error(`No framework is called ${id}`);
+  const known = frameworkById(id);
+  if (known === undefined) throw new Error(`No framework is called ${id}`);
+  const framework = (own && known.withOwnNames?.(own.functions)) ?? known;
   const read = await readersFor(id);
   const result = {
     files: 0,

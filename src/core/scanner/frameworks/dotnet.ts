@@ -74,7 +74,8 @@ export const dotnet: Framework = {
     ],
     members: [
       {
-        of: ['Localizer', 'localizer'],
+        // `var l = context.GetLocalizer<Texts>()` in ABP
+        of: ['Localizer', 'localizer', 'GetLocalizer'],
         isEndOfName: true,
         isIndexer: true,
         hasNoMembers: true,

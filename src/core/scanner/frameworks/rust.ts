@@ -9,7 +9,7 @@ export const rustI18n: Framework = {
   naming: { keySeparator: '.' },
   code: {
     languages: ['rust'],
-    calls: [{ callees: ['t!', 'rust_i18n.t!', 'tkv!', '_tr!'], values: 'labels', options: ['locale'] }],
+    calls: [{ callees: ['t!', '*.t!', 'tkv!', '_tr!'], values: 'labels', options: ['locale'] }],
   },
 };
 
@@ -27,7 +27,7 @@ export const rustFluent: Framework = {
     languages: ['rust'],
     calls: [
       // An application's own macro has the loader in itself.
-      { callees: ['fl!', 'i18n_embed_fl.fl!'], key: [1, 0], values: 'labels' },
+      { callees: ['fl!', '*.fl!'], key: [1, 0], values: 'labels' },
       { callees: ['LOCALES', 'LANGUAGES', 'loader'].flatMap(lookingUp), key: 1 },
       { callees: ['LANGUAGE_LOADER', 'LOADER'].flatMap(name => [`${name}.get`, `${name}.get_args`]) },
       { callees: ['*.get_message'] },
@@ -81,7 +81,7 @@ export const rustGettext: Framework = {
   },
 };
 
-/** A function by itself, and as one of the library's. */
+/** A function by itself, and as one of the library's or of the application's own module. */
 function ofPackage(name: string): string[] {
-  return [name, `gettextrs.${name}`];
+  return [name, ...['gettextrs', 'crate', 'i18n', 'crate.i18n'].map(path => `${path}.${name}`)];
 }

@@ -56,7 +56,8 @@ export function traceOf(
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],
     ['\\{%?[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
-    ['(?<!\\w)', members.flatMap(({ rule }) => rule.of.map(lastName)), '(?!\\w)'],
+    ['(?<!\\w)', members.flatMap(({ rule }) => (isEnd(rule) ? [] : rule.of.map(lastName))), '(?!\\w)'],
+    ['', members.flatMap(({ rule }) => (isEnd(rule) ? rule.of.map(lastName) : [])), '(?!\\w)'],
     [
       'import\\s[\\w.]+',
       codes.flatMap(({ typeAliases }) => Object.keys(typeAliases?.endings ?? {})),
@@ -120,6 +121,11 @@ function labels(fields: TracedRules['fields'], areBraced: boolean): string[] {
   return [...fields.keys()].filter(label =>
     fields.get(label)?.some(({ rule }) => (rule.isBraced === true) === areBraced),
   );
+}
+
+/** Whether what names begin with may stand before a rule's paths. */
+function isEnd({ isEndOfName }: MemberRule): boolean {
+  return isEndOfName === true;
 }
 
 /** The last name of a path: of `S.of()` it is `of`. */

@@ -83,7 +83,10 @@ function endOfVariable(code: Code, around: number, index: number): number | unde
 /** Whether a type or a value says that it is about translations, whatever leads to them: `ref.watch(translationsProvider)`. */
 function isOfTranslations(code: Code, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
-    if (code.at(at)?.kind === 'name' && /transl|i18n|l10n|locale|lang|strings/i.test(code.textAt(at)))
+    if (
+      code.at(at)?.kind === 'name' &&
+      /transl|i18n|l10n|locale|locali[sz]|lang|strings/i.test(code.textAt(at))
+    )
       return true;
   }
   return false;
