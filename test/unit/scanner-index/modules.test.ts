@@ -118,6 +118,20 @@ describe('Keys and translators of other files', () => {
     assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['one', 'two']);
   });
 
+  it("knows what a hook that is called like a library's gives under names of its own", () => {
+    const indexer = indexed({
+      'src/i18n.ts': [
+        "import { useTranslation as useLibrary } from 'react-i18next';",
+        "export function useTranslation() { const { t } = useLibrary('cart'); return { say: t, plain: useLibrary().t }; }",
+      ].join('\n'),
+      'src/a.tsx': [
+        "import { useTranslation } from './i18n';",
+        "const { say, plain, t, other } = useTranslation(); say('one'); plain('two'); t('three'); other('no');",
+      ].join('\n'),
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['cart:one', 'two', 'three']);
+  });
+
   it('goes through lists, tables and maps that another file exports', () => {
     const indexer = indexed({
       'package.json': '{ "dependencies": { "i18next": "1" } }',

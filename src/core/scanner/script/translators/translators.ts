@@ -300,6 +300,7 @@ export class Translators implements Resolver {
       byWord(this.vocabulary, binding.imported) ??
       (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name)) ??
       this.instanceOf(binding);
+    if (known?.rule.is === 'factory') return this.ownHook(binding, known);
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
       return undefined;
@@ -310,6 +311,13 @@ export class Translators implements Resolver {
     // A function that is called like a translator and seems to give one is the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
     return found === undefined || isOther ? known : fromModule(found);
+  }
+
+  /** A hook that is called like a library's may give what it knows under names of its own: `return { tt: t }`. */
+  private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
+    const isLibrary = known.framework.detect.dependencies?.npm?.includes(module);
+    const found = isLibrary === true ? undefined : this.modules?.meaning(module, imported);
+    return found === undefined ? known : { ...known, parts: fromModule(found).parts };
   }
 
   /** The texts of a locale, by the name of their module or by what another one made of it says. */
