@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
+import { useTranslations } from './nextIntl.ts';
 
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
@@ -30,10 +31,10 @@ const services: Readonly<Record<string, ScriptValue>> = {
 const strings: KeysRule = { is: 'keys' };
 
 /** A store of texts that is asked for one, `lang.get('ok_action')`, or that is a function itself. */
-const lang: TranslatorRule = {
+const lang = {
   ...t,
   members: { ...members, get: t, getText: t, getTranslation: t, getTranslationText: t },
-};
+} satisfies TranslatorRule;
 const useLang: FactoryRule = { is: 'factory', gives: lang };
 
 /** A hook that gives the function for one text: `const { getString } = useStrings()`. */
@@ -86,10 +87,14 @@ export const commonScript: Framework = {
       localization: texts,
       // The object of a page without modules.
       Localization: lang,
+      I18n: { ...lang, members: { ...lang.members, _: t } },
       lang,
       useLang,
       useOldLang: useLang,
       useStrings,
+      // What next-intl calls it, as applications call one of their own.
+      useTranslations,
+      getTranslations: useTranslations,
       translate: t,
       localeString: t,
       localizedString: t,

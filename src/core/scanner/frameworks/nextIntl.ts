@@ -11,7 +11,7 @@ const t: TranslatorRule = {
 };
 
 /** Takes a namespace, or `{ locale, namespace }` on the server; it is a path into the messages. */
-const useTranslations: FactoryRule = {
+export const useTranslations: FactoryRule = {
   is: 'factory',
   prefix: [{ argument: 0, property: 'namespace' }, { argument: 0 }],
   gives: t,
