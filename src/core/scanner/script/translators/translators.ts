@@ -11,8 +11,10 @@ import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
+import { CallSites } from '../values/callSites.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { calledWith } from './calledWith.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
 import { GivenTexts } from './givenTexts.ts';
@@ -48,6 +50,7 @@ export class Translators implements Resolver {
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
+  private calls: CallSites | undefined;
   private readonly fields: Fields;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
@@ -244,10 +247,18 @@ export class Translators implements Resolver {
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
     const found = this.found(binding);
-    const told = binding.kind === 'parameter' && found !== undefined ? ofCaller(found) : found;
+    const told = binding.kind === 'parameter' && found !== undefined ? this.asGiven(binding, found) : found;
     const meaning = told && resolvedThrough(told, binding);
     this.meanings.set(binding, meaning);
     return meaning;
+  }
+
+  /** A translator that a function is given has the namespace and prefix that it was made with. */
+  private asGiven(parameter: Binding, meaning: Meaning): Meaning {
+    if (meaning.rule.is !== 'translator' || isTold(meaning)) return ofCaller(meaning);
+    this.calls ??= new CallSites(this.file);
+    const given = calledWith(parameter, this.calls, this);
+    return ofCaller(given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes));
   }
 
   private found(binding: Binding): Meaning | undefined {
@@ -350,8 +361,8 @@ export class Translators implements Resolver {
 }
 
 /**
- * A translator that a function is given has the namespace that it was made with, which is the caller's to know: the
- * framework's default is one guess among others.
+ * Where nothing tells which namespace a translator was made with that a function is given, the framework's default is
+ * one guess among others.
  */
 function ofCaller(meaning: Meaning): Meaning {
   const { rule, framework, namespaces } = meaning;
