@@ -1,4 +1,4 @@
-import type { ArrowFunctionExpression, Expression, Node } from '@babel/types';
+import type { ArrowFunctionExpression, Expression, MemberExpression, Node } from '@babel/types';
 
 /** A literal text in the place of a key. */
 export interface Leaf {
@@ -37,21 +37,24 @@ export function leavesOf(node: Node | null | undefined, allowArrays: boolean): L
   }
 }
 
-/** The path of `$ => $.cart.title`. */
+/** The path of `$ => $.cart.title` and `$ => $['cart'].title`. */
 function selected({ params: [parameter], body }: ArrowFunctionExpression): Leaf[] {
   const names: string[] = [];
   let offset = 0;
   let at: Node = body;
-  for (
-    ;
-    at.type === 'MemberExpression' && !at.computed && at.property.type === 'Identifier';
-    at = at.object
-  ) {
-    names.unshift(at.property.name);
-    offset = at.property.start ?? 0;
+  for (; at.type === 'MemberExpression'; at = at.object) {
+    const name = memberName(at);
+    if (name === undefined) return [];
+    names.unshift(name);
+    offset = (at.property.start ?? 0) + (at.computed ? 1 : 0);
   }
   const isPath = parameter?.type === 'Identifier' && at.type === 'Identifier' && at.name === parameter.name;
   return isPath && names.length > 0 ? [{ text: names.join('.'), offset }] : [];
+}
+
+function memberName({ computed, property }: MemberExpression): string | undefined {
+  if (computed) return property.type === 'StringLiteral' ? property.value : undefined;
+  return property.type === 'Identifier' ? property.name : undefined;
 }
 
 /** The value of a property of an object literal. */

@@ -67,7 +67,8 @@ const prefixHook = (args: readonly Node[], textsOf: TextsOf): Callee => {
 
 export const truths: Readonly<Record<string, ScriptTruth>> = {
   i18next: {
-    translators: ['t', '$t'],
+    // The last only says the key that a selector stands for.
+    translators: ['t', '$t', 'keyFromSelector'],
     types: ['TFunction'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
