@@ -4,6 +4,7 @@ import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from '../syntax/functionHeads.ts';
 import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
 import { type Binding, Bindings, bindingOf, noPath } from './bindings.ts';
+import { classBody } from './classes.ts';
 import { ExpressionEnds } from './expressionEnds.ts';
 import { readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
@@ -92,8 +93,14 @@ class Declarer {
         else if (!tokens.is(at - 1, 'as')) this.declarators(at + 1, 'constant');
         break;
       case 'let':
-      case 'var':
         this.declarators(at + 1, 'variable');
+        break;
+      case 'var':
+        this.declarators(
+          at + 1,
+          'variable',
+          this.scopes.outside(start => isBlock(tokens, start)),
+        );
         break;
       case 'import':
         this.imports(at);
@@ -102,7 +109,7 @@ class Declarer {
         this.functionDeclaration(at);
         break;
       case 'class':
-        if (tokens.kind(at + 1) === Kind.Word) this.add(at + 1, 'class');
+        this.className(at);
         break;
       case 'enum':
         if (tokens.kind(at + 2) === Char.BraceOpen && !tokens.is(at - 1, 'const')) {
@@ -124,7 +131,11 @@ class Declarer {
     );
   }
 
-  private declarators(from: number, kind: 'constant' | 'variable'): void {
+  private declarators(
+    from: number,
+    kind: 'constant' | 'variable',
+    scope: readonly [number, number] = [this.scopes.start, this.scopes.end],
+  ): void {
     const { tokens } = this;
     let at = from;
     while (at < this.part.to && startsPattern(tokens.kind(at))) {
@@ -137,11 +148,9 @@ class Declarer {
       }
       const isElement = tokens.is(next, 'of');
       const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
-      if (tokens.kind(at) === Kind.Word) this.value(at, kind, noPath, init, type, isElement);
-      else {
-        for (const { token, path } of namesIn(tokens, at))
-          this.value(token, kind, path, init, type, isElement);
-      }
+      const value = { kind, init, type, isElement };
+      if (tokens.kind(at) === Kind.Word) this.value(at, noPath, value, scope);
+      else for (const { token, path } of namesIn(tokens, at)) this.value(token, path, value, scope);
       if (init >= 0) next = this.ends.after(init);
       if (tokens.kind(next) !== Char.Comma || !isDeclaratorAfter(tokens, next)) return;
       at = next + 1;
@@ -150,13 +159,11 @@ class Declarer {
 
   private value(
     token: number,
-    kind: 'constant' | 'variable',
     path: readonly string[],
-    init: number,
-    type: number,
-    isElement: boolean,
+    { kind, init, type, isElement }: Pick<Binding, 'kind' | 'init' | 'type' | 'isElement'>,
+    [start, end]: readonly [number, number],
   ): void {
-    const binding = this.add(token, kind);
+    const binding = this.add(token, kind, start, end);
     binding.path = path;
     binding.init = init;
     binding.type = type;
@@ -181,9 +188,23 @@ class Declarer {
     const name = tokens.kind(next) === Kind.Word ? next++ : -1;
     next = afterTypeArguments(tokens, next);
     if (tokens.kind(next) !== Char.ParenOpen) return;
-    if (name >= 0) this.add(name, 'function').init = next;
     const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
-    this.parameters(next, body >= 0 ? this.closeOf(body) : this.closeOf(next));
+    const end = body >= 0 ? this.closeOf(body) : this.closeOf(next);
+    if (name >= 0) {
+      // The name of an expression is seen inside of it alone: `const f = function t() {}`.
+      const scope: [number?, number?] = isExpression(tokens, at) ? [name, end] : [];
+      this.add(name, 'function', ...scope).init = next;
+    }
+    this.parameters(next, end);
+  }
+
+  private className(at: number): void {
+    const { tokens } = this;
+    if (tokens.kind(at + 1) !== Kind.Word || tokens.is(at + 1, 'extends')) return;
+    const scope: [number?, number?] = isExpression(tokens, at)
+      ? [at + 1, this.closeOf(classBody(tokens, at))]
+      : [];
+    this.add(at + 1, 'class', ...scope);
   }
 
   private method(open: number): void {
@@ -248,6 +269,41 @@ class Declarer {
     binding.type = type;
     binding.functionStart = functionStart;
     binding.position = position;
+  }
+}
+
+const beforeBlocks = new WordSet(['else', 'do', 'try', 'finally']);
+const beforeHeads = new WordSet(['if', 'for', 'while', 'switch', 'catch', 'await']);
+
+/** Whether the scope that opens at a token is a block of statements or the head of a loop, which no `var` stays in. */
+function isBlock(tokens: Tokens, open: number): boolean {
+  if (tokens.kind(open) === Char.ParenOpen) return true;
+  if (tokens.kind(open) !== Char.BraceOpen) return false;
+  const before = tokens.kind(open - 1);
+  if (before === Char.ParenClose) return beforeHeads.holds(tokens, tokens.pair(open - 1) - 1);
+  return before === Kind.Word && beforeBlocks.holds(tokens, open - 1);
+}
+
+const beforeExpressions = new WordSet(['return', 'new', 'await', 'yield', 'void', 'typeof']);
+
+/** Whether the `function` or `class` at a token is an expression and no declaration. */
+function isExpression(tokens: Tokens, at: number): boolean {
+  const last = tokens.is(at - 1, 'async') ? at - 2 : at - 1;
+  switch (tokens.kind(last)) {
+    case Char.Equals:
+    case Char.ParenOpen:
+    case Char.BracketOpen:
+    case Char.Comma:
+    case Char.Colon:
+    case Char.Question:
+    case Char.Bang:
+    case Kind.Arrow:
+    case Kind.Or:
+    case Kind.And:
+    case Kind.Nullish:
+      return true;
+    default:
+      return tokens.kind(last) === Kind.Word && beforeExpressions.holds(tokens, last);
   }
 }
 

@@ -13,6 +13,16 @@ export class Scopes {
     this.end = end;
   }
 
+  /** First and last token of the innermost scope that is none of those that are passed over. */
+  outside(isPassed: (start: number) => boolean): readonly [number, number] {
+    let { start, end } = this;
+    for (let place = this.outer.length; place > 0 && isPassed(start); place -= 2) {
+      start = this.outer[place - 2] ?? 0;
+      end = this.outer[place - 1] ?? 0;
+    }
+    return [start, end];
+  }
+
   enter(start: number, end: number): void {
     this.outer.push(this.start, this.end);
     this.start = start;

@@ -120,10 +120,20 @@ function isNamedBy(tokens: Tokens, at: number): boolean {
   return tokens.is(at, 'function') || tokens.is(at, 'snippet');
 }
 
-/** The token of a function's name by the first token of its parameters; -1 for one that has none. */
+/**
+ * The token of a function's name by the first token of its parameters, that of the constant that it is the value of
+ * before its own, which nothing outside of it sees then; -1 for one that has none.
+ */
 function nameOfFunction(tokens: Tokens, functionStart: number): number {
-  let at = functionStart - 1;
-  if (tokens.kind(at) === Kind.Word && isNamedBy(tokens, at - 1)) return at;
+  const before = functionStart - 1;
+  const own = tokens.kind(before) === Kind.Word && isNamedBy(tokens, before - 1) ? before : -1;
+  const constant = nameOfConstant(tokens, own < 0 ? before : own - 1);
+  return constant < 0 ? own : constant;
+}
+
+/** The token of the name of the constant whose value is a function, by the last token before its name or parameters. */
+function nameOfConstant(tokens: Tokens, last: number): number {
+  let at = last;
   if (tokens.is(at, 'function')) at--;
   if (tokens.is(at, 'async')) at--;
   if (tokens.kind(at) === Char.ParenOpen && wrapping.holds(tokens, at - 1)) {
