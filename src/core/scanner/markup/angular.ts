@@ -11,6 +11,7 @@ import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
 import { loopIn } from './loops.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
+import { Verbatim } from './verbatim.ts';
 import { boundName } from './vue.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
@@ -19,15 +20,19 @@ const code = { jsx: false, mayBeEncoded: true } as const;
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
   const document = new MarkupDocument(text);
   const texts = new TextReader(document);
+  const verbatim = new Verbatim('ngNonBindable');
   readMarkup(text, from, to, {
     mustaches: true,
     isRaw: ({ name }) => name === 'script' || name === 'style',
-    text: (start, end) => texts.read(start, end),
+    text: (start, end) => {
+      if (!verbatim.isOpen) texts.read(start, end);
+    },
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
       if (tag.name === 'script') document.code(start, end, code);
     },
     tag: tag => {
+      if (verbatim.holds(tag)) return;
       if (tag.isClosing) document.close(tag);
       else addElement(document, tag);
     },
@@ -86,7 +91,7 @@ class TextReader {
     const head = this.blocks.pop();
     const loop = head && loopIn(tokens, head);
     if (head !== undefined && loop !== undefined) {
-      loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length });
+      loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length - 1 });
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { Span } from '../script/lexing/span.ts';
-import { Char, type Tokens } from '../script/lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
 import { skip } from '../script/syntax/extent.ts';
 import { elementsOf } from '../script/syntax/objects.ts';
-import { namesIn } from '../script/syntax/patterns.ts';
+import { besideItem, namesIn, type PatternName } from '../script/syntax/patterns.ts';
 import type { Loop, MarkupDocument } from './document.ts';
 
 /** Vue's `item in items`, `(item, index) of items`; Svelte's `items as item, index`; Angular's `let item of items`. */
@@ -33,12 +33,23 @@ function bindSnippets({ tokens, snippets }: MarkupDocument, bindings: Bindings):
   }
 }
 
+/** The names beside that of the item, for its key or place: `(item, key) in items`, `items as item, index`. */
+function furtherNames(tokens: Tokens, pattern: number): PatternName[] {
+  const names: PatternName[] = [];
+  let at = skip(tokens, pattern, tokens.length);
+  while (tokens.kind(at) === Char.Comma && tokens.kind(at + 1) === Kind.Word) {
+    names.push({ token: at + 1, path: besideItem });
+    at += 2;
+  }
+  return names;
+}
+
 /** Makes the names of a document's loops, snippets and values known. */
 export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
   const { tokens, loops, values, elements } = document;
   bindSnippets(document, bindings);
   const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
-    for (const { token, path } of namesIn(tokens, pattern)) {
+    for (const { token, path } of [...namesIn(tokens, pattern), ...furtherNames(tokens, pattern)]) {
       const name = tokens.slice(token);
       const told = { name, token, scopeStart, scopeEnd, path, init: items };
       bindings.add(bindingOf({ ...told, kind: 'constant', isElement: true }));

@@ -58,7 +58,7 @@ export function readSvelte(text: string): MarkupDocument {
 function endLoop(document: MarkupDocument, span: Span | undefined): void {
   const loop = span && loopIn(document.tokens, span);
   if (span !== undefined && loop !== undefined) {
-    document.loops.push({ ...loop, scopeStart: span.from, scopeEnd: document.tokens.length });
+    document.loops.push({ ...loop, scopeStart: span.from, scopeEnd: document.tokens.length - 1 });
   }
 }
 
@@ -72,7 +72,7 @@ function addConstant({ tokens, values }: MarkupDocument, { from, to }: Span): vo
 function endSnippet({ tokens, snippets }: MarkupDocument, span: Span | undefined): void {
   const open = (span?.from ?? 0) + 2;
   if (span === undefined || tokens.kind(open) !== Char.ParenOpen) return;
-  snippets.push({ name: span.from + 1, open, scopeEnd: tokens.length });
+  snippets.push({ name: span.from + 1, open, scopeEnd: tokens.length - 1 });
 }
 
 function addElement(document: MarkupDocument, tag: MarkupTag, expressions: readonly Expression[]): void {

@@ -2,16 +2,20 @@ import type { Span } from '../script/lexing/span.ts';
 import { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { lexMustaches } from './mustaches.ts';
+import { Verbatim } from './verbatim.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
 /** Reads a single-file component of Vue: https://vuejs.org/api/sfc-spec */
 export function readVue(text: string): MarkupDocument {
   const document = new MarkupDocument(text);
+  const verbatim = new Verbatim('v-pre');
   readMarkup(text, 0, text.length, {
     mustaches: true,
     isRaw: tag => isRawBlock(tag),
-    text: (start, end) => lexMustaches(document, start, end),
+    text: (start, end) => {
+      if (!verbatim.isOpen) lexMustaches(document, start, end);
+    },
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
       if (tag.name === 'script')
@@ -19,6 +23,7 @@ export function readVue(text: string): MarkupDocument {
       else if (tag.name === 'template') lexLoosely(document, start, end);
     },
     tag: tag => {
+      if (verbatim.holds(tag)) return;
       if (tag.isClosing) document.close(tag);
       else addElement(document, tag);
     },

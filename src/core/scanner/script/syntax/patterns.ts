@@ -16,6 +16,9 @@ export interface PatternName {
   readonly path: readonly string[];
 }
 
+/** The way to a name that no value of the items leads to: that of a key or place in a loop of a template. */
+export const besideItem: readonly string[] = ['*'];
+
 /** The names of a binding pattern: of a name itself, of `{ a, b: c, ...d }` or `[a, [b]]`, with defaults. */
 export function namesIn(tokens: Tokens, index: number): PatternName[] {
   const names: PatternName[] = [];

@@ -8,6 +8,7 @@ import { dotOfIteration } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { besideItem } from '../syntax/patterns.ts';
 import { givenToMembers } from './declaredValues.ts';
 import { listMethodAt } from './listMethods.ts';
 
@@ -56,11 +57,19 @@ function namesInObject(tokens: Tokens, open: number): KeyText[] | undefined {
   return names;
 }
 
-/** For `for (const tab in tabs)`. */
-function ofLoop(tokens: Tokens, { token, path, kind }: Binding): Span | undefined {
+/** For `for (const tab in tabs)`, and Vue's `v-for="(label, tab) in tabs"`. */
+function ofLoop(tokens: Tokens, { token, path, kind, init }: Binding): Span | undefined {
+  if (path === besideItem && isSecond(tokens, token))
+    return { from: init, to: endOfExpression(tokens, init) };
   const isDeclared = kind === 'constant' || kind === 'variable';
   if (!isDeclared || path.length > 0 || !tokens.is(token + 1, 'in')) return undefined;
   return { from: token + 2, to: endOfExpression(tokens, token + 2) };
+}
+
+/** Whether the name at a token is the second of two in brackets. */
+function isSecond(tokens: Tokens, token: number): boolean {
+  const open = tokens.kind(token + 1) === Char.ParenClose ? tokens.pair(token + 1) : -1;
+  return open >= 0 && elementsOf(tokens, open).length === 2;
 }
 
 /** For what goes through `Object.keys(tabs)`, or through the first of each of `Object.entries(tabs)`. */
