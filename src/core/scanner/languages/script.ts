@@ -1,11 +1,11 @@
-import type { OffsetRange } from '../../base/range.ts';
 import { readAngular } from '../markup/angular.ts';
+import { inlineTemplates, withTemplatesRead } from '../markup/inlineTemplates.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
 import { tellTakers } from '../script/handedOn.ts';
 import { lex } from '../script/lexing/lexer.ts';
-import { Char, Kind, Tokens } from '../script/lexing/tokens.ts';
+import { Tokens } from '../script/lexing/tokens.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 import { slotIn } from '../slot.ts';
 import type { Usage } from '../types.ts';
@@ -28,29 +28,12 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   tellTakers(analysis, usages, rules);
-  for (const { start, end } of inlineTemplates(analysis)) {
-    for (const usage of usagesOfDocument(readAngular(text, start, end), rules)) usages.push(usage);
+  const templates = inlineTemplates(analysis.file.tokens);
+  const read = withTemplatesRead(text, templates);
+  for (const { start, end } of templates) {
+    for (const usage of usagesOfDocument(readAngular(read, start, end), rules)) usages.push(usage);
   }
   return usages;
-}
-
-/** A template that stands in a script, by what comes before it. */
-const templateProperty = /\btemplate\s*:/;
-
-/** The texts of Angular's `@Component({ template: `…` })`, of AngularJS' directives and dialogs, of Vue's components. */
-function inlineTemplates({ file: { tokens } }: Analysis): OffsetRange[] {
-  const found: OffsetRange[] = [];
-  if (!templateProperty.test(tokens.text)) return found;
-  for (let at = 0; at < tokens.length - 2; at++) {
-    if (!tokens.is(at, 'template') || tokens.kind(at + 1) !== Char.Colon) continue;
-    const isWhole = tokens.kind(at + 3) === Kind.TemplateText && tokens.kind(at + 4) === Kind.TemplateClose;
-    if (tokens.kind(at + 2) === Kind.TemplateOpen && isWhole) {
-      found.push({ start: tokens.start(at + 3), end: tokens.end(at + 3) });
-    } else if (tokens.kind(at + 2) === Kind.String) {
-      found.push({ start: tokens.start(at + 2) + 1, end: tokens.end(at + 2) - 1 });
-    }
-  }
-  return found;
 }
 
 /** Lexes a script and makes it ready to be asked about. */
