@@ -192,6 +192,7 @@ export const i18next: Framework = {
     },
     types: {
       TFunction: { namespace: 0, prefix: 1, gives: t },
+      UseTranslationResponse: { namespace: 0, prefix: 1, gives: translation },
       WithTranslation: { namespace: 0, gives: properties },
       // angular-i18next's: https://github.com/Romanchuk/angular-i18next
       ITranslationService: { gives: i18n },

@@ -10,6 +10,14 @@ const iterators = new WordSet('map forEach flatMap filter find some every findIn
 /** The methods whose function has its element second. */
 const reducers = new WordSet(['reduce', 'reduceRight']);
 
+/** The token before a function without a name, by the first token of its parameters. */
+export function beforeFunction(tokens: Tokens, functionStart: number): number {
+  let before = functionStart - 1;
+  if (tokens.is(before, 'function')) before--;
+  if (tokens.is(before, 'async')) before--;
+  return before;
+}
+
 /**
  * For a parameter that is each element of something in turn, as in `items.map(item => …)`: the dot after what is gone
  * through, or -1.
@@ -20,9 +28,7 @@ export function dotOfIteration(
   tokens: Tokens,
   { functionStart, position }: Pick<Binding, 'functionStart' | 'position'>,
 ): number {
-  let open = functionStart - 1;
-  if (tokens.is(open, 'function')) open--;
-  if (tokens.is(open, 'async')) open--;
+  const open = beforeFunction(tokens, functionStart);
   const methods = position === 0 ? iterators : reducers;
   if (position > 1 || tokens.kind(open) !== Char.ParenOpen || !methods.holds(tokens, open - 1)) return -1;
   return isDot(tokens.kind(open - 2)) ? open - 2 : -1;
@@ -63,7 +69,7 @@ export function listOfElement(
 }
 
 /** The opening token of the element whose attribute is at a token. */
-function elementAround(tokens: Tokens, attribute: number): number {
+export function elementAround(tokens: Tokens, attribute: number): number {
   let at = attribute - 1;
   for (
     const limit = Math.max(0, at - farthestElement);

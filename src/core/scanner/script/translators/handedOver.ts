@@ -1,19 +1,21 @@
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
+import { beforeFunction, elementAround } from '../names/iterations.ts';
 import type { ScriptValue } from '../rules.ts';
 import { attributesOf, valueIn } from '../syntax/attributes.ts';
 import { carrying, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** For `<Translation ns="x">{t => …}</Translation>`: what the component hands its child. */
+/**
+ * For `<Translation ns="x">{t => …}</Translation>` and `<Translation ns="x" children={t => …} />`: what the component hands
+ * its child.
+ */
 export function handedOver(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
-  const brace = binding.functionStart - 1;
+  const brace = beforeFunction(tokens, binding.functionStart);
   if (tokens.kind(brace) !== Char.BraceOpen) return undefined;
-  let end = brace - 1;
-  if (tokens.kind(end) === Kind.JsxText) end--;
-  if (tokens.kind(end) !== Kind.JsxEnd) return undefined;
-  const open = tokens.pair(end);
+  const open = elementOfChild(tokens, brace);
+  if (open < 0) return undefined;
   for (const { rule, framework } of translators.vocabulary.components.get(tokens.slice(open + 1)) ?? []) {
     let given: ScriptValue | undefined = rule.gives?.[binding.position];
     for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
@@ -24,4 +26,13 @@ export function handedOver(binding: Binding, translators: Resolver): Meaning | u
     return carrying({ rule: given, framework }, namespaces, prefixes);
   }
   return undefined;
+}
+
+/** The opening token of the element whose child, or whose attribute of that name, opens at a token; -1 for other code. */
+function elementOfChild(tokens: Tokens, brace: number): number {
+  if (tokens.kind(brace - 1) === Char.Equals && tokens.reads(brace - 2, 'children')) {
+    return elementAround(tokens, brace - 2);
+  }
+  const end = tokens.kind(brace - 1) === Kind.JsxText ? brace - 2 : brace - 1;
+  return tokens.kind(end) === Kind.JsxEnd ? tokens.pair(end) : -1;
 }

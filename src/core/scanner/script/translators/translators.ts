@@ -14,6 +14,7 @@ import { numberIn, stepAt } from '../syntax/steps.ts';
 import { CallSites } from '../values/callSites.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { calledBack } from './calledBack.ts';
 import { calledWith } from './calledWith.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
@@ -289,7 +290,9 @@ export class Translators implements Resolver {
           isElement(this.file.tokens, binding) ||
           isCaught(this.file.tokens, binding)
           ? undefined
-          : (handedOver(binding, this) ?? this.wrappedAt(binding.token, this.spelled(binding)));
+          : (handedOver(binding, this) ??
+              calledBack(binding, this) ??
+              this.wrappedAt(binding.token, this.spelled(binding)));
       case 'function':
         return (
           hookMeaning(binding, this) ??

@@ -1,0 +1,41 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, isDot, type Tokens } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { beforeFunction } from '../names/iterations.ts';
+import { startOfChain } from '../syntax/chains.ts';
+import { elementMeaning } from './elementMeaning.ts';
+import type { Meaning } from './meaning.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * For `getTranslations('cart').then(t => …)`, and for Svelte's `derived(t, $t => …)` and `t.subscribe($t => …)`: what the
+ * function of a parameter is called with.
+ */
+export function calledBack(binding: Binding, translators: Resolver): Meaning | undefined {
+  const { tokens } = translators.file;
+  if (binding.position !== 0) return undefined;
+  const before = beforeFunction(tokens, binding.functionStart);
+  const given = asked(tokens, before) ?? derivedFrom(tokens, before);
+  if (given === undefined) return undefined;
+  let meaning = translators.of(given);
+  if (meaning === undefined) return elementMeaning(given, binding, translators);
+  for (const name of binding.path)
+    meaning = meaning === undefined ? undefined : translators.member(meaning, name);
+  return meaning;
+}
+
+/** What stands before `.then(` and `.subscribe(`. */
+function asked(tokens: Tokens, open: number): Span | undefined {
+  const isAsked = tokens.is(open - 1, 'then') || tokens.is(open - 1, 'subscribe');
+  if (!isAsked || tokens.kind(open) !== Char.ParenOpen || !isDot(tokens.kind(open - 2))) return undefined;
+  return { from: startOfChain(tokens, open - 1), to: open - 2 };
+}
+
+/** The store, or the list of stores, before the comma in `derived(store, `. */
+function derivedFrom(tokens: Tokens, comma: number): Span | undefined {
+  if (tokens.kind(comma) !== Char.Comma) return undefined;
+  const pair = tokens.pair(comma - 1);
+  const from = pair >= 0 && pair < comma - 1 ? pair : comma - 1;
+  const isDerived = tokens.kind(from - 1) === Char.ParenOpen && tokens.is(from - 2, 'derived');
+  return isDerived ? { from, to: comma } : undefined;
+}
