@@ -23,13 +23,14 @@ export const freeMarker: Framework = {
     languages: ['ftl', 'freemarker'],
     calls: [
       {
-        callees: ['msg', 'advancedMsg', 'getText', '*.getText', '*.getMessage', '*.message', 'i18n'],
+        callees: ['msg', 'advancedMsg', 'getText', '*.getText', '*.getMessage', 'i18n'],
         values: 1,
       },
+      { callees: ['*.message'], key: [0, 'key', 'code'], values: 1 },
       { callees: ['*.messageText'], defaultValue: 1 },
       { callees: ['*.messageArgs'], values: 1 },
       { callees: ['*.text'], key: 'name' },
-      { callees: ['message', '*.language', '*.message'], key: ['key', 'code'] },
+      { callees: ['message', '*.language'], key: ['key', 'code'] },
       { callees: ['languageUtil.get'], key: 1 },
     ],
     members: [{ of: ['uiLabelMap'], isIndexed: true }],

@@ -26,7 +26,7 @@ export const moodle: Framework = {
     dependencies: { composer: ['moodle/moodle', 'moodlehq/moodle-cs', 'moodlehq/moodle-plugin-ci'] },
     files: ['lib/moodlelib.php', 'db/{access,install,tasks,services}.php', 'lang/en/*_*.php'],
   },
-  words: ['_string', 'getString', 'str}}', 'str }}'],
+  words: ['_string', 'getString', 'str}}', 'str }}', 'HelpButton', 'help_icon'],
   naming: { keySeparator: undefined, defaultNamespace: 'core' },
   script: {
     names: {
@@ -46,6 +46,9 @@ export const moodle: Framework = {
         values: [2, 'a'],
       },
       { callees: ['get_string_manager().string_exists'], namespace: 1 },
+      // https://docs.moodle.org/dev/lib/formslib.php_Form_Definition
+      { callees: ['*.addHelpButton'], key: 1, namespace: 2 },
+      { callees: ['*.help_icon'], namespace: 1 },
     ],
   },
 };
