@@ -127,7 +127,11 @@ export class Classes {
     const close = tokens.pair(open);
     for (let at = open; at < close; at++) {
       if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
-      found.get(tokens.slice(at - 1))?.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
+      const value = { from: at + 1, to: endOfExpression(tokens, at + 1, close) };
+      const name = tokens.slice(at - 1);
+      const known = found.get(name);
+      if (known === undefined) found.set(name, [value]);
+      else known.push(value);
     }
     this.fields.set(open, found);
     return found;

@@ -105,6 +105,13 @@ export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, S
   );
 }
 
+/** The array literal that an expression is, as the way to each of its elements by their places. */
+export function listLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, Span> | undefined {
+  const { from, to } = bare(tokens, span);
+  if (tokens.kind(from) !== Char.BracketOpen || tokens.pair(from) !== to - 1) return undefined;
+  return new Map(elementsOf(tokens, from).map((element, place) => [String(place), element]));
+}
+
 /** The body of the function whose parameters open at a token. */
 function blockAfter(tokens: Tokens, parameters: number): Body | undefined {
   const close = tokens.pair(parameters);

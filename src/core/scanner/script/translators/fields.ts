@@ -2,7 +2,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char } from '../lexing/tokens.ts';
 import { skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
-import { callableAs, type Meaning } from './meaning.ts';
+import { callableAs, isTold, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
 import { changesKey } from './wrappers.ts';
@@ -24,7 +24,7 @@ export class Fields {
     const { file, vocabulary, texts } = this.translators;
     this.typed ??= findFields(file.tokens, vocabulary.types, texts);
     const typed = this.typed.get(name);
-    if (typed !== undefined) return typed;
+    if (typed !== undefined && isTold(typed)) return typed;
     const body = file.classes.bodyAround(token);
     const id = `${body} ${name}`;
     if (!this.known.has(id)) {
@@ -33,7 +33,18 @@ export class Fields {
       const meaning = value && this.translators.of(value);
       this.known.set(id, meaning && callableAs(name, meaning));
     }
-    return this.known.get(id);
+    const given = this.known.get(id);
+    // A type leaves open what the value says: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
+    return typed === undefined || (given !== undefined && isTold(given)) ? given : typed;
+  }
+
+  /** What a static field of the class means whose name is at a token: `Cart.t`. */
+  ofClass(token: number, name: string): Meaning | undefined {
+    const { tokens, bindings, classes } = this.translators.file;
+    const owner = bindings.resolve(tokens.slice(token), token);
+    if (owner?.kind !== 'class') return undefined;
+    const [value] = classes.valuesIn(owner.token - 1, name);
+    return value && this.translators.of(value);
   }
 
   /** What a field that another class declares means by its name: `this.translateService.instant('title')`. */

@@ -1,10 +1,11 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
-import { forwardedTo, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
+import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { callableAs, type Meaning, withRule } from './meaning.ts';
+import { parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
@@ -56,13 +57,14 @@ export function calledHook(
 
 function meaningOfReturned(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const { tokens } = translators.file;
-  const literal = objectLiteral(tokens, returned);
+  const literal = objectLiteral(tokens, returned) ?? listLiteral(tokens, returned);
   if (literal === undefined) {
     const callee = binding && forwardedTo(tokens, binding, returned);
     const forwarded = callee && translators.of(callee);
     if (forwarded?.rule.is === 'factory') return forwarded;
     const meaning = translators.of(returned);
-    return meaning && withRule(meaning, { is: 'factory', gives: meaning.rule });
+    const parameterized = binding && parameterizedBy(binding, returned, translators);
+    return meaning && withRule(meaning, { is: 'factory', ...parameterized, gives: meaning.rule });
   }
   const parts = new Map<string, Meaning>();
   for (const [name, value] of literal) {

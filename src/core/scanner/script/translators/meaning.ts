@@ -75,6 +75,11 @@ export function carrying(
   };
 }
 
+/** Whether it is known which namespace or prefix it carries. */
+export function isTold({ namespaces, prefixes }: Meaning): boolean {
+  return namespaces !== undefined || prefixes !== undefined;
+}
+
 /** A meaning that another file gives a name. Its texts stand in that file: they have no place in this one. */
 export function fromModule({ rule, framework, namespaces, prefixes, parts }: ImportedMeaning): Meaning {
   const elsewhere = (text: string): KeyText => ({

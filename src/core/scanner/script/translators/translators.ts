@@ -30,6 +30,7 @@ import {
   carrying,
   fromModule,
   isDeclared,
+  isTold,
   type Meaning,
   resolvedThrough,
   withRule,
@@ -179,7 +180,7 @@ export class Translators implements Resolver {
     if (isOfThis) {
       declared = this.fields.of(from, name);
       if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
-    } else if (dot === from + 1) declared = typedMember(from, name, this);
+    } else if (dot === from + 1) declared = typedMember(from, name, this) ?? this.fields.ofClass(from, name);
     const byItsName = this.member(meaning, name);
     const says = !isOfThis || byItsName?.rule.is !== 'object' || byItsName.rule.notOfThis !== true;
     const known = declared ?? (says ? byItsName : undefined);
@@ -379,9 +380,4 @@ function ofCaller(meaning: Meaning): Meaning {
 function changesKeys(takers: Takers | undefined, name: string): boolean {
   const taken = takers !== undefined && Object.hasOwn(takers, name) ? takers[name]?.takes : undefined;
   return taken?.every(({ before, after }) => before !== '' || after !== '') === true && taken.length > 0;
-}
-
-/** Whether it is known which namespace or prefix it carries. */
-function isTold({ namespaces, prefixes }: Meaning): boolean {
-  return namespaces !== undefined || prefixes !== undefined;
 }
