@@ -93,7 +93,9 @@ function layoutOf(tree: TreeMap): Layout | undefined {
     return { isAtRoot: true, inside: isWrapped ? [wrapper] : [] };
   }
   const leaves = leavesBelow([], tree);
-  const isBehind = leaves.every(({ names }) => names.length > 1 && isLocale(names.at(-1) ?? ''));
+  // Each name once: a large file has few locales behind very many keys.
+  const ends = new Set(leaves.map(({ names }) => names.at(-1) ?? ''));
+  const isBehind = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
   const keys = new Set(leaves.map(({ names }) => keyOf(names.slice(0, -1))));
   // One key with names of locales may well be a list of languages.
   return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? { isAtRoot: false } : undefined;
@@ -104,8 +106,11 @@ const wrapper = 'translation';
 
 /** Whether some names are those of locales. One in ten may be unknown: Kazakh is often called `kz`. */
 export function areLocales(names: readonly string[]): boolean {
-  const unknown = names.filter(name => !isLocale(name));
-  return unknown.length * 10 <= names.length && unknown.every(name => /^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name));
+  let unknown = 0;
+  // The first that can be none decides: the names of keys are told from them without reading them all.
+  return names.every(
+    name => isLocale(name) || (/^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name) && ++unknown * 10 <= names.length),
+  );
 }
 
 function isLocale(name: string): boolean {

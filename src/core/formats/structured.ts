@@ -3,10 +3,10 @@ import { parseJson } from './json/document.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { editJson } from './rewrite/jsonEdit.ts';
 import { everyLeaf, type Leaf, leavesBelow } from './rewrite/leaf.ts';
-import { editYaml } from './rewrite/yamlEdit.ts';
+import { editYaml, openYaml } from './rewrite/yamlEdit.ts';
 import { type Tree, type TreeMap, textOf } from './tree/tree.ts';
 import type { InPlaceFormat, Message } from './types.ts';
-import { parseYamlTree } from './yaml/tree.ts';
+import { parseYamlTree, treeOfYaml } from './yaml/tree.ts';
 
 /** A browser extension's messages as some write them, to have JSON made of them: key → {message, description}. */
 export const chromeYaml: InPlaceFormat = {
@@ -18,8 +18,9 @@ export const chromeYaml: InPlaceFormat = {
     return collect(entriesIn(root, 'message').map(toMessage), problems);
   },
   edit(text, messages) {
-    const leaves = leavesOf(parseYamlTree(text).root, 'message', messages, key => [key]);
-    return leaves && editYaml(text, leaves, undefined);
+    const opened = openYaml(text);
+    const leaves = leavesOf(treeOfYaml(opened.document).root, 'message', messages, key => [key]);
+    return leaves && editYaml(opened, leaves, undefined);
   },
 };
 

@@ -4,7 +4,7 @@ import { type JsonObject, type JsonValue, parseJson } from './json/document.ts';
 import { toTree } from './json/tree.ts';
 import { parseLiteral } from './literal/document.ts';
 import { editLiteral } from './rewrite/literalEdit.ts';
-import { editYaml } from './rewrite/yamlEdit.ts';
+import { editYaml, openYaml } from './rewrite/yamlEdit.ts';
 import { leavesOf } from './tree/leaves.ts';
 import type { Tree, TreeMap } from './tree/tree.ts';
 import { type FormatContext, type InPlaceFormat, LocaleFileError, type Message } from './types.ts';
@@ -146,7 +146,7 @@ function putYaml(
   root: string | undefined,
 ): string | undefined {
   const leaves = messages.map(({ key, content }) => ({ names: key.split('.'), text: String(content) }));
-  const edited = editYaml(text.slice(start, end), leaves, root);
+  const edited = editYaml(openYaml(text.slice(start, end)), leaves, root);
   return edited && text.slice(0, start) + edited + text.slice(end);
 }
 

@@ -25,8 +25,8 @@ import { leafStyleOf } from './leaf.ts';
 import { editPhp } from './phpEdit.ts';
 import { editPlist } from './plistEdit.ts';
 import { editStringsCatalog } from './stringsCatalogEdit.ts';
-import { type TextShape, textShapeOf, withTextShape } from './textShape.ts';
-import { editYaml } from './yamlEdit.ts';
+import { textShapeOf, withTextShape } from './textShape.ts';
+import { editYaml, openYaml } from './yamlEdit.ts';
 
 /**
  * Prints messages into the shape of an existing file: its order, indentation, nesting, quotes and comments where
@@ -48,12 +48,12 @@ export function rewrite(
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
   if (areSame(present.messages, messages)) return text;
-  const shape = textShapeOf(text);
-  const edited = edit(text, shape, messages, format, context);
+  const edited = edit(text, present, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
   if (format.holdsEveryLocale === true || (format.id === 'csv' && isSharedCsv(text, context)))
     throw new LocaleFileError(notInPlace, 0);
   const printed = format.print(inOrderOf(present.messages, messages), context);
+  const shape = textShapeOf(text);
   const shaped = withTextShape(printed, shape);
   // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
   return shape.lineEnd === '\n' || holds(shaped, messages, format, context) ? shaped : printed;
@@ -98,7 +98,7 @@ function printNew(
 /** The text with only those places changed that have to; undefined where that is not known to be possible. */
 function edit(
   text: string,
-  shape: TextShape,
+  present: ParsedLocaleFile,
   messages: readonly Message[],
   format: Format,
   context: FormatContext,
@@ -106,8 +106,9 @@ function edit(
   if (format.id === 'tmx') return undefined;
   if (format.id === 'strings_catalog') return editStringsCatalog(text, messages, context);
   const entries = entryStyleOf(format.id, text, context);
-  if (entries !== undefined) return editLines(text, shape, messages, entries);
-  if (format.extensions.includes('php')) return editPhp(text, format.print(messages, context), shape.lineEnd);
+  if (entries !== undefined) return editLines(text, messages, entries);
+  if (format.extensions.includes('php'))
+    return editPhp(text, format.print(messages, context), textShapeOf(text).lineEnd);
   if (format.id === 'plist' || format.id === 'stringsdict')
     return editPlist(text, format.print(messages, context));
   if (format.id === 'go_i18n' && /^\s*\[/.test(text)) return editGoList(text, messages);
@@ -118,20 +119,15 @@ function edit(
   }
   if (!format.extensions.includes('yml')) return undefined;
   const style = leafStyleOf(format.id, text, false);
-  const root = format.id === 'yml' ? format.parse(text, context).locale : undefined;
-  return style && editYaml(text, style.leavesOf(messages, context), root);
+  const root = format.id === 'yml' ? present.locale : undefined;
+  return style && editYaml(openYaml(text), style.leavesOf(messages, context), root);
 }
 
 /** Entries are printed with single line feeds, and so is the text meanwhile, unless they are its own. */
-function editLines(
-  text: string,
-  shape: TextShape,
-  messages: readonly Message[],
-  style: EntryStyle,
-): string | undefined {
+function editLines(text: string, messages: readonly Message[], style: EntryStyle): string | undefined {
   if (style.keepsLineEnds) return editEntries(text, messages, style);
   const edited = editEntries(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), messages, style);
-  return edited && withTextShape(edited, shape);
+  return edited && withTextShape(edited, textShapeOf(text));
 }
 
 function entryStyleOf(formatId: string, text: string, context: FormatContext): EntryStyle | undefined {

@@ -21,6 +21,20 @@ interface Edit {
   readonly text: string;
 }
 
+/** A YAML file that was read to be changed: reading a large one takes longer than changing it. */
+export interface OpenYaml {
+  readonly text: string;
+  /** The text with single line feeds; offsets are those of this one. */
+  readonly body: string;
+  readonly document: Document;
+}
+
+/** Reads a YAML file to change it. */
+export function openYaml(text: string): OpenYaml {
+  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  return { text, body, document: readYaml(body) };
+}
+
 /**
  * Puts texts into a YAML file, leaving every line that need not change: comments, order, indentation, quotes.
  *
@@ -29,13 +43,10 @@ interface Edit {
  * @returns undefined when the file's structure has no place for them.
  */
 export function editYaml(
-  text: string,
+  { text, body, document }: OpenYaml,
   wanted: readonly Leaf[],
   root: string | undefined,
 ): string | undefined {
-  // Offsets are those of a text with single line feeds.
-  const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const document = readYaml(body);
   const top = document.contents;
   const home = root === undefined ? top : isMap(top) ? memberOf(top, root) : undefined;
   if (!isBlockMap(home)) return undefined;

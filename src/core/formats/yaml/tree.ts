@@ -78,7 +78,11 @@ export function aliasTargets(document: Document): AliasTargets {
  * @throws LocaleFileError when it is no YAML, holds several documents, or its root is something else.
  */
 export function parseYamlTree(text: string): YamlTree {
-  const document = readYaml(text);
+  return treeOfYaml(readYaml(text));
+}
+
+/** The same of a document that was read. */
+export function treeOfYaml(document: Document): YamlTree {
   const problems: ParseProblem[] = [];
   let targets: AliasTargets | undefined;
   let nodes = 0;
