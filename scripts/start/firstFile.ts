@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/store/packing.ts';
+import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
+import { markUntranslatable } from '../truth/untranslatable.ts';
 
 /** How long is looked for it at most, in milliseconds: in a large app the best so far will do. */
 const patience = 2_000;
@@ -17,22 +19,32 @@ export interface FirstPlace {
 }
 
 /**
- * The first key of the source file of an app that uses the most, so that there is something to see at once.
+ * The first key of the source file of an app that uses the most, so that there is something to see at once. Keys of
+ * texts that the app keeps from translation show nothing.
  *
  * @returns undefined where nothing uses a key.
  */
-export function firstPlace(folder: string): FirstPlace | undefined {
+export async function firstPlace(folder: string): Promise<FirstPlace | undefined> {
+  const usages = (await markUntranslatable(folder, literalUsages(folder))).filter(
+    ({ isUntranslatable }) => isUntranslatable !== true,
+  );
+  let best: readonly IndexedUsage[] = [];
+  for (const ofFile of Map.groupBy(usages, ({ path }) => path).values()) {
+    if (ofFile.length > best.length) best = ofFile;
+  }
+  const [first] = best;
+  return first && { file: path.join(folder, first.path), line: Math.min(...best.map(({ line }) => line)) };
+}
+
+function literalUsages(folder: string): readonly IndexedUsage[] {
   const end = performance.now() + patience;
-  let best: FirstPlace | undefined;
-  let most = 0;
+  const found: IndexedUsage[] = [];
   for (const batch of new RootIndexer({ path: folder }, { version: '' }).refresh()) {
     for (const [file, packed] of batch.files) {
-      const literal = unpack(packed, file).filter(({ certainty }) => certainty === 'literal');
-      if (literal.length <= most || isAside.test(file)) continue;
-      most = literal.length;
-      best = { file: path.join(folder, file), line: Math.min(...literal.map(({ line }) => line)) };
+      if (isAside.test(file)) continue;
+      for (const usage of unpack(packed, file)) if (usage.certainty === 'literal') found.push(usage);
     }
     if (performance.now() > end) break;
   }
-  return best;
+  return found;
 }

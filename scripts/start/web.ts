@@ -32,7 +32,7 @@ export async function openWeb(door: Door, request: EditorRequest): Promise<Runni
   const authority = `127.0.0.1:${door.port}`;
   const address = `http://${authority}/`;
   const { folder } = request;
-  const place = request.sample ? { file: path.join(folder, firstFile) } : firstPlace(folder);
+  const place = request.sample ? { file: path.join(folder, firstFile) } : await firstPlace(folder);
   const target = editorAddress(authority, { folder, ...place });
   const key = await browserKey(path.join(repositoryRoot, '.localens/browser-key'));
   door.open({ port: server.port, target, key });

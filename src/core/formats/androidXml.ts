@@ -32,9 +32,8 @@ export const androidXml: Format = {
       comment = undefined;
       const key = node.attributes.get('name');
       const range = attributeRange(node, 'name', text);
+      if (remarks.has(node.name) || node.attributes.get('translatable') === 'false') continue;
       if (key === undefined) problems.push({ message: `<${node.name}> has no name.`, range });
-      else if (node.attributes.get('translatable') === 'false')
-        problems.push({ message: `'${key}' is not to be translated.`, range });
       else found.push(...readResource(node, key, text).map(message => ({ range, ...message, ...more })));
     }
     return collect(found, problems);
@@ -43,6 +42,9 @@ export const androidXml: Format = {
     entryParts(messages, printResources, `${xmlDeclaration(encoding)}<resources>\n`, '</resources>\n'),
   ),
 };
+
+/** What Android's compiler passes over: it ends the comment of a group, or says that something is left out. */
+const remarks = new Set(['eat-comment', 'skip']);
 
 function printResources(messages: readonly Message[]): string {
   const resources = messages.map(({ key, content, description }) => {

@@ -158,12 +158,15 @@ msgid "open"
     ],
   },
   {
-    what: 'CDATA to the letter, and nothing of comments',
+    what: 'CDATA to the letter, nothing of comments, and nothing that is kept from translation',
     id: 'xml',
     text: `<resources>
       <string name="a"><![CDATA[<b>x</b> &amp;]]></string>
       <string name="b">x <!-- no --> y</string>
+      <eat-comment/>
+      <skip/>
       <string name="c" translatable="false">z</string>
+      <string>no name</string>
       <plurals name="p"><item quantity="one">1</item><item>none</item></plurals>
       <string-array name="l"><item>i</item></string-array>
     </resources>`,
@@ -173,7 +176,7 @@ msgid "open"
       ['p', { one: '1' }],
       ['l.0', 'i'],
     ],
-    problems: ["'c' is not to be translated."],
+    problems: ['<string> has no name.'],
   },
   {
     what: 'a key alone as its own text',

@@ -24,15 +24,30 @@ describe('start: the place to begin with', () => {
     return ["import { t } from 'i18next';", ...calls].join('\n');
   }
 
-  it('is the first key of the file that uses the most, and of no test', () => {
+  it('is the first key of the file that uses the most, and of no test', async () => {
     write('src/few.ts', using(2));
     write('src/many.ts', using(5));
     write('src/many.test.ts', using(9));
-    assert.deepEqual(firstPlace(folder), { file: path.join(folder, 'src/many.ts'), line: 2 });
+    assert.deepEqual(await firstPlace(folder), { file: path.join(folder, 'src/many.ts'), line: 2 });
   });
 
-  it('is none where nothing uses a key', () => {
+  it('is no file whose texts an Android application keeps from translation', async () => {
+    write('app/build.gradle', "plugins { id 'com.android.application' }");
+    write(
+      'app/src/main/res/values/settings.xml',
+      '<resources><string name="key_a" translatable="false">a</string><string name="title">T</string></resources>',
+    );
+    const using = (name: string) => `import org.shop.R\nval a = getString(R.string.${name})`;
+    write('app/src/main/java/Settings.kt', `${using('key_a')}\nval b = getString(R.string.key_a)`);
+    write('app/src/main/java/Title.kt', using('title'));
+    assert.deepEqual(await firstPlace(folder), {
+      file: path.join(folder, 'app/src/main/java/Title.kt'),
+      line: 2,
+    });
+  });
+
+  it('is none where nothing uses a key', async () => {
     write('src/plain.ts', 'export const one = 1;');
-    assert.equal(firstPlace(folder), undefined);
+    assert.equal(await firstPlace(folder), undefined);
   });
 });
