@@ -189,7 +189,7 @@ export class LocaleFiles implements Disposable {
     const found = [endings, codeEndings].map(some =>
       this.search.find(folder, {
         glob: globOf(some),
-        fits: name => some.includes(name.slice(name.lastIndexOf('.') + 1)),
+        fits: path => some.includes(path.slice(path.lastIndexOf('.') + 1)),
         except: neverSearched,
         most: mostFiles,
       }),

@@ -86,7 +86,7 @@ export class ProjectConfigs implements Disposable {
   private async find(): Promise<readonly Uri[]> {
     const query = {
       glob: `**/${configFileName}`,
-      fits: (name: string) => name === configFileName,
+      fits: (path: string) => path.slice(path.lastIndexOf('/') + 1) === configFileName,
       except: neverSearched,
       most: mostConfigs,
     };

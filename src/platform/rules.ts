@@ -99,19 +99,21 @@ export class PackageRules implements Disposable {
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
     const { fallbackFrameworks, frameworks, globToRegExp, ProjectMap, RuleSource } = await loadScanner();
-    const globs = clues(frameworks);
-    const names = globs.map(glob => globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)));
+    const globs = clues(frameworks).map(glob => `**/${glob}`);
+    const patterns = globs.map(globToRegExp);
     const paths = await this.search.find(folder, {
       // In one pattern: each search walks the whole folder.
-      glob: `{${globs.map(glob => `**/${glob}`).join(',')}}`,
-      fits: name => names.some(pattern => pattern.test(name)),
+      glob: `{${globs.join(',')}}`,
+      fits: path => patterns.some(pattern => pattern.test(path)),
       except: neverSearched,
       most: mostManifests,
     });
-    const texts = new Map<string, string>();
-    for (const path of paths) {
-      if (ProjectMap.isClue(path)) texts.set(path, (await readText(Uri.joinPath(folder.uri, path))) ?? '');
-    }
+    const readable = paths.filter(path => ProjectMap.reads(path));
+    const texts = new Map(
+      await Promise.all(
+        readable.map(async path => [path, await readText(Uri.joinPath(folder.uri, path))] as const),
+      ),
+    );
     const map = new ProjectMap({
       frameworks,
       fallbacks: fallbackFrameworks(),
@@ -145,10 +147,8 @@ export class PackageRules implements Disposable {
 
 /** Manifests, the files that speak for a framework, and those that say how it is set up. */
 function clues(frameworks: readonly Framework[]): readonly string[] {
-  // A name that says something only in its folder would fit too many files.
-  const setUps = frameworks.flatMap(({ setUp }) => setUp?.files.filter(glob => !glob.includes('/')) ?? []);
-  const named = [...frameworks.flatMap(({ detect }) => detect.files ?? []), ...setUps];
-  const globs = new Set(named.flatMap(expandBraces));
+  const named = frameworks.flatMap(({ detect, setUp }) => [...(detect.files ?? []), ...(setUp?.files ?? [])]);
+  const globs = new Set(named.flatMap(expandBraces).map(glob => glob.replace(/^\*\*\//, '')));
   return [...manifestNames, ...globs];
 }
 

@@ -79,7 +79,7 @@ export class Untranslatable implements Disposable {
     const { isOfLibrary, mayKeepFromTranslation, untranslatableIn } = await this.loadEngine();
     const paths = await this.search.find(folder, {
       glob: candidates,
-      fits: name => /\.(?:xml|gradle|kts?)$/.test(name),
+      fits: path => /\.(?:xml|gradle|kts?)$/.test(path),
       except: neverSearched,
       most: mostFiles,
     });

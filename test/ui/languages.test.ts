@@ -7,10 +7,16 @@ const files = {
   'server/Gemfile': "gem 'rails'\n",
   'server/app/views/shop/show.html.erb': "<h1><%= t('cart:title') %></h1>\n",
   'panel/package.json': JSON.stringify({ dependencies: { vue: '3.5.0', 'vue-i18n': '11.0.0' } }),
+  'site/composer.json': JSON.stringify({ require: { 'laravel/framework': '12.0.0' } }),
+  'site/app/helpers.php': '<?php\nfunction say(string $key) { return __($key); }\n',
+  'site/app/Cart.php': "<?php\necho say('cart:title');\n",
+  'desk/package.json': JSON.stringify({ dependencies: { i18next: '25.0.0' } }),
+  'desk/src/i18n/config.ts': "i18next.init({ defaultNS: 'cart', fallbackLng: 'en' });\n",
+  'desk/src/cart.ts': "i18next.t('title');\n",
   'panel/src/Cart.vue': `<template><h1>{{ $t('cart:empty.title') }}</h1></template>\n`,
 };
 
-describe('templates of languages that no extension of the editor knows', () => {
+describe('files of other frameworks than the one of the workspace', () => {
   const workbench = useWorkbench({
     async prepare(folder) {
       for (const [file, text] of Object.entries(files)) {
@@ -20,7 +26,7 @@ describe('templates of languages that no extension of the editor knows', () => {
     },
   });
 
-  it('are read where the editor has them for plain text', async () => {
+  it('are read where no extension of the editor knows their language', async () => {
     const { page } = workbench();
     await page.openFile('panel/src/Cart.vue');
     await page.page.locator('.statusbar-item', { hasText: 'Vue' }).waitFor();
@@ -32,5 +38,16 @@ describe('templates of languages that no extension of the editor knows', () => {
     await page.openFile('server/app/views/shop/show.html.erb');
     await page.page.locator('.statusbar-item', { hasText: 'Ruby' }).waitFor();
     assert.match(await page.hoverText('cart:title', /Your cart/), /Your cart/);
+  });
+
+  it('are read as other files of their packages set them up', async () => {
+    const { page } = workbench();
+    for (const [file, key] of [
+      ['site/app/Cart.php', 'cart:title'],
+      ['desk/src/cart.ts', 'title'],
+    ] as const) {
+      await page.openFile(file);
+      assert.match(await page.hoverText(`'${key}'`, /Your cart/), /Your cart/);
+    }
   });
 });

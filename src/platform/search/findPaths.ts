@@ -2,8 +2,8 @@
 export interface FileQuery {
   /** What the editor's search is asked for, relative to the folder. */
   readonly glob: string;
-  /** The same question about the name of a single file. */
-  readonly fits: (name: string) => boolean;
+  /** The same question about the path of a single file. */
+  readonly fits: (path: string) => boolean;
   /** Names of folders that are not entered. */
   readonly except: readonly string[];
   /** How many files are wanted at most. */
@@ -52,7 +52,7 @@ async function readFolders(query: FileQuery, { entries }: SearchPorts): Promise<
     level = level.slice(atOnce);
     for (const { path, name, kind } of found.flat()) {
       if (kind === 'folder' && !except.has(name)) level.push(path);
-      if (kind === 'file' && query.fits(name)) files.push(path);
+      if (kind === 'file' && query.fits(path)) files.push(path);
     }
   }
   return files.slice(0, query.most);

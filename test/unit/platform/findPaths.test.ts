@@ -3,7 +3,7 @@ import { type FileQuery, type FolderEntry, findPaths } from '../../../src/platfo
 
 const query: FileQuery = {
   glob: '**/*.json',
-  fits: name => name.endsWith('.json'),
+  fits: path => path.endsWith('.json'),
   except: ['node_modules'],
   most: 100,
 };

@@ -60,6 +60,12 @@ export class ProjectMap {
     this.clues.addFolder(inside, names, telling);
   }
 
+  /** Whether such a map reads the text of a file, by its name: a manifest, or what may say how a framework is set up. */
+  static reads(file: string): boolean {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    return isManifestName(name) || setUpName.test(name);
+  }
+
   /** Whether a change of this file can change the answers of such a map. */
   static isClue(file: string): boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
