@@ -152,6 +152,23 @@ describe('rewrite JSON', () => {
     );
   });
 
+  it('leaves plurals as ICU messages as they are written where they say the same', () => {
+    for (const formatId of ['arb', 'react_simple_json', 'react_nested_json', 'angular_translate']) {
+      checkRewrite(
+        formatId,
+        '{"a": "{count, plural, one{1} other{2}}", "b": "x"}',
+        { a: { one: '1', other: '2' }, b: 'y' },
+        '{"a": "{count, plural, one{1} other{2}}", "b": "y"}',
+      );
+    }
+    checkRewrite(
+      'arb',
+      '{"a": "{count, plural, one{1} other{2}}"}',
+      { a: { one: '1', other: '3' } },
+      '{"a": "{count, plural, one {1} other {3}}"}',
+    );
+  });
+
   it('turns a plain key into a plural and back', () => {
     checkRewrite(
       'nested_json',

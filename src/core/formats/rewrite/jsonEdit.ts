@@ -123,7 +123,8 @@ class JsonEditor {
     const wanted = this.wanted.get(names.join('.'));
     if (wanted === undefined) return value.kind === 'scalar' && value.text === 'null' ? source : undefined;
     const present = value.kind === 'string' ? value.value : value.text;
-    return present === wanted.text && source !== 'null' ? source : this.string(wanted.text);
+    const isAsWanted = present === wanted.text || this.style.canonical?.(present) === wanted.text;
+    return isAsWanted && source !== 'null' ? source : this.string(wanted.text);
   }
 
   private array(array: JsonArray, names: readonly string[], outer: string): string | undefined {

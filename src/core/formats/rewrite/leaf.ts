@@ -1,5 +1,5 @@
 import { isGoForm } from '../goI18n.ts';
-import { icuText } from '../icu.ts';
+import { icuText, readIcuPlural } from '../icu.ts';
 import { formsOf, isPluralContent } from '../plural.ts';
 import { numberedSiblings, splitForms, suffixSiblings } from '../pluralSiblings.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -17,6 +17,8 @@ export interface LeafStyle {
   leavesOf(messages: readonly Message[], context: FormatContext): readonly Leaf[];
   /** Whether a text of the file is one of a message at all; the others are left alone. */
   isMessage(names: readonly string[]): boolean;
+  /** A text as `leavesOf` writes it, where a file may say the same in another spelling. */
+  canonical?(text: string): string;
   /** Name of a root member that goes with another one, such as ARB's `@key`. */
   companionOf?(name: string): string;
 }
@@ -35,6 +37,11 @@ function members(split: (key: string) => readonly string[]): LeafStyle {
           : [{ names: split(key), text: content }],
       ),
   };
+}
+
+/** Plurals as ICU messages, which files write with spaces or without. */
+function icuTexts(split: (key: string) => readonly string[]): LeafStyle {
+  return { ...texts(split, icuText), canonical: text => icuText(readIcuPlural(text)) ?? text };
 }
 
 /** Every message as one text; undefined forms fall back to members of a map. */
@@ -105,12 +112,12 @@ export function leafStyleOf(formatId: string, text: string, isFlat: boolean): Le
       return siblings(split, formatId === 'i18next' || /_plural"\s*:/.test(text));
     case 'react_simple_json':
     case 'angular_translate':
-      return texts(whole, icuText);
+      return icuTexts(whole);
     case 'react_nested_json':
-      return texts(split, icuText);
+      return icuTexts(split);
     case 'arb':
       return {
-        ...texts(whole, icuText),
+        ...icuTexts(whole),
         isMessage: names => !names[0]?.startsWith('@'),
         companionOf: name => `@${name}`,
       };
