@@ -34,6 +34,21 @@ describe('a service that refuses', () => {
     door.open();
   });
 
+  it('any answer: an edit is kept, said to be, and sent once it answers again', async () => {
+    const { page, service, door } = workbench();
+    door.shut();
+    await page.goTo(22, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:voucher.apply');
+    await page.answerQuickInput('pl');
+    await page.answerStep('cart:voucher.apply · pl', 'Użyj');
+    await page.page.locator('.statusbar-item', { hasText: 'Kept. It is sent as soon as' }).waitFor();
+    door.open();
+    await page.waitFor(async () =>
+      (await textOf(service, 'cart:voucher.apply', 'pl')) === 'Użyj' ? true : undefined,
+    );
+  });
+
   it('its token: what is known stays, and signing in again goes on where it was', async () => {
     const { page, service, door } = workbench();
     door.revoke();

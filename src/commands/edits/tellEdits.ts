@@ -4,9 +4,10 @@ import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { showError, warn } from '../../platform/say.ts';
+import { mention, showError, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { History } from '../undo/history.ts';
+import { wordKept } from './tellChanged.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
 export function tellEdits(session: Session, history: History): Disposable {
@@ -22,9 +23,10 @@ export function tellEdits(session: Session, history: History): Disposable {
       }
       for (const project of open) {
         if (followed.has(project)) continue;
+        const kept = new Set<number>();
         followed.set(
           project,
-          project.onDidTryEdit(outcome => void tell(outcome, project, history)),
+          project.onDidTryEdit(outcome => void tell(outcome, project, history, kept)),
         );
       }
     }),
@@ -37,7 +39,13 @@ export function tellEdits(session: Session, history: History): Disposable {
   return store;
 }
 
-async function tell(outcome: EditOutcome, project: OpenProject, history: History): Promise<void> {
+/** @param kept the edits of which was told that they wait: each is tried again and again. */
+async function tell(
+  outcome: EditOutcome,
+  project: OpenProject,
+  history: History,
+  kept: Set<number>,
+): Promise<void> {
   const { no, keyName, localeName, content } = outcome.edit;
   switch (outcome.kind) {
     case 'sent':
@@ -52,6 +60,9 @@ async function tell(outcome: EditOutcome, project: OpenProject, history: History
       );
       return;
     case 'unreachable':
+      if (!kept.has(no)) mention(wordKept());
+      kept.add(no);
+      return;
     case 'unknown':
       return;
     case 'refused':
