@@ -22,8 +22,10 @@ export class Effort {
     this.limit = Math.min(this.spent + this.mostPerQuestion, this.mostPerFile);
   }
 
-  /** Takes one step; false when there is none left. */
-  spend(): boolean {
-    return this.spent++ < this.limit;
+  /** Takes one step, or as many as are worth what was done; false when there were none left. */
+  spend(steps = 1): boolean {
+    const mayBe = this.spent < this.limit;
+    this.spent += steps;
+    return mayBe;
   }
 }

@@ -233,6 +233,8 @@ export class Texts {
         // Numbers are counted up in ways that are not followed.
         const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(span);
         const texts = isCounter ? [this.unknown(span)] : this.of(value, depth + 1);
+        // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
+        if (texts.length > 1) this.effort.spend(texts.length);
         for (const text of texts) {
           found.push(text.certainty === 'dynamic' ? this.unknown(span) : asComputed(text));
         }
