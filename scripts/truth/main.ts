@@ -1,7 +1,10 @@
 /**
  * Compares the scanner's literal usages with those that the languages' own parsers see.
  *
- *     node scripts/truth/main.ts [--differences] NAME=FOLDER=FRAMEWORK[=OWN] …
+ *     node scripts/truth/main.ts [--differences] [--index] NAME=FOLDER=FRAMEWORK[=OWN] …
+ *
+ * Files are read one by one, by the rules of the framework that is named; with `--index` as the index of the whole
+ * folder reads them, which has to see for itself which framework a file has, and follows imports.
  *
  * OWN names what the application's own code hands keys on with, for the truth: `Translation.id,translationString`. What
  * the scanner takes from an application's set-up it is told in the same way: .NET's generated classes (`Language`).
@@ -10,7 +13,6 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
 import { isBundle } from '../../src/core/scanner/index/walking/bundle.ts';
-import { scan } from '../../src/core/scanner/scan.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { javaTruth, kotlinTruth } from './android.ts';
 import { angularTruth } from './angular.ts';
@@ -20,6 +22,7 @@ import { cppTruth } from './cpp.ts';
 import { csharpTruth } from './csharp.ts';
 import { dartTruth } from './dart.ts';
 import { elixirTruth } from './elixir.ts';
+import { byFile, byIndex, type Finder } from './finders.ts';
 import { frappeTruth } from './frappeTemplates.ts';
 import { goTruth } from './go.ts';
 import { type GrammarName, loadGrammar, type Parse } from './grammars.ts';
@@ -157,10 +160,9 @@ const scripts = /^\.([mc]?[jt]s|[jt]sx|vue|svelte|html)$/;
 
 const skipped = /(^|\/)(node_modules|dist|build|vendor|\.git|\.yarn)\//;
 
-async function compare({ folder, framework: id, own }: Application): Promise<Result> {
-  const known = frameworkById(id);
-  if (known === undefined) throw new Error(`No framework is called ${id}`);
-  const framework = (own && known.withOwnNames?.(own.functions)) ?? known;
+async function compare({ folder, framework: id, own }: Application, isIndexed: boolean): Promise<Result> {
+  const find: Finder = isIndexed ? byIndex(folder, id) : byFile(id, own);
+  const annotations = frameworkById(id)?.code?.annotations;
   const read = await readersFor(id);
   const result = {
     files: 0,
@@ -183,7 +185,8 @@ async function compare({ folder, framework: id, own }: Application): Promise<Res
       continue;
     const whole = path.join(folder, file);
     if (statSync(whole, { throwIfNoEntry: false })?.isFile() !== true) continue;
-    const text = readFileSync(whole, 'utf8');
+    // As an editor reads it: a byte order mark is no part of the text.
+    const text = readFileSync(whole, 'utf8').replace(/^\ufeff/, '');
     if (isBundle(text, reader.languageId)) continue;
     let expected: Set<string>;
     try {
@@ -200,14 +203,15 @@ async function compare({ folder, framework: id, own }: Application): Promise<Res
     // A key with one of several prefixes is written there, and put together as well.
     const several = placesOfSeveral(expected);
     const found = new Set(
-      scan(text, reader.languageId, { frameworks: [framework], path: file })
+      find(text, file, reader.languageId)
         // Annotations stand in comments, of which a parser says nothing.
-        .filter(usage => usage.kind !== 'property' || framework.code?.annotations === undefined)
+        .filter(usage => usage.kind !== 'property' || annotations === undefined)
         .filter(usage => usage.certainty !== 'computed' || several.has(usage.range.start))
         .filter(isWritten)
         .filter(({ range }) => !isEmptyText(text, range.start))
         .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );
+    if (isIndexed) takeNamesOfOtherFiles(expected, found);
     result.files++;
     result.truth += expected.size;
     result.found += found.size;
@@ -220,8 +224,29 @@ async function compare({ folder, framework: id, own }: Application): Promise<Res
 
 /** Where what is written stands for more than one name. */
 function placesOfSeveral(usages: Iterable<string>): ReadonlySet<number> {
-  const places = Map.groupBy(usages, usage => Number(usage.slice(0, usage.indexOf(' '))));
+  const places = Map.groupBy(usages, placeOf);
   return new Set([...places].flatMap(([place, names]) => (names.length > 1 ? [place] : [])));
+}
+
+/**
+ * Gives keys of the truth the names that the index has for them where it knows what stands before them: the truth reads
+ * one file, and a prefix or namespace that another file gives is nothing to it.
+ */
+function takeNamesOfOtherFiles(expected: Set<string>, found: ReadonlySet<string>): void {
+  const names = Map.groupBy(found, usage => placeOf(usage));
+  for (const usage of [...expected]) {
+    const key = usage.slice(usage.indexOf(' ') + 1);
+    const whole = names
+      .get(placeOf(usage))
+      ?.filter(one => one.endsWith(`.${key}`) || one.endsWith(`:${key}`));
+    if (found.has(usage) || whole === undefined || whole.length === 0) continue;
+    expected.delete(usage);
+    for (const one of whole) expected.add(one);
+  }
+}
+
+function placeOf(usage: string): number {
+  return Number(usage.slice(0, usage.indexOf(' ')));
 }
 
 /**
@@ -259,6 +284,7 @@ function percent(part: number, whole: number): string {
 
 const args = process.argv.slice(2);
 const showDifferences = args.includes('--differences');
+const isIndexed = args.includes('--index');
 console.log(
   '| application | framework | files | truth | found | precision | recall | refused by the parser |',
 );
@@ -266,7 +292,7 @@ console.log('|---|---|---:|---:|---:|---:|---:|---:|');
 for (const argument of args.filter(one => !one.startsWith('--'))) {
   const [name = '', folder = '', framework = '', own] = argument.split('=');
   const application = { name, folder, framework, ...(own === undefined ? {} : { own: ownNames(own) }) };
-  const { files, refused, truth, found, both, missed, extra } = await compare(application);
+  const { files, refused, truth, found, both, missed, extra } = await compare(application, isIndexed);
   console.log(
     `| ${name} | ${framework} | ${files} | ${truth} | ${found} | ${percent(both, found)} | ${percent(both, truth)} | ${refused} |`,
   );

@@ -71,17 +71,30 @@ export class CallSites {
 
   /**
    * Whether a name can be that of the function of the file: it stands alone, or after what the class at hand is called,
-   * or after the name of the type that the function is in.
+   * or after the name of the type that the function is in. Alone it is no method of PHP's or Python's.
    */
   private mayBeCalled(index: number, of: number): boolean {
     const { code } = this;
     const isBracketed = code.textAt(index + 1) === '(' && code.partner(index + 1) > 0;
     if (!isBracketed && !this.takesBareArguments) return false;
     const before = code.textAt(index - 1);
-    if (before !== '.' && before !== '->' && before !== '::') return before !== '?.' && before !== '&.';
+    if (before !== '.' && before !== '->' && before !== '::') {
+      return before !== '?.' && before !== '&.' && !this.isReachedByOwner(of);
+    }
     const owner = code.textAt(index - 2);
     const offset = code.at(of)?.start ?? 0;
     const isOwn = own.has(owner) || this.types.named(owner).some(type => isIn(offset, type));
     return isOwn && code.textAt(index - 3) !== '.';
+  }
+
+  /** Whether a function is a method that only what it belongs to reaches: its first parameter is `self`, or names begin with `$`. */
+  private isReachedByOwner(of: number): boolean {
+    const { code, types } = this;
+    if (types.nameAround(code.at(of)?.start ?? 0) === undefined) return false;
+    const isPython = /^(?:self|cls)$/.test(code.textAt(of + 2));
+    const close = code.partner(of + 1);
+    let isPhp = false;
+    for (let at = of + 2; at < close && !isPhp; at += 1) isPhp = code.textAt(at).startsWith('$');
+    return isPython || isPhp;
   }
 }
