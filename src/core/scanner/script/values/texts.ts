@@ -227,20 +227,7 @@ export class Texts {
     const all = this.values(span, depth + 1);
     const written = all.length > 1 ? all.filter(value => !this.isNothing(value)) : all;
     const values = written.length === 0 ? all : written;
-    const found: KeyText[] = [];
-    if (values.length <= mostAlternatives) {
-      for (const value of values) {
-        // Numbers are counted up in ways that are not followed.
-        const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(span);
-        const texts = isCounter ? [this.unknown(span)] : this.of(value, depth + 1);
-        // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
-        if (texts.length > 1) this.effort.spend(texts.length);
-        for (const text of texts) {
-          found.push(text.certainty === 'dynamic' ? this.unknown(span) : asComputed(text));
-        }
-      }
-    }
-    const texts = distinct(found);
+    const texts = values.length > mostAlternatives ? [] : this.ofValues(values, span, depth);
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     if (isWhole && texts.every(isKnown)) return texts;
     const typed = this.types.of(span);
@@ -248,6 +235,21 @@ export class Texts {
     if (values.length === 0)
       return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isWhole ? texts : [this.unknown(span)];
+  }
+
+  /** What the values that a name has as texts are. */
+  private ofValues(values: readonly Span[], name: Span, depth: number): KeyText[] {
+    const found: KeyText[] = [];
+    for (const value of values) {
+      // Numbers are counted up in ways that are not followed.
+      const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(name);
+      const texts = isCounter ? [this.unknown(name)] : this.of(value, depth + 1);
+      // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
+      if (texts.length > 1) this.effort.spend(texts.length);
+      for (const text of texts)
+        found.push(text.certainty === 'dynamic' ? this.unknown(name) : asComputed(text));
+    }
+    return distinct(found);
   }
 
   /** Whether an expression is the name of a constant or of an element of a list. */
