@@ -1,5 +1,11 @@
 import type { Framework } from '../framework.ts';
 
+/** Where messages of constraints are looked for. */
+const namespace = 'validators';
+
+/** What a file imports that makes forms, Symfony's own or Sonata's. */
+const forms = /^(?:Symfony\\Component\\Form|Sonata\\(?:AdminBundle|Form))\\/;
+
 /** Symfony's Translation component and Twig: https://symfony.com/doc/current/translation.html */
 export const symfony: Framework = {
   id: 'symfony',
@@ -11,6 +17,7 @@ export const symfony: Framework = {
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
+  wordsIn: { php: ['label', 'laceholder', 'help', 'essage'] },
   naming: { keySeparator: '.', defaultNamespace: 'messages' },
   code: {
     languages: ['php', 'twig'],
@@ -28,6 +35,24 @@ export const symfony: Framework = {
         namespace: [2, 'domain'],
       },
       { callees: ['*.transChoice'], values: 2, namespace: 3 },
+    ],
+    options: [
+      // https://symfony.com/doc/current/reference/forms/types/form.html
+      {
+        labels: ['label', 'placeholder', 'help'],
+        methods: ['add', 'create', 'createNamed', 'createNamedBuilder', 'createBuilder', 'setDefaults'],
+        imports: forms,
+        namespaceLabel: 'translation_domain',
+      },
+      { labels: ['invalid_message'], methods: ['add', 'create', 'setDefaults'], imports: forms, namespace },
+      // https://symfony.com/doc/current/validation/translations.html
+      {
+        labels: ['', 'min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange'].map(kind =>
+          kind === '' ? 'message' : `${kind}Message`,
+        ),
+        classes: /\\Constraints?\\\w+$|\\Validator\\(?!\w*(?:Exception|Violation|Builder))\w+$/,
+        namespace,
+      },
     ],
     domainTag: 'trans_default_domain',
     filters: ['trans', 'transchoice', 't'],

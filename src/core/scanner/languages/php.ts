@@ -6,7 +6,7 @@ import { oneOf, quoted } from './code/lexing/dialect.ts';
 import type { Dialect } from './code/lexing/reader.ts';
 import { Reader } from './code/lexing/reader.ts';
 import type { Token } from './code/lexing/token.ts';
-import { usagesOfAnnotations } from './phpAnnotations.ts';
+import { messagesOfConstraints, usagesOfAnnotations } from './phpAnnotations.ts';
 
 const opening = /<\?(?:php\b|=)/gi;
 const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/y;
@@ -107,5 +107,8 @@ export const phpLanguage = codeLanguage({
     const start = opening.exec(text) === null ? text.length : opening.lastIndex;
     return new Reader(text, php, { start, end: text.length }).readAll();
   },
-  more: usagesOfAnnotations,
+  more: (text, rules, languageId) => [
+    ...usagesOfAnnotations(text, rules, languageId),
+    ...messagesOfConstraints(text, rules, languageId),
+  ],
 });

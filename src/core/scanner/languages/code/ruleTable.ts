@@ -1,6 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import { customId, type Rules } from '../../rules.ts';
-import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
+import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
 import { type Syntax, traceOf } from './trace.ts';
 
 /** The rules that apply to one language, arranged for looking up by the name in the source. */
@@ -22,7 +22,11 @@ export interface RuleTable {
     string,
     ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
   >;
-  /** The names of calls, methods, filters, tags, types and fields: at other names only members begin. */
+  readonly options: ReadonlyMap<
+    string,
+    ReadonlyArray<{ readonly rule: OptionRule; readonly framework: Framework }>
+  >;
+  /** The names of calls, methods, filters, tags, types, fields and options: at other names only members begin. */
   readonly names: ReadonlySet<string>;
   /** Matches somewhere in every text that has a usage by these rules. */
   readonly trace: RegExp;
@@ -41,6 +45,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
   const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
   const members: Array<{ rule: MemberRule; framework: Framework }> = [];
   const fields = new Map<string, Array<{ rule: FieldRule; framework: Framework }>>();
+  const options = new Map<string, Array<{ rule: OptionRule; framework: Framework }>>();
   const addCalls = (rule: CallRule, framework: Framework) => {
     for (const callee of rule.callees) {
       const name = callee.slice(callee.lastIndexOf('.') + 1).replace(/^@/, '');
@@ -63,12 +68,17 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     for (const rule of framework.code?.fields ?? []) {
       fields.set(rule.label, [...(fields.get(rule.label) ?? []), { rule, framework }]);
     }
+    for (const rule of framework.code?.options ?? []) {
+      for (const label of rule.labels)
+        options.set(label, [...(options.get(label) ?? []), { rule, framework }]);
+    }
   }
   addCalls({ callees: rules.custom?.functions ?? [] }, custom);
   const table = {
     calls,
     members,
     fields,
+    options,
     methods: named(code => code.methods),
     filters: named(code => code.filters),
     tags: named(code => code.tags),
@@ -77,7 +87,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     textSigns: named(code => code.textSigns),
   };
   const { methods, filters, tags, textTypes } = table;
-  const tables = [calls, fields, methods, filters, tags, textTypes];
+  const tables = [calls, fields, options, methods, filters, tags, textTypes];
   const names = new Set(tables.flatMap(known => [...known.keys()]));
   const codes = relevant.flatMap(({ code }) => code ?? []);
   return { ...table, names, trace: traceOf(table, codes, syntax) };

@@ -108,6 +108,23 @@ export interface FieldRule {
   readonly namespace?: string;
 }
 
+/**
+ * Keys among the options that some functions or classes are given: Symfony's `->add('name', null, ['label' => 'cart.title'])`.
+ * Only texts in several parts without blanks count, since others may be shown as they are.
+ */
+export interface OptionRule {
+  readonly labels: readonly string[];
+  /** The functions, by their last names. */
+  readonly methods?: readonly string[];
+  /** The classes, by their whole names. */
+  readonly classes?: RegExp;
+  /** What one of the names that a file imports has to begin with. */
+  readonly imports?: RegExp;
+  readonly namespace?: string;
+  /** The label of the option that names the namespace. */
+  readonly namespaceLabel?: string;
+}
+
 /** A key that becomes what the catalog knows, given where it stands. */
 export interface PlacedKey {
   readonly key: string;
@@ -160,6 +177,7 @@ export interface CodeRules {
     readonly endings: Readonly<Record<string, string>>;
   };
   readonly fields?: readonly FieldRule[];
+  readonly options?: readonly OptionRule[];
   /** Annotations in comments whose text is a key: `@Translation("Block", context = "ui")`. */
   readonly annotations?: readonly string[];
   /** What the path of a package has to say for its functions to count that are known by their last name only. */

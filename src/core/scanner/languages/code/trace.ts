@@ -1,5 +1,5 @@
 import { anyOf, literally } from '../../expressions.ts';
-import type { CallRule, CodeRules, FieldRule, MemberRule } from './rules.ts';
+import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
 
 /** What tells the texts of languages apart. */
 export interface Syntax {
@@ -20,6 +20,7 @@ export interface TracedRules {
   readonly textTypes: ReadonlyMap<string, unknown>;
   readonly members: ReadonlyArray<{ readonly rule: MemberRule }>;
   readonly fields: ReadonlyMap<string, ReadonlyArray<{ readonly rule: FieldRule }>>;
+  readonly options: ReadonlyMap<string, ReadonlyArray<{ readonly rule: OptionRule }>>;
 }
 
 /** Names of one sort, and what stands around each of them as source of an expression. */
@@ -31,7 +32,7 @@ type Part = readonly [before: string, names: readonly string[], after: string];
  * @param syntax what may stand in the texts of the language
  */
 export function traceOf(
-  { calls, methods, filters, tags, textTypes, members, fields }: TracedRules,
+  { calls, methods, filters, tags, textTypes, members, fields, options }: TracedRules,
   codes: readonly CodeRules[],
   { takesBareArguments: takesBare, hasTagCalls = false, isTemplate }: Syntax,
 ): RegExp {
@@ -65,6 +66,7 @@ export function traceOf(
     ],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
     ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
+    ['(?<!\\w)', [...options.keys()], `(?:["']\\s*=>|\\s*:(?!:)|\\s*=\\s*")`],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
     ['[{(]~?\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],

@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../../../base/range.ts';
+import { remembering } from '../../../../base/remembering.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { Token } from '../lexing/token.ts';
@@ -9,6 +10,7 @@ import { Constants } from '../values/constants.ts';
 import { addCall, callAt } from './calls.ts';
 import { Domains } from './domains.ts';
 import { addField, addIndexed, addMember } from './members.ts';
+import { addOption, defaultOption } from './options.ts';
 import { importedPackages } from './packages.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
@@ -87,6 +89,7 @@ export function beginSearch(
       constants ??= new Constants(whole, takesBareArguments);
       return constants;
     },
+    defaultOption: remembering(label => defaultOption(whole, label)),
     aliases: aliasesIn(whole, rules, table, takesBareArguments),
     variables: new Map(),
     owned: new Map(),
@@ -135,6 +138,7 @@ function lookAtString(
   search: Search,
 ): void {
   if (code.at(index)?.kind === 'string') addMethod(code, index, search);
+  if (search.table.options.size > 0) addOption(code, index, search);
   if (search.table.textSigns.size > 0) addSigned(code, index, search);
   for (const tokens of inside) if (tokens.length > 0) look(new Code(tokens), search, method);
 }
@@ -145,6 +149,7 @@ function lookAtKnown(code: Code, index: number, method: string | undefined, sear
   if (call !== undefined) addCall(code, index, call, method, search);
   else addMember(code, index, search);
   addField(code, index, search);
+  addOption(code, index, search);
   addTypedText(code, index, search);
   addFilter(code, index, search);
   // `context.tr('title')` is a call; `title.tr()` is a method of a text.

@@ -20,6 +20,8 @@ export interface Search {
   readonly whole: Code;
   readonly takesBareArguments: boolean;
   readonly constants: Constants;
+  /** What the text makes the default of an option; false where it turns it off. */
+  readonly defaultOption: (label: string) => string | false | undefined;
   /** `from gettext import gettext as _l`: what a name stands for. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */

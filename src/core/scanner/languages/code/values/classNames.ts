@@ -10,6 +10,7 @@ export class ClassNames {
   private readonly types: DeclaredTypes;
   private namespace = '';
   private readonly imported = new Map<string, string>();
+  private readonly hasImported = new Map<RegExp, boolean>();
 
   constructor(code: Code, types: DeclaredTypes) {
     this.code = code;
@@ -30,6 +31,13 @@ export class ClassNames {
   /** The class that a name without a namespace stands for. */
   named(name: string): string {
     return this.imported.get(name) ?? this.inNamespace(name);
+  }
+
+  /** Whether a class or namespace is imported whose whole name matches. */
+  imports(pattern: RegExp): boolean {
+    const known = this.hasImported.get(pattern) ?? this.imported.values().some(name => pattern.test(name));
+    this.hasImported.set(pattern, known);
+    return known;
   }
 
   private inNamespace(name: string): string {

@@ -114,8 +114,12 @@ export class Constants implements KnownNames {
   }
 
   className(name: string | undefined, at: number): string | undefined {
+    return name === undefined ? this.classNames.around(at) : this.classNames.named(name);
+  }
+
+  get classNames(): ClassNames {
     this.classes ??= new ClassNames(this.code, this.givings.types);
-    return name === undefined ? this.classes.around(at) : this.classes.named(name);
+    return this.classes;
   }
 
   isGiven(name: string): boolean {

@@ -1,0 +1,137 @@
+import type { OptionRule } from '../rules.ts';
+import type { Code } from '../syntax/code.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import { add, type Search } from './search.ts';
+
+const path = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_*-]+)+$/u;
+
+const fileName = /\.(?:com|html|json|org|pdf|txt|xml|ya?ml)$/;
+
+/** Whether a text has several parts and no blanks; others may as well be shown as they are. */
+export function isPath(text: string): boolean {
+  return path.test(text) && !fileName.test(text);
+}
+
+/** Options that hold options themselves: Symfony's `first_options`, `entry_options`. */
+const nesting = /(?:^|_)options$/;
+
+/** What says that texts are shown as they are: `'translation_domain' => false`. */
+const noNamespace = false;
+
+/** How far the beginning of a list or call is looked for, in tokens, and how deep in lists an option may stand. */
+const longestList = 2000;
+const deepest = 3;
+
+/** Adds a key that is a labelled option of what some functions and classes are given: `['label' => 'cart.title']`. */
+export function addOption(code: Code, index: number, search: Search): void {
+  const rules = search.table.options.get(wordAt(code, index));
+  const sign = code.textAt(index + 1);
+  if (rules === undefined || !(sign === '=>' || sign === ':')) return;
+  const call = callAround(code, index);
+  if (call === undefined) return;
+  const match = rules.find(({ rule }) => takes(code, call.callee, rule, search));
+  if (match === undefined) return;
+  const { rule, framework } = match;
+  const domain = namespaceOf(code, call.list, rule, search);
+  if (domain === noNamespace) return;
+  const to = endOfOption(code, index + 2);
+  for (const key of keysOf(code, index + 2, to, search.constants)) {
+    if (key.certainty === 'dynamic' || !isPath(key.value)) continue;
+    const callRange = rangeOf(code, index, to);
+    const namespace = domain === undefined ? {} : { namespace: domain };
+    add(search, key, {
+      framework,
+      kind: 'property',
+      callRange,
+      ...namespace,
+      args: [],
+      argsAreOpen: true,
+    });
+  }
+}
+
+/** What a label stands in: the index of the bracket around it, and of the name that is called with it. */
+interface CallAround {
+  readonly list: number;
+  readonly callee: number;
+}
+
+function callAround(code: Code, index: number): CallAround | undefined {
+  const list = openerAround(code, index);
+  let open = list;
+  for (let depth = 0; depth < deepest && open >= 0; depth++) {
+    const isList = code.textAt(open) === '[' || code.textAt(open - 1) === 'array';
+    if (!isList) return code.at(open - 1)?.kind === 'name' ? { list, callee: open - 1 } : undefined;
+    const first = code.textAt(open) === '[' ? open : open - 1;
+    // Of a list in a list the label has to say that it holds options.
+    if (code.textAt(first - 1) === '=>' && !nesting.test(wordAt(code, first - 2))) return undefined;
+    open = openerAround(code, first);
+  }
+  return undefined;
+}
+
+/** The index of the bracket that opens the group around a token, -1 for none. */
+function openerAround(code: Code, index: number): number {
+  for (let at = index - 1; at >= 0 && at > index - longestList; at--) {
+    const partner = code.partner(at);
+    if (partner > at) return at;
+    if (partner >= 0) at = partner;
+    else if (code.textAt(at) === ';') return -1;
+  }
+  return -1;
+}
+
+function takes(
+  code: Code,
+  callee: number,
+  { methods, classes, imports }: OptionRule,
+  search: Search,
+): boolean {
+  const { classNames } = search.constants;
+  if (imports !== undefined && !classNames.imports(imports)) return false;
+  if (methods !== undefined) return methods.includes(code.textAt(callee));
+  let start = callee;
+  while (code.textAt(start - 1) === '\\' && code.at(start - 2)?.kind === 'name') start -= 2;
+  const inside = code.tokens.slice(start + 1, callee + 1).map(({ text }) => text);
+  return classes?.test(`${classNames.named(code.textAt(start))}${inside.join('')}`) === true;
+}
+
+function namespaceOf(
+  code: Code,
+  list: number,
+  { namespace, namespaceLabel }: OptionRule,
+  search: Search,
+): string | undefined | typeof noNamespace {
+  if (namespaceLabel === undefined) return namespace;
+  const end = Math.min(code.partner(list), list + longestList);
+  const beside = code.split(list + 1, end).find(([from]) => wordAt(code, from) === namespaceLabel);
+  return beside === undefined ? search.defaultOption(namespaceLabel) : textOrNone(code, beside[0] + 2);
+}
+
+/** What a file makes the default of an option: `$resolver->setDefaults(['translation_domain' => 'shop'])`. */
+export function defaultOption(code: Code, label: string): string | undefined | typeof noNamespace {
+  for (let index = 0; index < code.tokens.length; index++) {
+    if (wordAt(code, index) !== label) continue;
+    const call = callAround(code, index);
+    if (call !== undefined && code.textAt(call.callee) === 'setDefaults') return textOrNone(code, index + 2);
+  }
+  return undefined;
+}
+
+function textOrNone(code: Code, index: number): string | undefined | typeof noNamespace {
+  const token = code.at(index);
+  if (token?.text === 'false') return noNamespace;
+  return token?.kind === 'string' ? token.text : undefined;
+}
+
+function endOfOption(code: Code, from: number): number {
+  let at = from;
+  while (at < from + longestList && code.at(at) !== undefined && !/^[,)\]};]$/.test(code.textAt(at)))
+    at = code.skip(at);
+  return at;
+}
+
+/** A name, or what stands between quotes. */
+function wordAt(code: Code, index: number): string {
+  return code.at(index)?.text ?? '';
+}
