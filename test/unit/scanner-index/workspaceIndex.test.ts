@@ -201,7 +201,25 @@ describe('The workspace index', () => {
     tree = new TemporaryTree({ Gemfile: "gem 'rails'", 'app/models/a.rb': "I18n.t('x')" });
     open();
     await indexed(tree.root);
-    assert.deepEqual([...index.unusedKeys(['x', 'activerecord.errors.blank', 'y'])], ['y']);
+    const keys = ['x', 'activerecord.errors.blank', 'y', 'devise.passwords.admin.updated', 'devise.own'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['y', 'devise.own']);
+  });
+
+  it('takes messages for used that Ecto and Laravel look up themselves', async () => {
+    tree = new TemporaryTree({
+      'a/mix.exs': '{:gettext, "~> 0.26"}',
+      'b/composer.json': '{"require": {"laravel/framework": "12"}}',
+    });
+    open();
+    await indexed(tree.root);
+    const keys = [
+      'is invalid',
+      'errors:must be less than %{number}',
+      'validation:string',
+      'is none',
+      'cart:x',
+    ];
+    assert.deepEqual([...index.unusedKeys(keys)], ['is none', 'cart:x']);
   });
 
   it('reads files without any manifest by the names that are common in their languages', async () => {

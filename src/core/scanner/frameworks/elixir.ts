@@ -1,5 +1,19 @@
 import type { Framework } from '../framework.ts';
 
+/** What Ecto says of changesets, which Phoenix looks up in the domain `errors`: https://hexdocs.pm/ecto/Ecto.Changeset.html */
+const messagesOfChangesets: readonly string[] = [
+  ...["can't be blank", 'does not exist', 'does not match confirmation', 'has already been taken'],
+  ...['has an invalid entry', 'has invalid format', 'is invalid', 'is reserved', 'must be accepted'],
+  ...['is still associated with this entry', 'are still associated with this entry'],
+  ...['less than', 'greater than', 'less than or equal to', 'greater than or equal to', 'equal to'].map(
+    sign => `must be ${sign} %{number}`,
+  ),
+  ...['', 'at least ', 'at most '].flatMap(least => [
+    ...['character(s)', 'byte(s)'].map(unit => `should be ${least}%{count} ${unit}`),
+    `should have ${least}%{count} item(s)`,
+  ]),
+];
+
 /** Elixir's Gettext: https://hexdocs.pm/gettext */
 export const elixirGettext: Framework = {
   id: 'elixir-gettext',
@@ -25,6 +39,7 @@ export const elixirGettext: Framework = {
       { callees: everyForm('p', ''), key: 1, context: 0 },
       { callees: everyForm('dp', ''), key: 2, namespace: 0, context: 1 },
     ],
+    implicit: messagesOfChangesets.flatMap(text => [text, `errors:${text}`]),
   },
 };
 

@@ -65,7 +65,7 @@ export const laravel: Framework = {
       },
     ],
     resolve: resolveFileKey,
-    implicit: ['auth.*', 'pagination.*', 'passwords.*', 'validation.*'],
+    implicit: ['auth', 'pagination', 'passwords', 'validation'].flatMap(file => [`${file}.*`, `${file}:*`]),
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import { keysOfGems } from './railsGems.ts';
 
 /** Options of `I18n.t` that are no values of placeholders: `count` is one. */
 const options = [
@@ -91,6 +92,7 @@ export const rails: Framework = {
       'i18n.*',
       // What `mail` looks up where it is given no subject.
       '*_mailer.*.subject',
+      ...keysOfGems,
     ],
   },
 };

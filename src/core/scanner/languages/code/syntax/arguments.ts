@@ -100,6 +100,18 @@ export function labelled(code: Code, from: number, to: number): Argument[] {
   });
 }
 
+const merge: ReadonlySet<string> = new Set(['merge', 'reverse_merge']);
+
+/** The options that an argument puts together: `{ scope: 'cart' }.merge(options)`, `**options.merge(scope: 'cart')` (Ruby). */
+export function mergedOptions(code: Code, { label, from, to }: Argument): readonly Argument[] {
+  const at = label === undefined ? code.find(from, to, merge) : -1;
+  if (at < 0 || code.textAt(at - 1) !== '.' || code.textAt(at + 1) !== '(') return [];
+  const first = code.textAt(from) === '**' ? from + 1 : from;
+  const written = code.textAt(first) === '{' ? labelled(code, first + 1, code.partner(first)) : [];
+  const merged = labelled(code, at + 2, code.partner(at + 1));
+  return [...written, ...merged].filter(option => option.label !== undefined);
+}
+
 /** The arguments at some places, in the order of these. */
 export function argumentsAt(list: readonly Argument[], places: ArgumentPlaces | undefined): Argument[] {
   if (places === undefined) return [];

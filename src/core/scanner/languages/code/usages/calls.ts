@@ -1,7 +1,7 @@
 import type { Framework } from '../../../framework.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
-import { type Argument, argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
+import { type Argument, argumentsAt, argumentsOf, labelled, mergedOptions } from '../syntax/arguments.ts';
 import { Code } from '../syntax/code.ts';
 import { type Owner, variablesOf } from '../syntax/owners.ts';
 import { Constants } from '../values/constants.ts';
@@ -157,7 +157,7 @@ function givenTo(
   code: Code,
   index: number,
   start: number,
-  { block }: CallRule,
+  { block, prefix }: CallRule,
   search: Search,
 ): { readonly list: readonly Argument[]; readonly end: number } | undefined {
   const piped = pipedInto(code, start);
@@ -168,6 +168,7 @@ function givenTo(
     ...(piped === undefined ? [] : [piped]),
     ...(given?.list ?? []),
     ...(around ? around.options : []),
+    ...(prefix === undefined ? [] : (given?.list ?? []).slice(1).flatMap(each => mergedOptions(code, each))),
   ];
   return { list, end: given?.end ?? index + 1 };
 }
