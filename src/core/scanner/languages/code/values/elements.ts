@@ -51,7 +51,9 @@ export function elementsIn(
   if (open < from) return undefined;
   // `new String[] {"a"}` is one, `String("a")` is not.
   if (code.textAt(open) === '(' && /^[Ss]tring$/.test(code.textAt(open - 1))) return undefined;
-  for (let at = from; at < open; at++) {
+  // Go writes the type of a table's keys in brackets: `map[Kind]string{…}`.
+  const isTable = code.textAt(from) === 'map' && code.textAt(from + 1) === '[';
+  for (let at = isTable ? code.skip(from + 1) : from; at < open; at++) {
     if (
       code.at(at)?.kind === 'name'
         ? !makers.has(code.textAt(at))

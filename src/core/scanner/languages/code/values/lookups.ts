@@ -86,7 +86,10 @@ function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lo
   const isIndexed = isLookedUp || code.textAt(open) === '[';
   const close = isIndexed ? code.partner(open) : isDotted && !faithful.has(code.textAt(at + 2)) ? at + 2 : at;
   if (close < at) return undefined;
-  const end = afterFaithful(code, code.textAt(close + 1) === '!' ? close + 2 : close + 1, to);
+  const behind = code.textAt(close + 1) === '!' ? close + 2 : close + 1;
+  // `Kind.TITLE.value` of Python's enumerations
+  const isValue = isDotted && close === at + 2 && code.textAt(behind + 1) === 'value';
+  const end = isValue && code.textAt(behind) === '.' ? behind + 2 : afterFaithful(code, behind, to);
   if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
   if (!isIndexed) {
     const member = code.textAt(close);
