@@ -91,6 +91,8 @@ export function textsOfManyQuestions(size: number): Readonly<Record<string, stri
     'names out of one object': `const{${each(many, no => `k${no},`)}}={${each(many, no => `k${no}:'v',`)}};${each(many, no => `t(k${no});`)}`,
     'methods of one class': `class A{${each(2 * many, no => `k${no}(a){t(a)}`)}f(){${each(2 * many, no => `this.k${no}('a');`)}}}`,
     'loops without braces': `t('a');${'for(a of b)'.repeat(size / 11)}`,
+    'names that lead to further names': `${Array.from({ length: size / 20 }, (_, n) => `const a${n}=a${n + 1}.t;`).join('')}a0.t('x')`,
+    'objects of further objects': `${Array.from({ length: size / 24 }, (_, n) => `const a${n}={t:a${n + 1}.t};`).join('')}a0.t('x')`,
     'assignments of assignments': `t('a');let ${'a='.repeat(size / 4)}'x';t(a)`,
     'parameters of one type': `const o={${each(many, no => `k${no}:'v',`)}};${each(many, no => `function f${no}(k:keyof typeof o){t(k)}`)}`,
   };

@@ -43,6 +43,9 @@ import { wraps } from './wrappers.ts';
 /** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
+/** Names that lead to further names than this many after each other are not followed: each takes some of the stack. */
+const deepest = 50;
+
 /** Resolves names and expressions of one file to what the rules say of them. */
 export class Translators implements Resolver {
   readonly file: ScriptFile;
@@ -53,6 +56,7 @@ export class Translators implements Resolver {
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
   private calls: CallSites | undefined;
+  private depth = 0;
   private readonly fields: Fields;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
@@ -246,9 +250,12 @@ export class Translators implements Resolver {
   ofBinding(binding: Binding): Meaning | undefined {
     const known = this.meanings.get(binding);
     if (known !== undefined || this.meanings.has(binding)) return known;
+    if (this.depth >= deepest) return undefined;
     // Against declarations that lead to themselves.
     this.meanings.set(binding, undefined);
+    this.depth++;
     const found = this.found(binding);
+    this.depth--;
     const told = binding.kind === 'parameter' && found !== undefined ? this.asGiven(binding, found) : found;
     const meaning = told && resolvedThrough(told, binding);
     this.meanings.set(binding, meaning);
