@@ -127,9 +127,10 @@ describe('Keys and translators of other files', () => {
       'src/a.tsx': [
         "import { useTranslation } from './i18n';",
         "const { say, plain, t, other } = useTranslation(); say('one'); plain('two'); t('three'); other('no');",
+        "const own = useTranslation(); own.say('four'); own.none('no');",
       ].join('\n'),
     });
-    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['cart:one', 'two', 'three']);
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['cart:one', 'two', 'three', 'cart:four']);
   });
 
   it('goes through lists, tables and maps that another file exports', () => {

@@ -1,6 +1,8 @@
+import type { Span } from '../lexing/span.ts';
 import { Char } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
+import { objectLiteral } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
@@ -37,12 +39,25 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
   }
   const hook = hookMeaning(binding, translators);
   if (hook !== undefined) return hook;
+  const object = binding.path.length === 0 ? objectOfTranslators(span, translators) : undefined;
+  if (object !== undefined) return object;
   if (binding.path.length > 0)
     return elementMeaning(span, binding, translators) ?? byName(translators.vocabulary, binding);
   return mayBeTranslator(tokens, span, translators.vocabulary.names) &&
     !isForeign(translators.file, span.from)
     ? translators.spelled(binding)
     : undefined;
+}
+
+/** For `const ts = { cart: useTranslations('cart'), user: useTranslations('user') }`. */
+function objectOfTranslators(span: Span, translators: Resolver): Meaning | undefined {
+  const parts = new Map<string, Meaning>();
+  for (const [name, value] of objectLiteral(translators.file.tokens, span) ?? []) {
+    const meaning = translators.of(value);
+    if (meaning?.rule.is === 'translator') parts.set(name, meaning);
+  }
+  const [first] = parts.values();
+  return first && { rule: { is: 'object', members: {} }, framework: first.framework, parts };
 }
 
 /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */

@@ -25,6 +25,7 @@ import { CallKeys } from './callKeys.ts';
 import { Definitions } from './definitions.ts';
 import { localizedIn } from './localized.ts';
 import type { Messages } from './messages.ts';
+import { isOwnMember } from './ownMembers.ts';
 import { type UsageContext, usageOf, usagesOf } from './usages.ts';
 
 /** Methods of a text that put something in the place of its placeholders. */
@@ -78,7 +79,12 @@ export class Calls {
     const before = tokens.kind(token - 1);
     if (!isDot(before)) return false;
     const mayBeOwn = tokens.is(token - 2, 'this') || tokens.is(token, 'call') || tokens.is(token, 'apply');
-    return !mayBeOwn && !this.vocabulary.callable.holds(tokens, token);
+    return !mayBeOwn && !this.mayBeCalled(token);
+  }
+
+  private mayBeCalled(member: number): boolean {
+    const { callable } = this.vocabulary;
+    return callable.holds(this.file.tokens, member) || isOwnMember(member, this.file, this.vocabulary);
   }
 
   /** The call whose arguments open at a token, if a name stands before it. */
@@ -98,7 +104,7 @@ export class Calls {
     const last = receiverIsFirst(tokens, call) ? to - 3 : to - 1;
     const isNamed = tokens.kind(last) === Kind.Word;
     const isOwn = to - from === 3 && tokens.is(from, 'this') && this.vocabulary.types.size > 0;
-    if (to - from > 1 && isNamed && !isOwn && !this.vocabulary.callable.holds(tokens, last)) return undefined;
+    if (to - from > 1 && isNamed && !isOwn && !this.mayBeCalled(last)) return undefined;
     if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
       return undefined;
     const meaning = this.translators.of(call);
