@@ -3,9 +3,7 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
 import type { Logger } from '../core/base/logger.ts';
-import type { Framework } from '../core/scanner/framework.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
-import { parentOf } from '../core/scanner/packages/folders.ts';
 import type { RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { customsOf, scanSettings } from './customs.ts';
 import { readText } from './files.ts';
@@ -98,8 +96,9 @@ export class PackageRules implements Disposable {
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
-    const { fallbackFrameworks, frameworks, globToRegExp, ProjectMap, RuleSource } = await loadScanner();
-    const globs = clues(frameworks).map(glob => `**/${glob}`);
+    const { clueGlobs, fallbackFrameworks, foldersOf, frameworks, globToRegExp, ProjectMap, RuleSource } =
+      await loadScanner();
+    const globs = [...manifestNames.map(name => `**/${name}`), ...clueGlobs(frameworks)];
     const patterns = globs.map(globToRegExp);
     const paths = await this.search.find(folder, {
       // In one pattern: each search walks the whole folder.
@@ -119,12 +118,7 @@ export class PackageRules implements Disposable {
       fallbacks: fallbackFrameworks(),
       read: path => texts.get(path),
     });
-    for (const [parent, inside] of Map.groupBy(paths, parentOf)) {
-      map.addFolder(
-        parent,
-        inside.map(path => path.slice(path.lastIndexOf('/') + 1)),
-      );
-    }
+    for (const [inside, names] of foldersOf(paths)) map.addFolder(inside, [...names]);
     const detected = map.all().map(({ framework }) => framework.name);
     this.log.info(`${folder.name}: ${detected.length === 0 ? 'no framework detected' : detected.join(', ')}`);
     return new RuleSource(map, await customsOf(folder, this.configs));
@@ -143,18 +137,4 @@ export class PackageRules implements Disposable {
       `The pattern ${pattern} of localens.scan.patterns or .localens.yml is off: it is ${reason}`,
     );
   }
-}
-
-/** Manifests, the files that speak for a framework, and those that say how it is set up. */
-function clues(frameworks: readonly Framework[]): readonly string[] {
-  const named = frameworks.flatMap(({ detect, setUp }) => [...(detect.files ?? []), ...(setUp?.files ?? [])]);
-  const globs = new Set(named.flatMap(expandBraces).map(glob => glob.replace(/^\*\*\//, '')));
-  return [...manifestNames, ...globs];
-}
-
-/** `a.{b,c}` as `a.b` and `a.c`: braces within braces are not understood everywhere. */
-function expandBraces(glob: string): readonly string[] {
-  const [whole, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
-  if (whole === undefined || inner === undefined) return [glob];
-  return inner.split(',').flatMap(part => expandBraces(glob.replace(whole, part)));
 }

@@ -4,4 +4,5 @@ export { fallbackFrameworks } from '../../core/scanner/packages/fallbacks.ts';
 export { RuleSource } from '../../core/scanner/packages/fileRules.ts';
 export { globToRegExp } from '../../core/scanner/packages/glob.ts';
 export { ProjectMap } from '../../core/scanner/packages/projectMap.ts';
+export { clueGlobs, foldersOf } from '../../core/scanner/packages/search.ts';
 export { read } from '../../core/scanner/scan.ts';

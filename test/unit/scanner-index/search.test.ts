@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { globToRegExp } from '../../../src/core/scanner/packages/glob.ts';
+import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
+import { clueGlobs, foldersOf } from '../../../src/core/scanner/packages/search.ts';
+
+/** The frameworks of a tree of which only what a search for clues finds is known. */
+function detected(...files: readonly string[]): readonly string[] {
+  const patterns = clueGlobs(frameworks).map(globToRegExp);
+  const found = files.filter(file => patterns.some(pattern => pattern.test(file)));
+  const map = new ProjectMap({ frameworks, fallbacks: [], read: () => undefined });
+  for (const [folder, names] of foldersOf(found)) map.addFolder(folder, [...names]);
+  return map.all().map(({ framework }) => framework.id);
+}
+
+describe('scanner: frameworks of a tree that is searched', () => {
+  it('are told by folders, which no search finds, by what stands in them', () => {
+    const files = ['app/Shop.xcodeproj/project.pbxproj', 'app/Shop/Cart.swift'];
+    assert.deepEqual(detected(...files), ['ios', 'r-swift']);
+    assert.ok(detected('app/de.lproj/Localizable.strings').includes('ios'));
+  });
+
+  it('are told by files of any folder', () => {
+    assert.ok(detected('mobile/lib/l10n/app_en.arb').includes('flutter'));
+    assert.deepEqual(detected('src/Cart.swift'), []);
+  });
+
+  it('are looked for without braces', () => {
+    assert.deepEqual(
+      clueGlobs(frameworks).filter(glob => glob.includes('{')),
+      [],
+    );
+  });
+});
