@@ -4,6 +4,7 @@ import { Emitter } from '../core/base/event.ts';
 import { Kept } from '../core/base/kept.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
+import { manifestGlobs } from '../core/scanner/packages/manifest.ts';
 import type { RuleProblem, Rules } from '../core/scanner/rules.ts';
 import { customsOf, scanSettings } from './customs.ts';
 import { readText } from './files.ts';
@@ -12,28 +13,7 @@ import { loadScanner } from './scanner/load.ts';
 import { pathIn, type WorkspaceSearch } from './search/workspaceSearch.ts';
 import { onDidChangeSetting } from './settings.ts';
 
-/** Where frameworks are declared, whatever the language. */
-const manifestNames = [
-  'package.json',
-  'composer.json',
-  'Gemfile',
-  '*.gemspec',
-  'pyproject.toml',
-  'setup.py',
-  'setup.cfg',
-  'Pipfile',
-  '*requirements*.txt',
-  'pubspec.yaml',
-  'build.gradle',
-  'build.gradle.kts',
-  'pom.xml',
-  'Package.swift',
-  'Podfile',
-  'project.yml',
-  'go.mod',
-  'mix.exs',
-] as const;
-const manifests = `**/{${manifestNames.join(',')}}`;
+const manifests = `**/{${manifestGlobs.join(',')}}`;
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 const mostManifests = 2_000;
 
@@ -98,7 +78,7 @@ export class PackageRules implements Disposable {
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
     const { clueGlobs, fallbackFrameworks, foldersOf, frameworks, globToRegExp, ProjectMap, RuleSource } =
       await loadScanner();
-    const globs = [...manifestNames.map(name => `**/${name}`), ...clueGlobs(frameworks)];
+    const globs = [...manifestGlobs.map(glob => `**/${glob}`), ...clueGlobs(frameworks)];
     const patterns = globs.map(globToRegExp);
     const paths = await this.search.find(folder, {
       // In one pattern: each search walks the whole folder.

@@ -6,6 +6,9 @@ import { useWorkbench } from './support/useWorkbench.ts';
 const files = {
   'server/Gemfile': "gem 'rails'\n",
   'server/app/views/shop/show.html.erb': "<h1><%= t('cart:title') %></h1>\n",
+  'store/Store.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web" />\n',
+  'store/Cart.cs':
+    'class Cart(IStringLocalizer<Cart> localizer)\n{\n  string Title => localizer["cart:title"];\n}\n',
   'panel/package.json': JSON.stringify({ dependencies: { vue: '3.5.0', 'vue-i18n': '11.0.0' } }),
   'site/composer.json': JSON.stringify({ require: { 'laravel/framework': '12.0.0' } }),
   'site/app/helpers.php': '<?php\nfunction say(string $key) { return __($key); }\n',
@@ -43,11 +46,12 @@ describe('files of other frameworks than the one of the workspace', () => {
   it('are read as other files of their packages set them up', async () => {
     const { page } = workbench();
     for (const [file, key] of [
-      ['site/app/Cart.php', 'cart:title'],
-      ['desk/src/cart.ts', 'title'],
+      ['site/app/Cart.php', "'cart:title'"],
+      ['desk/src/cart.ts', "'title'"],
+      ['store/Cart.cs', '"cart:title"'],
     ] as const) {
       await page.openFile(file);
-      assert.match(await page.hoverText(`'${key}'`, /Your cart/), /Your cart/);
+      assert.match(await page.hoverText(key, /Your cart/), /Your cart/);
     }
   });
 });

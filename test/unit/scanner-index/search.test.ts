@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
 import { globToRegExp } from '../../../src/core/scanner/packages/glob.ts';
+import { manifestGlobs, readManifest } from '../../../src/core/scanner/packages/manifest.ts';
 import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 import { clueGlobs, foldersOf } from '../../../src/core/scanner/packages/search.ts';
 
@@ -25,9 +26,19 @@ describe('scanner: frameworks of a tree that is searched', () => {
     assert.deepEqual(detected('src/Cart.swift'), []);
   });
 
+  it('are declared in manifests of every kind that is read', () => {
+    const ecosystems = manifestGlobs.map(glob => readManifest(glob.replaceAll('*', 'any'), '')?.ecosystem);
+    const known = frameworks.flatMap(({ detect }) => Object.keys(detect.dependencies ?? {}));
+    assert.ok(!ecosystems.includes(undefined));
+    assert.deepEqual(
+      known.filter(ecosystem => !ecosystems.some(other => other === ecosystem)),
+      [],
+    );
+  });
+
   it('are looked for without braces', () => {
     assert.deepEqual(
-      clueGlobs(frameworks).filter(glob => glob.includes('{')),
+      [...manifestGlobs, ...clueGlobs(frameworks)].filter(glob => glob.includes('{')),
       [],
     );
   });

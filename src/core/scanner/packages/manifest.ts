@@ -22,14 +22,22 @@ interface ManifestKind {
   readonly ecosystem: Ecosystem;
   /** Matches the whole name of such a file. */
   readonly named: RegExp;
+  /** The same names as globs without braces. */
+  readonly globs: readonly string[];
   readonly read: (text: string) => { readonly name?: string; readonly dependencies: readonly Dependency[] };
 }
 
 const kinds: readonly ManifestKind[] = [
-  { ecosystem: 'npm', named: /^(?:package|bower)\.json$/, read: readNodePackage },
-  { ecosystem: 'composer', named: /^composer\.json$/, read: readComposer },
+  {
+    ecosystem: 'npm',
+    globs: ['package.json', 'bower.json'],
+    named: /^(?:package|bower)\.json$/,
+    read: readNodePackage,
+  },
+  { ecosystem: 'composer', globs: ['composer.json'], named: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',
+    globs: ['Gemfile', '*.gemspec'],
     named: /^(?:Gemfile|.*\.gemspec)$/,
     read: text => ({
       dependencies: matchesByLine(text, /^\s*(?:gem|\w+\.add_(?:\w+_)?dependency)[ (]\s*["']([\w.-]+)["']/g),
@@ -37,6 +45,7 @@ const kinds: readonly ManifestKind[] = [
   },
   {
     ecosystem: 'pypi',
+    globs: ['pyproject.toml', 'setup.py', 'setup.cfg', 'Pipfile', '*requirements*.txt', '*requirements*.in'],
     named: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/,
     read: text => ({
       dependencies: matchesByLine(text, /(?:^|["'])\s*([A-Za-z][\w.-]*)(?=\s*(?:$|[=<>~!;@[,"'#(]))/g),
@@ -44,11 +53,13 @@ const kinds: readonly ManifestKind[] = [
   },
   {
     ecosystem: 'pub',
+    globs: ['pubspec.yaml'],
     named: /^pubspec\.yaml$/,
     read: text => ({ dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g) }),
   },
   {
     ecosystem: 'gradle',
+    globs: ['build.gradle', 'build.gradle.kts', 'pom.xml'],
     named: /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/,
     read: text => ({
       dependencies: matchesByLine(text, /["'>]([\w.-]+(?::[\w.-]+)?)(?=[:"'<])|\blibs\.([\w.]+)/g),
@@ -56,21 +67,32 @@ const kinds: readonly ManifestKind[] = [
   },
   {
     ecosystem: 'swift',
+    globs: ['Package.swift', 'Podfile', 'project.yml', '*.xcodeproj'],
     named: /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/,
     read: () => ({ dependencies: [] }),
   },
   {
     ecosystem: 'go',
+    globs: ['go.mod'],
     named: /^go\.mod$/,
     read: text => ({ dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+) v\d/g) }),
   },
   {
     ecosystem: 'hex',
+    globs: ['mix.exs'],
     named: /^mix\.exs$/,
     read: text => ({ dependencies: matchesByLine(text, /\{\s*:(\w+)\s*,/g) }),
   },
   {
     ecosystem: 'nuget',
+    globs: [
+      '*.csproj',
+      '*.fsproj',
+      '*.vbproj',
+      'Directory.Packages.props',
+      'Directory.Build.props',
+      'packages.config',
+    ],
     named: /^(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props|packages\.config)$/,
     read: text => ({
       dependencies: matchesByLine(
@@ -81,6 +103,7 @@ const kinds: readonly ManifestKind[] = [
   },
   {
     ecosystem: 'cargo',
+    globs: ['Cargo.toml'],
     named: /^Cargo\.toml$/,
     read: text => ({
       dependencies: matchesByLine(
@@ -91,6 +114,7 @@ const kinds: readonly ManifestKind[] = [
   },
   {
     ecosystem: 'cmake',
+    globs: ['CMakeLists.txt', 'meson.build', '*.pro'],
     named: /^(?:CMakeLists\.txt|meson\.build|[^/]+\.pro)$/,
     read: text => ({
       dependencies: matchesByLine(
@@ -100,6 +124,9 @@ const kinds: readonly ManifestKind[] = [
     }),
   },
 ];
+
+/** Names of manifests as a search takes them. */
+export const manifestGlobs: readonly string[] = kinds.flatMap(({ globs }) => globs);
 
 /** Matches the name of a file or folder that says what the package around it is made of. */
 export const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
