@@ -4,7 +4,6 @@ import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/thread/protocol.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
-import type { FileRules } from '../../src/core/scanner/packages/fileRules.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
@@ -22,7 +21,8 @@ export async function printExplanation(root: string, place: string, asJson: bool
   }
   const lines = new LineStarts(text);
   const offset = lines.offsetAt({ line: Number(line), column: Number(column) });
-  const explained = explainFile(rulesOf(root, file), file, text, offset);
+  const explained = explainFile(readUsages(root).indexer, file, text, offset);
+  if (explained === undefined) throw new Error(`${root} could not be read`);
   const usage = explained.explanation?.usage;
   const inFiles =
     usage === undefined || usage.names.length === 0 ? undefined : await inLocaleFiles(root, usage);
@@ -38,14 +38,6 @@ export async function printExplanation(root: string, place: string, asJson: bool
   }
 }
 
-/** How a file is read, what other files export included. */
-function rulesOf(root: string, file: string): FileRules {
-  const { indexer } = readUsages(root);
-  const found = indexer.scanner.fullRulesOf(file);
-  if (found === undefined) throw new Error(`${root} could not be read`);
-  return found;
-}
-
 function filesInWords({ key, files, similar }: KeyInFiles): string[] {
   if (key !== undefined) return [`  the locale files have it as ${key}: ${files.join(', ')}`];
   if (files.length === 0) return ['  no locale files were found in this tree'];
@@ -54,16 +46,28 @@ function filesInWords({ key, files, similar }: KeyInFiles): string[] {
 }
 
 function inWords(
-  { languageId, frameworks, explanation }: FileExplanation,
+  { languageId, frameworks, explanation, leftOut }: FileExplanation,
   lines: LineStarts,
   file: string,
 ): string[] {
   const read =
     languageId === undefined
       ? [`${file} is of no language that is read`]
-      : [`${file} is read as ${languageId}`, ...rulesInWords(frameworks)];
+      : [`${file} is read as ${languageId}`, ...rulesInWords(frameworks), ...leftOutInWords(leftOut)];
   return explanation === undefined ? read : [...read, ...placeInWords(explanation, lines)];
 }
+
+function leftOutInWords(leftOut: FileExplanation['leftOut']): string[] {
+  if (leftOut === undefined) return [];
+  const { why, path } = leftOut;
+  return [`  but it has no part in the index, and what it uses counts nowhere: ${whyLeftOut[why](path)}`];
+}
+
+const whyLeftOut = {
+  ignored: (file: string) => `Git ignores ${file}`,
+  excluded: (file: string) => `the settings exclude ${file}`,
+  'never-entered': (file: string) => `${file} is never looked into`,
+};
 
 function rulesInWords(frameworks: FileExplanation['frameworks']): string[] {
   if (frameworks.length === 0) return ['  no framework applies to it'];

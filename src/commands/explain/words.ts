@@ -4,6 +4,7 @@ import { resolve } from '../../core/insight/resolve.ts';
 import { mayBeInAnyFile } from '../../core/scanner/anyFile.ts';
 import type { Explanation } from '../../core/scanner/explanation.ts';
 import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
+import type { LeftOut } from '../../core/scanner/index/walking/walk.ts';
 import type { Usage } from '../../core/scanner/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { wordReason } from './reason.ts';
@@ -26,7 +27,7 @@ interface Lines {
 
 /** Words why a place of a file is a key of the project, or why it is none. */
 export function wordExplanation(
-  { languageId, frameworks, explanation }: FileExplanation,
+  { languageId, frameworks, explanation, leftOut }: FileExplanation,
   catalog: CatalogReader,
   lines: Lines,
 ): Answer {
@@ -46,7 +47,25 @@ export function wordExplanation(
     usage === undefined
       ? wordNoUsage(explanation, lines)
       : wordUsage(usage, usageFacts(usage, explanation, catalog, lines), catalog);
-  return { ...answer, lines: [...answer.lines, rules] };
+  const found = leftOut === undefined ? [rules] : [rules, wordLeftOut(leftOut)];
+  return { ...answer, lines: [...answer.lines, ...found] };
+}
+
+function wordLeftOut({ why, path }: LeftOut): string {
+  switch (why) {
+    case 'ignored':
+      return l10n.t('Git ignores {0}, so what is used here does not count as used in the workspace.', path);
+    case 'excluded':
+      return l10n.t(
+        'The settings exclude {0}, so what is used here does not count as used in the workspace.',
+        path,
+      );
+    case 'never-entered':
+      return l10n.t(
+        '{0} holds no source, so what is used here does not count as used in the workspace.',
+        path,
+      );
+  }
 }
 
 /** How the key of a usage is looked up, and why so. */

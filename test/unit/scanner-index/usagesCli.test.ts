@@ -225,5 +225,7 @@ describe('npm run usages', function () {
   it('names the usages on the line of a place that is none', () => {
     tree = new TemporaryTree({ 'a.ts': "const title = t('cart.title');" });
     assert.match(run(tree.root, '--explain', 'a.ts:1:3').stdout, /a key is used at column 18: cart\.title/);
+    tree.write('.gitignore', '*.ts\n');
+    assert.match(run(tree.root, '--explain', 'a.ts:1:3').stdout, /counts nowhere: Git ignores a\.ts/);
   });
 });

@@ -35,6 +35,19 @@ describe('Walking a tree', () => {
     );
   });
 
+  it('says why a file is not listed, and what of its path that is about', () => {
+    tree = new TemporaryTree({ '.gitignore': 'build/\n', 'inner/.gitignore': 'secret.ts\n' });
+    const files = new ListedFiles(tree.root, ['**/fixtures']);
+    assert.equal(files.leftOut('inner/a.ts'), undefined);
+    assert.deepEqual(files.leftOut('app/build/x/y.ts'), { why: 'ignored', path: 'app/build' });
+    assert.deepEqual(files.leftOut('inner/secret.ts'), { why: 'ignored', path: 'inner/secret.ts' });
+    assert.deepEqual(files.leftOut('test/fixtures/a.ts'), { why: 'excluded', path: 'test/fixtures' });
+    assert.deepEqual(files.leftOut('app/node_modules/x/a.ts'), {
+      why: 'never-entered',
+      path: 'app/node_modules',
+    });
+  });
+
   it('lists what is in a folder that a nearer .gitignore takes back', () => {
     tree = new TemporaryTree({
       '.gitignore': '**/generated/api\ntypes\n/inner/out/\n',

@@ -355,7 +355,21 @@ describe('The workspace index', () => {
         reason: { kind: 'dependency', manifest: 'package.json', line: 1, dependency: 'i18next' },
       },
     ]);
+    assert.equal(explained?.leftOut, undefined);
     assert.equal(await index.explain('/elsewhere/a.ts', 0), undefined);
+  });
+
+  it('explains a place of a file that it leaves out, and why it does', async () => {
+    tree = new TemporaryTree({ ...shop, '.gitignore': '/out/\n', 'out/a/b.ts': "t('cart.title')" });
+    open();
+    await indexed(tree.root);
+    assert.deepEqual(
+      usagesOf('cart.title').filter(({ path: file }) => file.includes('/out/')),
+      [],
+    );
+    const explained = await index.explain(tree.path('out/a/b.ts'), 5);
+    assert.equal(explained?.explanation?.outcome, 'usage');
+    assert.deepEqual(explained?.leftOut, { why: 'ignored', path: 'out' });
   });
 
   it('tells of a thread that cannot start, and does not wait for it for ever', async () => {

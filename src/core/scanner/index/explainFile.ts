@@ -1,21 +1,26 @@
 import { explain } from '../explain.ts';
 import { namedIn } from '../named.ts';
-import type { FileRules } from '../packages/fileRules.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Detected } from '../packages/reason.ts';
+import type { RootIndexer } from './indexer.ts';
 import type { FileExplanation } from './thread/protocol.ts';
 
 /**
- * Why a place of a file is a usage, or is not, and what the file is read by.
+ * Why a place of a file is a usage, or is not, what the file is read by, and why the index leaves it out if it does.
  *
  * @param offset in UTF-16 code units of `text`
+ * @returns undefined before the root was gone through
  */
 export function explainFile(
-  { rules, detected }: FileRules,
+  indexer: RootIndexer,
   file: string,
   text: string,
   offset: number,
-): FileExplanation {
+): FileExplanation | undefined {
+  const found = indexer.scanner.fullRulesOf(file);
+  if (found === undefined) return undefined;
+  const { rules, detected } = found;
+  const leftOut = indexer.leftOut(file);
   const languageId = languageOf(file);
   const named = namedIn(text, rules).map(
     (framework): Detected => ({ framework, reason: { kind: 'source' } }),
@@ -28,5 +33,6 @@ export function explainFile(
       reason,
     })),
     explanation: languageId === undefined ? undefined : explain(text, offset, languageId, rules),
+    ...(leftOut === undefined ? {} : { leftOut }),
   };
 }

@@ -8,7 +8,7 @@ import { RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
 import { shareOf } from './walking/share.ts';
-import { ListedFiles } from './walking/walk.ts';
+import { type LeftOut, ListedFiles } from './walking/walk.ts';
 import { writtenNames } from './writtenNames.ts';
 
 export interface IndexerOptions {
@@ -134,6 +134,12 @@ export class RootIndexer {
     return entry.packed === before?.packed ? undefined : [file, entry.packed];
   }
 
+  /** Why a file of the root has no part in the index, whatever it holds; undefined for one that may have. */
+  leftOut(file: string): LeftOut | undefined {
+    this.listed ??= new ListedFiles(this.root.path, this.root.exclude);
+    return this.listed.leftOut(file);
+  }
+
   /**
    * Looks at one file again.
    *
@@ -142,8 +148,7 @@ export class RootIndexer {
    */
   update(file: string, text?: string): Batch {
     // What a build has written is no source, though the editor tells of it.
-    this.listed ??= new ListedFiles(this.root.path, this.root.exclude);
-    if (!this.listed.has(file)) return { files: [], removed: [], read: 0 };
+    if (this.leftOut(file) !== undefined) return { files: [], removed: [], read: 0 };
     if (languageOf(file) === undefined) return this.updateData(file);
     if (text !== undefined) {
       // Not remembered: the text is not on disk.

@@ -83,9 +83,9 @@ class IndexThread {
   }
 
   private explain({ root, file, offset, text }: FileQuestion): FileExplanation | undefined {
-    const rules = this.indexers.get(root)?.scanner.fullRulesOf(file);
+    const indexer = this.indexers.get(root);
     const source = text ?? readText(path.join(root, file));
-    return rules === undefined || source === undefined ? undefined : explainFile(rules, file, source, offset);
+    return indexer && source !== undefined ? explainFile(indexer, file, source, offset) : undefined;
   }
 
   private async refresh(root: IndexRoot, cacheFile: string | undefined): Promise<void> {

@@ -2,6 +2,7 @@ import type { Explanation } from '../../explanation.ts';
 import type { Batch } from '../batch.ts';
 import type { IndexerOptions } from '../indexer.ts';
 import type { FileFrameworks, IndexRoot } from '../types.ts';
+import type { LeftOut } from '../walking/walk.ts';
 import type { CodePlace } from './compiledCode.ts';
 
 /** What the thread is started with. */
@@ -64,6 +65,8 @@ export interface TextQuestion {
 export interface FileExplanation extends FileFrameworks {
   readonly languageId: string | undefined;
   readonly explanation: Explanation | undefined;
+  /** Why the index has nothing of the file, although its text is read where it is open. */
+  readonly leftOut?: LeftOut;
 }
 
 export type IndexAnswer =

@@ -69,12 +69,20 @@ export function walk(root: string, options: WalkOptions): string[] {
   return files;
 }
 
+/** Why {@link walk} does not list a file. */
+export interface LeftOut {
+  /** Git ignores it, a setting excludes it, or nothing written by the people of a repository stands there. */
+  readonly why: 'ignored' | 'excluded' | 'never-entered';
+  /** The file, or the folder around it that this is about; relative to the root, with `/`. */
+  readonly path: string;
+}
+
 /** Tells whether {@link walk} would list a file, were it there and accepted. Reads each `.gitignore` once. */
 export class ListedFiles {
   private readonly top: string;
   private readonly excluded: IgnoreRules | undefined;
   private readonly rules = new Map<string, IgnoreRules | undefined>();
-  private readonly folders = new Map<string, boolean>([['', true]]);
+  private readonly folders = new Map<string, LeftOut | undefined>([['', undefined]]);
 
   constructor(root: string, exclude: readonly string[] = []) {
     this.top = toSlashes(path.resolve(root));
@@ -84,24 +92,33 @@ export class ListedFiles {
 
   /** @param file path relative to the root, with `/` */
   has(file: string): boolean {
-    return this.enters(parentOf(file)) && !this.isLeftOut(file, false);
+    return this.leftOut(file) === undefined;
   }
 
-  private enters(folder: string): boolean {
-    const known = this.folders.get(folder);
-    if (known !== undefined) return known;
-    const name = folder.slice(folder.lastIndexOf('/') + 1);
-    const answer = !neverEntered.has(name) && this.enters(parentOf(folder)) && !this.isLeftOut(folder, true);
+  /**
+   * Why a file would not be listed; undefined for one that would be.
+   *
+   * @param file path relative to the root, with `/`
+   */
+  leftOut(file: string): LeftOut | undefined {
+    return this.folderLeftOut(parentOf(file)) ?? this.pathLeftOut(file, false);
+  }
+
+  private folderLeftOut(folder: string): LeftOut | undefined {
+    if (this.folders.has(folder)) return this.folders.get(folder);
+    const answer = this.folderLeftOut(parentOf(folder)) ?? this.pathLeftOut(folder, true);
     this.folders.set(folder, answer);
     return answer;
   }
 
-  private isLeftOut(file: string, isFolder: boolean): boolean {
+  /** As {@link leftOut}, supposed that no folder above is left out. */
+  private pathLeftOut(file: string, isFolder: boolean): LeftOut | undefined {
     const absolute = join(this.top, file);
-    return (
-      this.excluded?.ignores(absolute, isFolder) === true ||
-      this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true
-    );
+    if (isFolder && neverEntered.has(file.slice(file.lastIndexOf('/') + 1)))
+      return { why: 'never-entered', path: file };
+    if (this.excluded?.ignores(absolute, isFolder) === true) return { why: 'excluded', path: file };
+    const isIgnored = this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true;
+    return isIgnored ? { why: 'ignored', path: file } : undefined;
   }
 
   private rulesIn(folder: string): IgnoreRules | undefined {
