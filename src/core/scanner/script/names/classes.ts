@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
-import type { Property } from '../syntax/objects.ts';
+import { endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { returnedIn } from './returns.ts';
 
@@ -25,7 +25,7 @@ const modifiers: ReadonlySet<string> = new Set([
 export function classBody(tokens: Tokens, at: number): number {
   for (let token = at + 1; token < Math.min(tokens.length, at + longestHead); ) {
     const kind = tokens.kind(token);
-    if (kind === Char.BraceOpen) return tokens.pair(token) > token ? token : -1;
+    if (kind === Char.BraceOpen) return token;
     if (kind === Char.Semicolon || kind === Char.Equals || kind === Char.ParenClose) return -1;
     // The parameters of its type, or the arguments of one that it extends.
     token = Math.max(afterTypeParameters(tokens, token), skip(tokens, token, tokens.length));
@@ -35,7 +35,7 @@ export function classBody(tokens: Tokens, at: number): number {
 
 /** The fields with a value of the class whose body opens at a token. */
 export function fieldsOf(tokens: Tokens, open: number): Property[] {
-  const close = tokens.pair(open);
+  const close = endOfObject(tokens, open);
   const fields: Property[] = [];
   for (let at = open + 1; at < close; ) {
     while (
@@ -124,7 +124,7 @@ export class Classes {
     const found = new Map<string, Span[]>();
     for (const { name, value } of fieldsOf(tokens, open)) if (name !== undefined) found.set(name, [value]);
     for (const [name, values] of gettersOf(tokens, open)) found.set(name, [...values]);
-    const close = tokens.pair(open);
+    const close = endOfObject(tokens, open);
     for (let at = open; at < close; at++) {
       if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
       const value = { from: at + 1, to: endOfExpression(tokens, at + 1, close) };
@@ -140,7 +140,7 @@ export class Classes {
 
 /** Whether a name stands in a body elsewhere than after a dot. */
 function isNamed(tokens: Tokens, open: number, name: string): boolean {
-  for (let at = open + 1; at < tokens.pair(open); at++) {
+  for (let at = open + 1; at < endOfObject(tokens, open); at++) {
     if (tokens.is(at, name) && !isDot(tokens.kind(at - 1))) return true;
   }
   return false;
@@ -159,7 +159,7 @@ function isExtending(tokens: Tokens, open: number): boolean {
 /** What the getters of a class give: `get title() { return 'cart.title'; }`. */
 function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly Span[]> {
   const found = new Map<string, readonly Span[]>();
-  const close = tokens.pair(open);
+  const close = endOfObject(tokens, open);
   for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
     if (!tokens.is(at, 'get') || tokens.kind(at + 1) !== Kind.Word || tokens.kind(at + 2) !== Char.ParenOpen)
       continue;
@@ -179,7 +179,7 @@ function classBodies(tokens: Tokens): Body[] {
     const open = classBody(tokens, at);
     if (open < 0 || open <= (found.at(-1)?.open ?? -1)) continue;
     while (around.length > 0 && (found[around.at(-1) ?? 0]?.close ?? 0) < open) around.pop();
-    found.push({ open, close: tokens.pair(open), parent: around.at(-1) ?? -1 });
+    found.push({ open, close: endOfObject(tokens, open), parent: around.at(-1) ?? -1 });
     around.push(found.length - 1);
   }
   return found;
