@@ -58,6 +58,8 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   const isOwn = ownFunction.test(name);
   const place = places.get(name) ?? (places === looked && (isStatic || isOwn) ? { key: '' } : undefined);
   if (place === undefined || list === undefined) return [];
+  // A modifier is a view's: by itself, `badge("new")` is a function of the application's own.
+  if (places === shown && /^\p{Ll}/u.test(name) && callee?.type !== 'navigation_expression') return [];
   const args = list.namedChildren.map(node => ({
     label: node.childForFieldName('name')?.text ?? '',
     value: node.childForFieldName('value'),

@@ -81,8 +81,11 @@ export const resxEntries: EntryStyle = {
 };
 
 /** A typed entry is an image or the like. */
-function isTyped(data: XmlElement): boolean {
-  return data.attributes.has('type') || data.attributes.has('mimetype');
+/** Whether an entry is no text: a picture, a size, or what the designer of a window keeps of a control (`>>save.Parent`). */
+function isTyped({ attributes }: XmlElement): boolean {
+  return (
+    attributes.has('type') || attributes.has('mimetype') || attributes.get('name')?.startsWith('>>') === true
+  );
 }
 
 function printEntries(messages: readonly Message[]): string {

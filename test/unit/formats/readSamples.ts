@@ -281,9 +281,9 @@ msgid "open"
     ],
   },
   {
-    what: 'texts with a name, and no other types',
+    what: 'texts with a name, no other types, and nothing that is kept of controls',
     id: 'resx',
-    text: '<root><data><value>x</value></data><data name="a" type="System.Int32"><value>5</value></data><data name="b"><value>B</value><comment>c</comment></data></root>',
+    text: '<root><data name="&gt;&gt;save.Parent"><value>$this</value></data><data><value>x</value></data><data name="a" type="System.Int32"><value>5</value></data><data name="b"><value>B</value><comment>c</comment></data></root>',
     reads: [['b', 'B', 'c']],
   },
   {

@@ -184,6 +184,16 @@ describe('Small trees', () => {
     assert.deepEqual(usagesOfLast(files), []);
   });
 
+  it('hold classes with texts beside pictures, of which the texts count', () => {
+    const files = {
+      'Texts.resx': '<root/>',
+      'Properties/Resources.Designer.cs':
+        'internal class Resources {\n  internal static Bitmap Logo {\n    get { return ResourceManager.GetObject("Logo"); } }\n  internal static string K {\n    get { return ResourceManager.GetString("K", resourceCulture); } } }',
+      'A.cs': 'var a = Resources.Logo; var b = Properties.Resources.K; System.Resources.ResourceSet c;',
+    };
+    assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
+  });
+
   it('count what a source names only where its package says nothing', () => {
     const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
     const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };

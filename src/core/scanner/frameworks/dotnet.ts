@@ -7,9 +7,10 @@ const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
 
 /** What looks a text up by `GetString`. */
 const managers: Owner = {
-  types: [...localizers, 'ResourceManager', 'ResourceLoader', 'ResourceMap'],
+  types: [...localizers, 'ResourceManager', 'ComponentResourceManager', 'ResourceLoader', 'ResourceMap'],
   made: [
     'ResourceManager()',
+    'ComponentResourceManager()',
     'ResourceLoader()',
     'ResourceLoader.GetForCurrentView()',
     'ResourceLoader.GetForViewIndependentUse()',
@@ -19,6 +20,9 @@ const managers: Owner = {
 /** What code mostly calls one of these. */
 const managerNames = ['ResourceManager', 'resourceManager', 'ResourceLoader', 'resourceLoader'];
 const localizerNames = ['localizer', '_localizer', 'Localizer', 'stringLocalizer', '_stringLocalizer', 'L'];
+
+/** What a generated class gives beside the name of each of its texts when it asks for them. */
+const culture = 'resourceCulture';
 
 /** Members of a class that is generated from a resource file, by the names that such files mostly have. */
 const resources: MemberRule = {
@@ -61,9 +65,12 @@ export const dotnet: Framework = {
   code: {
     languages: ['csharp', 'razor', 'aspnetcorerazor'],
     calls: [
-      { callees: ['GetString', 'GetHtml'], owner: managers },
+      { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
+      // What fills a window's controls in asks for `button.Text`, `button.ToolTip` and the like.
+      { callees: ['*.ApplyResources'], key: 1, isGroup: true },
       {
+        notWith: culture,
         callees: [...managerNames, ...localizerNames].flatMap(name => [
           `${name}.GetString`,
           `${name}.GetHtml`,
@@ -99,24 +106,36 @@ function asInFiles({ key }: PlacedKey): ResolvedKey {
   return { names: [...new Set([key, key.replaceAll(/[/_]/g, '.'), `texts.${key}`])] };
 }
 
-/** The class that is generated from a resource file, where none of its members is a picture or the like. */
+/**
+ * The class that is generated from a resource file. Where some of its members are pictures or the like, and where its name
+ * is that of a namespace as well, those that are texts are named each by itself.
+ */
 function readGeneratedClass(text: string): Partial<Naming> {
   const name = /^\s*(?:public|internal)\s[\w\s]*?\bclass\s+(\w+)/m.exec(text)?.[1];
   if (name === undefined || !text.includes('ResourceManager')) return {};
-  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:]+) \w+\s*\{/gm)];
+  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:[\]]+) (\w+)\s*\{/gm)];
   const entries = members.filter(([, type = '']) => !/(?:^|\.)(?:ResourceManager|CultureInfo)$/.test(type));
-  const areTexts = entries.length > 0 && entries.every(([, type]) => type === 'string');
-  return areTexts ? { ownNames: [name] } : {};
+  const texts = entries.filter(([, type]) => type === 'string');
+  if (texts.length === 0) return {};
+  const isWhole = texts.length === entries.length && name !== 'Resources';
+  return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
 }
 
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = dotnet;
   if (code === undefined) return dotnet;
-  const own = { ...resources, of: [...new Set([...resources.of, ...names])] };
-  const members = code.members?.map(rule => (rule === resources ? own : rule));
+  const byClass = Map.groupBy(names, name => name.split('.')[0] ?? name);
+  const own = [...byClass].map(([name, named]): MemberRule => {
+    const isWhole = named.includes(name);
+    return {
+      ...resources,
+      of: [name],
+      ...(isWhole ? {} : { only: new Set(named.map(one => one.slice(name.length + 1))) }),
+    };
+  });
   return {
     ...dotnet,
-    words: [...dotnet.words, ...names.map(name => `${name}.`)],
-    code: { ...code, ...(members === undefined ? {} : { members }) },
+    words: [...dotnet.words, ...[...byClass.keys()].map(name => `${name}.`)],
+    code: { ...code, members: [...(code.members ?? []), ...own] },
   };
 }

@@ -18,6 +18,8 @@ const statement = /@(?:if|for|foreach|while|do|switch|try|lock|using|section\s+\
 const continuation = /\s*(?:else(?:\s+if)?|catch|finally|while)\b\s*(?=[({])/y;
 const expression = /@(?:await\s+)?(?=[\p{L}_])/uy;
 const name = /[\p{L}_][\p{L}\p{N}_]*/uy;
+/** An attribute that is Blazor's own, with its quote: https://learn.microsoft.com/aspnet/core/blazor/components/event-handling */
+const handled = /(?:on\w+|bind)(?:[-:][\w:-]+)?\s*=\s*(["'])/y;
 const member = /(?:!?\.|\?\.)(?=[\p{L}_])/uy;
 const tag = /<(\/?)([A-Za-z][\w.:-]*)/y;
 const comment = /@\*[\s\S]*?(?:\*@|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))/y;
@@ -153,8 +155,12 @@ class RazorReader extends Reader {
     return true;
   }
 
-  /** A name with its members, arguments and indexes, up to the first blank. */
+  /** A name with its members, arguments and indexes, up to the first blank; or an attribute. */
   private readExpression(): boolean {
+    if (/\s@/.test(this.text.slice(this.at - 2, this.at))) {
+      const handler = this.match(handled);
+      if (handler !== undefined) return this.readHandler(handler);
+    }
     for (;;) {
       const [found = ''] = this.match(name) ?? [];
       this.push('name', found, this.at + found.length);
@@ -163,6 +169,20 @@ class RazorReader extends Reader {
       if (sign === undefined) return true;
       this.push('operator', sign.includes('?') ? '?.' : '.', this.at + sign.length);
     }
+  }
+
+  /** `@onclick='() => Show(L["saved"])'`: the whole value is code, up to the next such quote. */
+  private readHandler([opening, quote = '']: RegExpExecArray): boolean {
+    const start = this.at + opening.length;
+    if (this.text.charAt(start) === '@') {
+      this.at = start;
+      return true;
+    }
+    const close = this.text.indexOf(quote, start);
+    const end = close < 0 || close > this.end ? this.end : close;
+    for (const token of new Reader(this.text, csharp, { start, end }).readAll()) this.tokens.push(token);
+    this.at = end + 1;
+    return true;
   }
 
   /** Reads the element that begins here, its attributes and content, to its end. */

@@ -107,8 +107,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Files of a kind whose text was made by a tool. */
-const generated =
-  /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart|\.Designer\.cs)$/i;
+const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart)$/i;
 
 /**
  * The editor's language id of a file by its path, as the editor would have it; undefined for what the scanner

@@ -32,6 +32,10 @@ export interface CallRule {
   readonly key?: ArgumentPlaces;
   /** A labelled argument without which the call has no key: `Display(Name = "Title", ResourceType = typeof(Texts))`. */
   readonly needs?: string;
+  /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
+  readonly notWith?: string;
+  /** Whether the key is the beginning of those that are asked for: `ApplyResources(button, "button")`. */
+  readonly isGroup?: boolean;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */
@@ -64,6 +68,8 @@ export interface MemberRule {
   readonly isEndOfName?: boolean;
   /** What may not stand before such a path, or be the whole of it. */
   readonly notAfter?: readonly string[];
+  /** The members that are keys, where not all are. */
+  readonly only?: ReadonlySet<string>;
   /** Members that are no keys. */
   readonly except?: readonly string[];
   /** Whether a variable that such a path is assigned to counts like the path itself. */

@@ -149,7 +149,13 @@ function keysGiven(
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
-  return texts.find(isKey) ?? texts[0] ?? readings[0];
+  const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
+  return rule.isGroup === true ? keys?.map(groupOf) : keys;
+}
+
+/** What is known of the keys of a group is how they begin. */
+function groupOf(key: KeyValue): KeyValue {
+  return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
 }
 
 /** The arguments of a call, with the one that is piped into it and the options of the block around it, and its end. */
@@ -190,6 +196,7 @@ export function addCall(
   if (given === undefined) return;
   const { list, end } = given;
   if (rule.needs !== undefined && !list.some(({ label }) => label === rule.needs)) return;
+  if (rule.notWith !== undefined && list.some(({ from }) => code.textAt(from) === rule.notWith)) return;
   const keys = keysGiven(code, list, rule, search);
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>

@@ -21,9 +21,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
-    if (rule.hasNoMembers === true) continue;
-    if (rule.except?.includes(name) === true || !memberMatches(path, offset, { rule, framework }, search))
-      continue;
+    if (!mayBeKey(name, rule) || !memberMatches(path, offset, { rule, framework }, search)) continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // Of `context.t` the first name is a parameter nearly everywhere.
       if (isShadowed(code, start, search)) return;
@@ -33,10 +31,15 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
-    if (takesOthers(code, end - 1, rule)) return;
+    if (takesOthers(code, end - 1, rule) || (rule.isValue === true && isNamespace(code, start, end))) return;
     addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
+}
+
+/** Whether a rule has a member of such a name. */
+function mayBeKey(name: string, { hasNoMembers, only, except }: MemberRule): boolean {
+  return hasNoMembers !== true && only?.has(name) !== false && except?.includes(name) !== true;
 }
 
 /** The key that begins at a name, and where what is done with it ends. */
@@ -67,6 +70,13 @@ function takesOthers(code: Code, close: number, { takes, isValue }: MemberRule):
   return labelled(code, code.partner(close) + 1, close).some(
     ({ label, from, to }) => from < to && (label !== undefined) !== (takes === 'labelled'),
   );
+}
+
+/** Whether what looks like a class of texts is a namespace: `using Shop.Strings.Cart;`, `Strings.Cart.Title`. */
+function isNamespace(code: Code, start: number, end: number): boolean {
+  if (/^(?:using|namespace)$/.test(code.textAt(start - 1))) return true;
+  const member = code.textAt(end) === '.' ? code.textAt(end + 1) : '';
+  return /^\p{Lu}/u.test(member) && member !== 'Length' && code.textAt(end + 2) !== '(';
 }
 
 /** Names with what stands between them written as a dot. */
