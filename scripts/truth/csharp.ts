@@ -4,7 +4,7 @@ import type { OwnNames, TruthReader, TruthUsage } from './types.ts';
 /** https://learn.microsoft.com/dotnet/core/extensions/localization, and the views' own of ASP.NET Core. */
 const localizers = /^I(?:String|Html|View)Localizer$/;
 /** What looks a text up by `GetString`: https://learn.microsoft.com/dotnet/api/system.resources.resourcemanager */
-const managers = /^(?:ResourceManager|ResourceLoader|ResourceMap)$/;
+const managers = /^(?:(?:Component)?ResourceManager|ResourceLoader|ResourceMap)$/;
 const lookUps = /^Get(?:String|Html)$/;
 /** What applications call a localizer, its type told or not; one letter in ABP and Orchard Core. */
 const namedLikeLocalizers = /(?:^[LTSH]|[lL]ocalizer)$/;
@@ -97,7 +97,10 @@ function ofCall(node: SyntaxNode, types: ReadonlyMap<string, string>): TruthUsag
   const isKnown =
     [localizers, managers].some(kind => kind.test(type)) ||
     [namedLikeLocalizers, namedLikeManagers].some(kind => kind.test(ownerName));
-  return isKnown || isMade ? textsOf(node.childForFieldName('arguments')?.namedChildren[0]) : [];
+  const args = node.childForFieldName('arguments')?.namedChildren ?? [];
+  // A generated class asks for each of its texts itself.
+  const isGenerated = args.some(({ text }) => text === 'resourceCulture');
+  return (isKnown || isMade) && !isGenerated ? textsOf(args[0]) : [];
 }
 
 /** `Strings`, `this.L`, `Shop.Texts.Strings`: the last name. */

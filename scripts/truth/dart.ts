@@ -5,6 +5,7 @@ import type { TruthReader, TruthUsage } from './types.ts';
 const holders = [
   /(?:^|\.)(?:AppLocalizations|S|L10n)\.(?:of|maybeOf)\(\)$/,
   /^S\.current$/,
+  /^lookupAppLocalizations\(\)$/,
   /(?:^|\.)(?:l10n|appLocalizations)$/,
   /^context\.(?:loc|localizations|strings)$/,
 ];

@@ -52,7 +52,7 @@ interface TreeSitter {
   readonly Language: { load(file: string): Promise<unknown> };
 }
 
-/** Fifty megabytes that only these measurements need: they are fetched by the first of them. */
+/** Two hundred megabytes that only these measurements need: they are fetched by the first of them. */
 const packages = [
   'web-tree-sitter@0.25.10',
   'tree-sitter-wasms@0.1.13',
@@ -96,7 +96,7 @@ function keepUnoptimized(): void {
 }
 
 async function fetchGrammars(): Promise<void> {
-  const progress = startProgress('Fetching grammars from the npm registry (once, about 60 MB)');
+  const progress = startProgress('Fetching grammars from the npm registry (once, about 20 MB)');
   const partial = `${folder}.partial-${process.pid}`;
   try {
     await mkdir(partial, { recursive: true });

@@ -45,7 +45,15 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   colon: ['laravel'],
   dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
-    ...['angular-gettext', 'angular-translate', 'i18next', 'jhipster', 'lit-translate', 'next-translate'],
+    ...[
+      'angular-gettext',
+      'angular-translate',
+      'i18next',
+      'jhipster',
+      'leptos-i18n',
+      'lit-translate',
+      'next-translate',
+    ],
     ...['ngx-translate', 'preact-i18n', 'qwik-speak', 'shopify', 'solid-i18n', 'transloco'],
   ],
   doubleOrPercentBraces: ['discourse', 'i18n-js'],

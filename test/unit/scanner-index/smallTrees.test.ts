@@ -136,6 +136,21 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'rust-fluent: k',
   ],
   [
+    'a crate with a macro of its own over that of Fluent',
+    {
+      'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n',
+      'src/localizer.rs':
+        '#[macro_export]\nmacro_rules! say {\n    ( $($all:tt)* ) => {{\n        i18n_embed_fl::fl!($crate::LOADER, $($all)*)\n    }};\n}\n',
+      'src/a.rs': 'say!("k", n = 1)',
+    },
+    'rust-fluent: k',
+  ],
+  [
+    'a crate of Leptos',
+    { 'Cargo.toml': '[dependencies]\nleptos_i18n = "0.5"\n', 'src/a.rs': 'view! { {t!(i18n, k)} }' },
+    'leptos-i18n: k',
+  ],
+  [
     'a crate that names a dependency in a table of its own',
     { 'Cargo.toml': '[dependencies.rust-i18n]\nversion = "3"\n', 'src/a.rs': 't!("k")' },
     'rust-i18n: k',

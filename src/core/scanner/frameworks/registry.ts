@@ -74,7 +74,7 @@ import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { reactLocalization } from './reactLocalization.ts';
 import { rSwift } from './rSwift.ts';
-import { rustFluent, rustGettext, rustI18n } from './rust.ts';
+import { leptosI18n, rustFluent, rustGettext, rustI18n } from './rust.ts';
 import { shopify } from './shopify.ts';
 import { signal } from './signal.ts';
 import { silverStripe } from './silverStripe.ts';
@@ -206,6 +206,7 @@ export const frameworks: readonly Framework[] = [
   hugo,
   dotnet,
   rustI18n,
+  leptosI18n,
   rustFluent,
   rustGettext,
   cGettext,

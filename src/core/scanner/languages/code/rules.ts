@@ -34,6 +34,8 @@ export interface CallRule {
   readonly needs?: string;
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
+  /** Whether the key is written as a path of names and is no text: `t!(i18n, cart.title)`. */
+  readonly isPath?: boolean;
   /** Whether the key is the beginning of those that are asked for: `ApplyResources(button, "button")`. */
   readonly isGroup?: boolean;
   /** Texts in the first of several such places that are something else, as a language. */

@@ -149,6 +149,8 @@ export abstract class StringReader extends TokenList {
   /** The opening brackets of code in a string here; empty for a bare name. */
   private interpolationAt({ interpolation, sign = '$' }: StringContent): string | undefined {
     if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
+    // Where code stands in parentheses, the sign of others is a character: `%1$d`.
+    if (interpolation === 'parenthesis') return undefined;
     if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
     if (interpolation === 'brace') {
       if (!this.startsWith('{')) return undefined;

@@ -34,7 +34,7 @@ export function variablesOf(code: Code, { made, types }: Owner): Variables {
 /** Whether the value that begins at a token is one of some paths. */
 function isMade(code: Code, from: number, made: readonly string[]): boolean {
   let end = from;
-  while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!|\(|\[)$/.test(code.textAt(end))) {
+  while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!\.?|\(|\[)$/.test(code.textAt(end))) {
     if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
     end = code.skip(end);
   }

@@ -141,6 +141,7 @@ function keysGiven(
   rule: CallRule,
   search: Search,
 ): readonly KeyValue[] | undefined {
+  if (rule.isPath === true) return argumentsAt(list, rule.key).flatMap(one => pathAsKey(code, one));
   const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
     rule.isLiteral === true
       ? writtenOut(code, from, to)
@@ -151,6 +152,15 @@ function keysGiven(
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
   const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
   return rule.isGroup === true ? keys?.map(groupOf) : keys;
+}
+
+/** An argument that is names with dots between them and nothing else. */
+function pathAsKey(code: Code, { from, to }: Argument): KeyValue[] {
+  const tokens = code.tokens.slice(from, to);
+  const isPath = tokens.every(({ kind, text }, place) => (place % 2 === 0 ? kind === 'name' : text === '.'));
+  if (tokens.length % 2 === 0 || !isPath) return [];
+  const value = tokens.map(({ text }) => text).join('');
+  return [{ value, range: rangeOf(code, from, to), certainty: 'literal' }];
 }
 
 /** What is known of the keys of a group is how they begin. */
