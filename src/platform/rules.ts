@@ -15,7 +15,8 @@ import { onDidChangeSetting } from './settings.ts';
 
 const manifests = `**/{${manifestGlobs.join(',')}}`;
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
-const mostManifests = 2_000;
+/** Set-up files of all frameworks are among them: an application alone may have 1,500. */
+const mostClues = 10_000;
 
 /**
  * The rules by which each file of the workspace is read: those of its nearest package, and the user's own.
@@ -85,7 +86,7 @@ export class PackageRules implements Disposable {
       glob: `{${globs.join(',')}}`,
       fits: path => patterns.some(pattern => pattern.test(path)),
       except: neverSearched,
-      most: mostManifests,
+      most: mostClues,
     });
     const readable = paths.filter(path => ProjectMap.reads(path));
     const texts = new Map(
