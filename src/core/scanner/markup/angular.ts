@@ -6,11 +6,12 @@ import { bindingOf } from '../script/names/bindings.ts';
 import type { StructuralRule } from '../script/rules.ts';
 import { endOfExpression } from '../script/syntax/extent.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
-import { type Element, MarkupDocument } from './document.ts';
+import type { Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
 import { loopIn } from './loops.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
+import { readQuotedCode } from './quotedCode.ts';
 import { Verbatim } from './verbatim.ts';
 import { boundName } from './vue.ts';
 
@@ -18,7 +19,10 @@ const code = { jsx: false, mayBeEncoded: true } as const;
 
 /** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
-  const document = new MarkupDocument(text);
+  return readQuotedCode(text, document => readInto(document, text, from, to));
+}
+
+function readInto(document: MarkupDocument, text: string, from: number, to: number): void {
   const texts = new TextReader(document);
   const verbatim = new Verbatim('ngNonBindable');
   readMarkup(text, from, to, {
@@ -38,7 +42,6 @@ export function readAngular(text: string, from = 0, to = text.length): MarkupDoc
     },
   });
   document.finish();
-  return document;
 }
 
 const codeInText = /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=|[{}]/g;

@@ -1,14 +1,18 @@
 import type { Span } from '../script/lexing/span.ts';
-import { MarkupDocument } from './document.ts';
+import type { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { lexMustaches } from './mustaches.ts';
+import { readQuotedCode } from './quotedCode.ts';
 import { Verbatim } from './verbatim.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
 /** Reads a single-file component of Vue: https://vuejs.org/api/sfc-spec */
 export function readVue(text: string): MarkupDocument {
-  const document = new MarkupDocument(text);
+  return readQuotedCode(text, document => readInto(document, text));
+}
+
+function readInto(document: MarkupDocument, text: string): void {
   const verbatim = new Verbatim('v-pre');
   readMarkup(text, 0, text.length, {
     mustaches: true,
@@ -29,7 +33,6 @@ export function readVue(text: string): MarkupDocument {
     },
   });
   document.finish();
-  return document;
 }
 
 /** Blocks that are not markup: scripts, styles, messages, documentation, templates in another language. */
