@@ -209,6 +209,21 @@ describe('Small trees', () => {
     assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
   });
 
+  it('hold constants that an application adds to those which SwiftGen makes', () => {
+    const files = {
+      'swiftgen.yml': '',
+      'Shop.xcodeproj/project.pbxproj': '',
+      'Generated/Strings.swift':
+        '// Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen\ninternal enum Texts {\n  /// K\n  internal static let k = Texts.tr("Localizable", "k", fallback: "K")\n  internal enum Cart {\n    internal static func total(_ p1: Int) -> String {\n      return Texts.tr("Localizable", "cart.total", p1)\n    }\n  }\n}\nextension Texts {\n  private static func tr(_ table: String) {}\n}\n',
+      'Names.swift': 'extension Texts { static let pdf = "PDF" }',
+      'View.swift': 'a = Texts.k; b = Texts.pdf; c = Texts.Cart.total(1); d = Cart.k; e = L10n.k',
+    };
+    assert.deepEqual(usagesOfLast(files), ['swiftgen: k', 'swiftgen: cart.total', 'swiftgen: k']);
+    const { 'Generated/Strings.swift': _, ...others } = files;
+    const usual = { ...others, 'View.swift': 'a = L10n.k' };
+    assert.deepEqual(usagesOfLast(usual), ['swiftgen: k']);
+  });
+
   it('count what a source names only where its package says nothing', () => {
     const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
     const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };

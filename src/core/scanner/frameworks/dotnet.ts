@@ -1,6 +1,7 @@
 import type { Framework, Naming } from '../framework.ts';
 import type { MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Owner } from '../languages/code/syntax/owners.ts';
+import { membersOfClasses } from './generatedClasses.ts';
 
 /** https://learn.microsoft.com/dotnet/core/extensions/localization */
 const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
@@ -124,18 +125,10 @@ function readGeneratedClass(text: string): Partial<Naming> {
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = dotnet;
   if (code === undefined) return dotnet;
-  const byClass = Map.groupBy(names, name => name.split('.')[0] ?? name);
-  const own = [...byClass].map(([name, named]): MemberRule => {
-    const isWhole = named.includes(name);
-    return {
-      ...resources,
-      of: [name],
-      ...(isWhole ? {} : { only: new Set(named.map(one => one.slice(name.length + 1))) }),
-    };
-  });
+  const own = membersOfClasses(resources, names);
   return {
     ...dotnet,
-    words: [...dotnet.words, ...[...byClass.keys()].map(name => `${name}.`)],
+    words: [...dotnet.words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],
     code: { ...code, members: [...(code.members ?? []), ...own] },
   };
 }

@@ -13,7 +13,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*[_.-])?helpers?\.php`,
     String.raw`.*Helpers?\.php`,
     String.raw`functions\.php`,
-    String.raw`(?:.*(?:Locali[sz]|L10n).*|String\+.*|.*String.*Extensions?)\.swift`,
+    String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*String.*Extensions?)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`.*(?:[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR).*\.Designer\.cs`,
   ].join('|')})$`,
