@@ -176,6 +176,18 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    "Qt's files beside the sources of an application of Qt's, and no code that is called alike",
+    {
+      'app/CMakeLists.txt': '',
+      'app/src/shop_de.ts':
+        '<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="de"><context><message><source>a</source><translation>b</translation></message></context></TS>',
+      'app/src/shop_en.ts':
+        '<!DOCTYPE TS><TS version="2.1"><context><message><source>a</source><translation type="unfinished"></translation></message></context></TS>',
+      'app/web/check-in.ts': "export default { hello: 'Hello' }",
+    },
+    ['app/src/shop_de.ts de qt_file', 'app/src/shop_en.ts en qt_file'],
+  ],
+  [
     'modules of one file a locale, and no code that is called alike',
     {
       'src/lang/en.ts': "export default { hello: 'Hello', bye: 'Bye' }",

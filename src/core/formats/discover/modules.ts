@@ -10,9 +10,13 @@ function isModule(path: string): boolean {
   return scriptModule.extensions.includes(parts(path).extension);
 }
 
+/** What Qt's applications alone have, or what builds them. */
+const builtWithQt = /(?:\.(?:pr[io]|qbs|qrc|qml|ui)|(?:^|\/)CMakeLists\.txt)$/;
+
 /**
  * Leaves code out that only a part of its name makes a locale's (`check-in.ts`), and what is made of a file beside it.
- * Where texts are kept such a name may still be that of a file of Qt's: `translations/shop_de.ts`.
+ * Where texts are kept, and anywhere in an application of Qt's, such a name may still be that of a file of Qt's:
+ * `translations/shop_de.ts`.
  *
  * @param paths every file of the tree.
  */
@@ -20,11 +24,12 @@ export function withoutOtherCode(
   readings: readonly PathReading[],
   paths: ReadonlySet<string>,
 ): readonly PathReading[] {
+  const isOfQt = paths.values().some(path => builtWithQt.test(path));
   return readings.filter(({ path, evidence, isInLocaleFolder }) => {
     if (!isModule(path)) return true;
     const stem = path.slice(0, path.lastIndexOf('.'));
     const isOfTool = /(?:^|\/)\.[^/]*$/.test(path);
-    const mayHoldTexts = evidence === 'strong' || (isInLocaleFolder && path.endsWith('.ts'));
+    const mayHoldTexts = evidence === 'strong' || ((isInLocaleFolder || isOfQt) && path.endsWith('.ts'));
     return mayHoldTexts && !isOfTool && !sources.some(ending => paths.has(`${stem}.${ending}`));
   });
 }
