@@ -14,7 +14,7 @@ export function isOfLibrary(name: string): boolean {
 
 /** Whether a file, by its path, may say that texts of an Android application are kept from translation. */
 export function mayKeepFromTranslation(path: string): boolean {
-  return /(?:^|\/)(?:(?:values|moko-resources\/base)\/[^/]+\.xml|[^/]+\.gradle(?:\.kts)?|(?:buildSrc|build-logic)\/.*\.kt)$/.test(
+  return /(?:^|\/)(?:(?:values|(?:moko-resources|resources\/MR)\/(?:.*\/)?base)\/[^/]+\.xml|[^/]+\.gradle(?:\.kts)?|(?:buildSrc|build-logic)\/.*\.kt)$/.test(
     path,
   );
 }

@@ -454,6 +454,22 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'moko-resources below a folder more, and of its first versions',
+    {
+      'i18n/moko-resources/values/base/strings.xml': '<resources><string name="a">A</string></resources>',
+      'i18n/moko-resources/values/zh-rTW/strings.xml': '<resources><string name="a">A</string></resources>',
+      'i18n/moko-resources/values/strings.xml': '<resources><string name="a">A</string></resources>',
+      'old/resources/MR/base/strings.xml': '<resources><string name="a">A</string></resources>',
+      'old/resources/MR/values/ja/strings.xml': '<resources><string name="a">A</string></resources>',
+    },
+    [
+      'i18n/moko-resources/values/base/strings.xml en xml',
+      'i18n/moko-resources/values/zh-rTW/strings.xml zh-TW xml',
+      'old/resources/MR/base/strings.xml en xml',
+      'old/resources/MR/values/ja/strings.xml ja xml',
+    ],
+  ],
+  [
     'Flutter',
     { 'lib/l10n/app_en.arb': '{"@@locale": "en", "a": "b"}', 'lib/l10n/app_pt_BR.arb': '{"a": "c"}' },
     ['lib/l10n/app_en.arb en arb', 'lib/l10n/app_pt_BR.arb pt_BR arb'],

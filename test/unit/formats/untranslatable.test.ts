@@ -28,6 +28,7 @@ describe('Texts that an Android application keeps from translation', () => {
     const paths = [
       'app/src/main/res/values/brand.xml',
       'i18n/src/commonMain/moko-resources/base/strings.xml',
+      'i18n/src/commonMain/moko-resources/values/base/strings.xml',
       'common.gradle',
       'app/build.gradle.kts',
       'build-logic/convention/src/main/kotlin/app/Flavors.kt',

@@ -102,7 +102,7 @@ function folderReadings(
   readName: ReadName,
 ) {
   return folders.flatMap((segment, index): PathReading[] => {
-    const read = readFolder(segment, extension, folders[index - 1], readName);
+    const read = readFolder(folders, index, extension, readName);
     if (read === undefined) return [];
     const root = folders.slice(0, index).join('/');
     const isInLocaleFolder = folders.slice(Math.max(0, index - 2), index).some(isLocaleFolder);
@@ -119,9 +119,11 @@ function folderReadings(
   });
 }
 
-function readFolder(segment: string, extension: string, parent: string | undefined, readName: ReadName) {
-  // https://github.com/icerockdev/moko-resources#usage: `moko-resources/base/strings.xml`
-  if (extension === 'xml' && parent === 'moko-resources') {
+function readFolder(folders: readonly string[], index: number, extension: string, readName: ReadName) {
+  const segment = folders[index] ?? '';
+  // `moko-resources/base/strings.xml`, `moko-resources/values/base/strings.xml`
+  if (extension === 'xml' && homeOfMoko.test(folders.slice(0, index).join('/'))) {
+    if (index < folders.length - 1) return undefined;
     if (segment === 'base') return { locale: undefined, kind: '', marked: undefined };
     const locale = readAndroidLocale(segment);
     return locale && { locale, kind: '', marked: '<locale>' };
@@ -137,6 +139,9 @@ function readFolder(segment: string, extension: string, parent: string | undefin
   const locale = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
   return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
 }
+
+/** Where moko-resources has a folder a locale, `MR` in its first versions: https://github.com/icerockdev/moko-resources#usage */
+const homeOfMoko = /(?:^|\/)(?:moko-resources|resources\/MR)(?:\/|$)/;
 
 /** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`, `texts.home-en_US.json`, `lang/en-us-app.json`. */
 function fileReadings(
