@@ -542,6 +542,21 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'Java bundles that nobody has translated yet, by their names',
+    {
+      'src/main/java/texts/Bundle.properties': 'a=b\n',
+      'src/main/java/texts/MimeTypes.properties': 'text/x-r=R\n',
+      'src/main/java/log4j.properties': 'level=info\n',
+      'src/main/resources/ValidationMessages.properties': 'c=d\n',
+      'src/main/resources/messages_queue.properties': 'size=1\n',
+      'target/classes/Bundle.properties': 'a=b\n',
+    },
+    [
+      'src/main/java/texts/Bundle.properties en properties',
+      'src/main/resources/ValidationMessages.properties en properties',
+    ],
+  ],
+  [
     'browser extensions, Symfony, go-i18n and XLIFF',
     {
       '_locales/en/messages.json': '{"a": {"message": "b"}}',

@@ -1,6 +1,6 @@
 import { remembering } from '../../base/remembering.ts';
 import { readLocaleName } from './localeName.ts';
-import { type PathReading, readingsOf } from './localePath.ts';
+import { type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
 
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
@@ -11,7 +11,7 @@ const sourceNames = new Set(['base', 'source', 'default']);
 /**
  * Reads every path that names a locale in the way that fits the most files: where `locales/en/is.json` stands
  * beside `locales/de/is.json`, `is` is no locale. Files that leave the default locale unnamed join the group of
- * their namesakes.
+ * their namesakes; bundles of Java's need none.
  */
 export function chooseReadings(paths: readonly string[]): PathReading[] {
   const readName = remembering(readLocaleName);
@@ -54,8 +54,9 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     const name = sourceNames.has(stem) && !named.has(`${folder}/.${extension}`) ? '' : stem;
     const isRead = name === '' || bareEndings.has(extension);
     const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
-    return namesake === undefined || taken.has(path)
-      ? []
+    if (taken.has(path)) return [];
+    return namesake === undefined
+      ? (readingOfBundle(path) ?? [])
       : [{ ...namesake, path, pattern: undefined, locale: undefined }];
   });
 }

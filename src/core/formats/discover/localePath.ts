@@ -93,6 +93,32 @@ function unnamedReading(
   };
 }
 
+/**
+ * What Java's applications call a bundle of texts. One that has not been translated yet has no locale beside it:
+ * `Bundle.properties`, `ValidationMessages.properties`.
+ */
+const nameOfBundle =
+  /^(?:(?:\w*[a-z])?(?:Bundle|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
+
+/** A bundle of the default locale by its name alone; undefined for any other path. */
+export function readingOfBundle(path: string): PathReading | undefined {
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
+  const stem = file.replace(/\.properties$/, '');
+  if (stem === file || !nameOfBundle.test(stem)) return undefined;
+  const root = folders.join('/');
+  return {
+    path,
+    pattern: undefined,
+    locale: undefined,
+    group: `${root}/*<locale>.properties`,
+    root,
+    namespace: stem,
+    evidence: 'strong',
+    isInLocaleFolder: true,
+  };
+}
+
 /** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `moko-resources/de/strings.xml`, `lang/en/auth.php`. */
 function folderReadings(
   path: string,
