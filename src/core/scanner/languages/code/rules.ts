@@ -66,7 +66,10 @@ export interface CallRule {
 export interface MemberRule {
   /** Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path. */
   readonly of: readonly string[];
-  /** Whether the first name of such a path may be the end of a longer one: `CartRes.string`. */
+  /**
+   * Whether the first name of such a path may be the end of a longer one: `CartRes.string`. Where members are keys that
+   * is the name of a class, and no variable's.
+   */
   readonly isEndOfName?: boolean;
   /** What may not stand before such a path, or be the whole of it. */
   readonly notAfter?: readonly string[];

@@ -212,15 +212,21 @@ function memberMatches(
   { rule, framework }: OwnedRule,
   search: Search,
 ): boolean {
-  const before = rule.isEndOfName === true ? '' : '.';
   const matches = pathsOf(rule, framework, search).some(
-    of => path === of || (rule.isDeep !== true && path.endsWith(`${before}${of}`)),
+    of => path === of || (rule.isDeep !== true && isEndOf(path, of, rule)),
   );
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;
   const variables = variablesFor(search, rule, framework);
   const name = path.replace(/^(?:this|self|context)\./, '');
   return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
+}
+
+/** Whether a path ends with one of a rule; with the end of a name only where that is the name of a class, or is indexed. */
+function isEndOf(path: string, of: string, { isEndOfName, isIndexer }: MemberRule): boolean {
+  if (isEndOfName !== true || !path.endsWith(of)) return path.endsWith(`.${of}`);
+  const name = path.slice(path.lastIndexOf('.', path.length - of.length - 1) + 1);
+  return isIndexer === true || /^\p{Lu}/u.test(name);
 }
 
 /** The paths of a rule, those of the class that the application's set-up names among them. */
