@@ -78,6 +78,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'kibana',
       'lingui',
       'message-classes',
+      'java-gettext',
       'next-intl',
       'react-intl-universal',
       'signal',

@@ -58,6 +58,7 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['a.cs', 'class A(IStringLocalizer<A> say) { string B => say["k"]; }', 'dotnet: k'],
   ['a.razor', '@inject IStringLocalizer<A> Say\n<p>@Say["k"]</p>', 'dotnet: k'],
   ['a.rs', 'use rust_i18n::t;\nfn a() { t!("k"); }', 'rust-i18n: k'],
+  ['C.java', 'import org.xnap.commons.i18n.I18n;\nString a = i18n.tr("k");', 'java-gettext: k'],
   ['b.rs', 'use gettextrs::gettext;\nfn a() { gettext("k"); }', 'rust-gettext: k'],
   ['a.cpp', '#include <QWidget>\nauto a = tr("k");', 'qt: k'],
   ['a.qml', 'import QtQuick\nText { text: qsTr("k") }', 'qt: k'],
@@ -101,6 +102,15 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
       'server/src/A.java': 'ResourceBundle b; b.getString("k");',
     },
     'spring: k',
+  ],
+  [
+    'an application of Spring with gettext',
+    {
+      'pom.xml':
+        '<dependency><groupId>com.googlecode.gettext-commons</groupId><artifactId>gettext-commons</artifactId></dependency><dependency><groupId>org.springframework</groupId><artifactId>spring-context</artifactId></dependency>',
+      'src/A.java': 'String a = _t("k");',
+    },
+    'java-gettext: k',
   ],
   [
     'a manifest of an extension',

@@ -1,4 +1,5 @@
 import type { Framework } from '../framework.ts';
+import { javaGettextCalls } from './javaGettext.ts';
 
 /** Classes and variables by whose names an application says that they hold its texts. */
 const holders =
@@ -51,16 +52,9 @@ export const commonJava: Framework = {
       },
       // https://bits.netbeans.org/dev/javadoc/org-openide-util/org/openide/util/NbBundle.html
       { callees: ['NbBundle.getMessage'], key: 1 },
-      // gettext-commons: https://gettext-commons.github.io
-      { callees: ['tr', 'marktr', 'trn'] },
+      ...javaGettextCalls,
       { callees: ['*.marktr', '*.trn'], receiver: holders, isLiteral: true },
-      { callees: ['trc', 'trnc'], key: 1, context: 0 },
       { callees: ['*.trc', '*.trnc'], receiver: holders, isLiteral: true, key: 1, context: 0 },
-      // https://www.gnu.org/software/gettext/manual/html_node/Java.html: a bundle comes before the message.
-      { callees: ['GettextResource.gettext', 'GettextResource.ngettext'], key: 1 },
-      { callees: ['GettextResource.pgettext', 'GettextResource.npgettext'], key: 2, context: 1 },
-      { callees: ['gettext', 'ngettext', '*.gettext', '*.ngettext'] },
-      { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
     ],
     // Extensions of Kotlin's texts.
     methods: ['tr', 'localize', 'localized'],

@@ -38,6 +38,7 @@ import { i18nNode } from './i18nNode.ts';
 import { intelliJ } from './intelliJ.ts';
 import { ios, swiftUi } from './ios.ts';
 import { javaFx } from './javaFx.ts';
+import { javaGettext } from './javaGettext.ts';
 import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
 import { jqueryI18n } from './jqueryI18n.ts';
@@ -194,6 +195,7 @@ export const frameworks: readonly Framework[] = [
   minecraft,
   intelliJ,
   javaFx,
+  javaGettext,
   messageClasses,
   vaadin,
   spring,
