@@ -1,15 +1,18 @@
+import type { OffsetRange } from '../base/range.ts';
 import { collect, type FoundMessage } from './collect.ts';
 import { readLocaleName } from './discover/localeName.ts';
 import { type JsonObject, parseJson } from './json/document.ts';
 import { parseJsonTree, toTree } from './json/tree.ts';
 import { objectOfModule } from './literal/module.ts';
+import { isPluralContent } from './plural.ts';
 import { joinNamedForms, splitNamedForms } from './pluralSiblings.ts';
 import { editJson } from './rewrite/jsonEdit.ts';
 import { everyLeaf, type Leaf, leavesBelow } from './rewrite/leaf.ts';
 import { editLiteral } from './rewrite/literalEdit.ts';
+import { editYaml, openYaml } from './rewrite/yamlEdit.ts';
 import { isGenerated, scriptModule } from './scriptModule.ts';
 import { leavesOf } from './tree/leaves.ts';
-import { memberOf, type TreeMap } from './tree/tree.ts';
+import { memberOf, type TreeMap, textOf } from './tree/tree.ts';
 import {
   type FormatContext,
   type InPlaceFormat,
@@ -17,6 +20,7 @@ import {
   type Message,
   type ParsedLocaleFile,
 } from './types.ts';
+import { parseYamlTree, treeOfYaml } from './yaml/tree.ts';
 
 /** JSON with the texts of several locales: locale → keys, or key → locales. */
 export const localesJson: InPlaceFormat = {
@@ -47,6 +51,28 @@ export const localesModule: InPlaceFormat = {
   },
 };
 
+/**
+ * YAML of rust-i18n in its second version, key → locales, which knows no plurals: a key is what it is called
+ * (https://github.com/longbridge/rust-i18n#all-localized-texts-in-one-file).
+ */
+export const localesYaml: InPlaceFormat = {
+  id: 'locales_yaml',
+  name: 'YAML with every locale',
+  extensions: ['yml', 'yaml'],
+  holdsEveryLocale: true,
+  parse(text, { locale }) {
+    const { root, problems } = parseYamlTree(text);
+    const inside = (range: OffsetRange) => (/["']/.test(text[range.start] ?? '') ? unquoted(range) : range);
+    return collect(textsBehindKeys(root, [], writtenName(root, behindKeys, locale), inside), problems);
+  },
+  edit(text, messages, { locale }) {
+    if (messages.some(({ content }) => isPluralContent(content))) return undefined;
+    const opened = openYaml(text);
+    const { root } = treeOfYaml(opened.document);
+    return editYaml(opened, leavesWith(root, behindKeys, messages, locale), undefined);
+  },
+};
+
 type Locale = FormatContext['locale'];
 
 /**
@@ -55,17 +81,27 @@ type Locale = FormatContext['locale'];
  */
 type Layout = { readonly isAtRoot: true; readonly inside: readonly string[] } | { readonly isAtRoot: false };
 
+const behindKeys: Layout = { isAtRoot: false };
+
 /**
  * The locales of such a file, by the names that it gives to them, and how many keys each has. None where the tree is
  * not of that kind.
  */
 export function localesInTree(tree: TreeMap): ReadonlyMap<string, number> {
   const layout = layoutOf(tree);
+  const leaves = layout === undefined ? [] : leavesBelow([], tree);
+  return countNames(leaves.map(({ names }) => (layout?.isAtRoot === true ? names[0] : names.at(-1)) ?? ''));
+}
+
+/** The same of YAML, where rust-i18n wants to be told that locales stand behind keys. */
+export function localesInYaml(tree: TreeMap): ReadonlyMap<string, number> {
+  if (textOf(tree, '_version') !== '2') return new Map();
+  return countNames(leavesBelow([], tree).flatMap(({ names }) => names.slice(1).at(-1) ?? []));
+}
+
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { names } of leavesBelow([], tree)) {
-    const name = layout?.isAtRoot === true ? names[0] : names.at(-1);
-    if (layout !== undefined && name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
@@ -98,7 +134,7 @@ function layoutOf(tree: TreeMap): Layout | undefined {
   const isBehind = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
   const keys = new Set(leaves.map(({ names }) => keyOf(names.slice(0, -1))));
   // One key with names of locales may well be a list of languages.
-  return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? { isAtRoot: false } : undefined;
+  return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? behindKeys : undefined;
 }
 
 /** The namespace of i18next's resources that nothing names. */
@@ -134,21 +170,33 @@ function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
   if (layout === undefined)
     throw new LocaleFileError('Texts are expected below their locales.', tree.range.start);
   const locale = writtenName(tree, layout, context.locale);
-  if (!layout.isAtRoot) return collect(joinNamedForms(textsBehindKeys(tree, [], locale), context));
+  if (!layout.isAtRoot) return collect(joinNamedForms(textsBehindKeys(tree, [], locale, unquoted), context));
   const home = [locale, ...layout.inside].reduce<ReturnType<typeof memberOf>>(memberOf, tree);
   if (home?.kind !== 'map') return collect([]);
   const { messages, problems } = leavesOf(home);
   return collect(joinNamedForms(messages, context), problems);
 }
 
-/** The texts of a locale where each stands behind its key, with the places of the texts: a key has but one for all. */
-function textsBehindKeys(tree: TreeMap, names: readonly string[], locale: string): readonly FoundMessage[] {
+/**
+ * The texts of a locale where each stands behind its key, with the places of the texts: a key has but one for all.
+ *
+ * @param inside the place of a text without its quotes.
+ */
+function textsBehindKeys(
+  tree: TreeMap,
+  names: readonly string[],
+  locale: string,
+  inside: (range: OffsetRange) => OffsetRange,
+): readonly FoundMessage[] {
   return tree.entries.flatMap(({ name, value }): readonly FoundMessage[] => {
-    if (value.kind === 'map') return textsBehindKeys(value, [...names, name], locale);
-    if (value.kind !== 'text' || name !== locale) return [];
-    const range = { start: value.range.start + 1, end: value.range.end - 1 };
-    return [{ key: keyOf(names), content: value.text, range }];
+    if (value.kind === 'map') return textsBehindKeys(value, [...names, name], locale, inside);
+    if (value.kind !== 'text' || name !== locale || names.length === 0) return [];
+    return [{ key: keyOf(names), content: value.text, range: inside(value.range) }];
   });
+}
+
+function unquoted({ start, end }: OffsetRange): OffsetRange {
+  return { start: start + 1, end: end - 1 };
 }
 
 /** Every text of every locale that the file is to have; undefined where a key is of a kind that it has no place for. */
@@ -158,13 +206,22 @@ function wantedLeaves(
   locale: Locale,
 ): readonly Leaf[] | undefined {
   const layout = layoutOf(tree);
-  if (layout === undefined) return undefined;
+  return layout && leavesWith(tree, layout, splitNamedForms(messages), locale);
+}
+
+/** The texts of a file with those of a locale as they are wanted. */
+function leavesWith(
+  tree: TreeMap,
+  layout: Layout,
+  messages: readonly Message[],
+  locale: Locale,
+): readonly Leaf[] {
   const name = writtenName(tree, layout, locale);
   const leaves = leavesBelow([], tree);
   const others = leaves.filter(({ names }) => (layout.isAtRoot ? names[0] : names.at(-1)) !== name);
   const [first, last] = layout.isAtRoot ? [1 + layout.inside.length, undefined] : [0, -1];
   const isFlat = leaves.some(({ names }) => names.slice(first, last).some(one => one.includes('.')));
-  const own = splitNamedForms(messages).map(({ key, content }) => {
+  const own = messages.map(({ key, content }) => {
     const names = isFlat ? [key] : key.split('.');
     return {
       names: layout.isAtRoot ? [name, ...layout.inside, ...names] : [...names, name],

@@ -4,6 +4,7 @@ const ids = new Set([
   'lingui_json',
   'locales_json',
   'locales_module',
+  'locales_yaml',
   'qt_file',
   'script_module',
   'structured_json',

@@ -2,7 +2,7 @@ import { androidXml } from './androidXml.ts';
 import { arb } from './arb.ts';
 import { chromeJson } from './chromeJson.ts';
 import { csv } from './csv.ts';
-import { localesJson, localesModule } from './everyLocale.ts';
+import { localesJson, localesModule, localesYaml } from './everyLocale.ts';
 import { fluent } from './fluent.ts';
 import { gettext, gettextTemplate } from './gettext.ts';
 import { goI18n } from './goI18n.ts';
@@ -73,6 +73,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   linguiJson,
   localesJson,
   localesModule,
+  localesYaml,
   qtFile,
   scriptModule,
   structuredJson,

@@ -89,6 +89,21 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'YAML of rust-i18n that holds every locale, and no other YAML of that shape',
+    {
+      'locales/app.yml': '_version: 2\n"Say {name}":\n  en: "Say %{name}"\n  zh_CN: "%{name}"\n',
+      'locales/fi.yml': '_version: 2\na:\n  b:\n    en: B\n',
+      'locales/other.yml': 'a:\n  en: A\n  de: B\n',
+      'src/data.yml': '_version: 2\na:\n  en: A\n',
+      'locales/broken.yml': '_version: 2\na: "\n',
+    },
+    [
+      'locales/app.yml en locales_yaml',
+      'locales/app.yml zh_CN locales_yaml',
+      'locales/fi.yml en locales_yaml',
+    ],
+  ],
+  [
     'files in which all stands below the locale that they are named for',
     {
       'translations/en.json': '{"en": {"a": "A", "b": {"c": "C"}}}',

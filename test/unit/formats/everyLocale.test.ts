@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { localesJson, localesModule } from '../../../src/core/formats/everyLocale.ts';
+import { localesJson, localesModule, localesYaml } from '../../../src/core/formats/everyLocale.ts';
 import { rewrite } from '../../../src/core/formats/rewrite/rewrite.ts';
 import { type InPlaceFormat, LocaleFileError } from '../../../src/core/formats/types.ts';
 import { type Contents, messagesOf } from './checkRewrite.ts';
@@ -51,6 +51,18 @@ export const resources = {
     },
   },
 } as const;
+`;
+
+const rust = `_version: 2
+
+# At the top
+"Say {name}.":
+  en: "Say %{name}."
+  zh_CN: '%{name}。'
+menu:
+  item_one:
+    en: One item # of many
+    de: Ein Ding
 `;
 
 describe('one file with the texts of every locale', () => {
@@ -129,6 +141,45 @@ describe('one file with the texts of every locale', () => {
     assert.equal(
       put(localesModule, resources, 'de', { title: 'Wagen', more: 'Mehr' }),
       resources.replace("'Wagen',\n", "'Wagen',\n      more: 'Mehr',\n"),
+    );
+  });
+
+  it('is read and changed in YAML, where each key is what it is called', () => {
+    assert.deepEqual(read(localesYaml, rust, 'en'), {
+      'Say {name}.': 'Say %{name}.',
+      'menu.item_one': 'One item',
+    });
+    assert.deepEqual(read(localesYaml, rust, 'zh_CN'), { 'Say {name}.': '%{name}。' });
+    const places = localesYaml.parse(rust, context('en')).messages.map(({ range }) => range);
+    assert.deepEqual(
+      places.map(range => rust.slice(range?.start, range?.end)),
+      ['Say %{name}.', 'One item'],
+    );
+    assert.equal(
+      put(localesYaml, rust, 'zh_CN', { 'Say {name}.': '说 %{name}' }),
+      rust.replace('%{name}。', '说 %{name}'),
+    );
+    assert.equal(
+      put(localesYaml, rust, 'de', { 'Say {name}.': 'Sag %{name}.', 'menu.item_one': 'Ein Ding' }),
+      rust.replace("。'\n", '。\'\n  de: "Sag %{name}."\n'),
+    );
+    assert.equal(put(localesYaml, rust, 'de', {}), rust.replace('    de: Ein Ding\n', ''));
+    assert.throws(
+      () => put(localesYaml, rust, 'de', { 'menu.item_one': { one: 'x', other: 'y' } }),
+      LocaleFileError,
+    );
+  });
+
+  it('keeps every other byte of YAML when one text changes', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (before, fresh) => {
+        const of = (text: string) =>
+          `_version: 2\na:\n  en: ${JSON.stringify(text)}\n  de: 'x' # y\nb: {en: B}\n`;
+        const edited = put(localesYaml, of(before), 'en', { a: fresh, b: 'B' });
+        assert.deepEqual(read(localesYaml, edited, 'en'), { a: fresh, b: 'B' });
+        const line = /\n {2}en:[^\n]*\n/;
+        assert.equal(edited.replace(line, ''), of(before).replace(line, ''));
+      }),
     );
   });
 

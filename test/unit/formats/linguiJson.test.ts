@@ -62,6 +62,7 @@ describe('formats that the service does not know', () => {
       'lingui_json',
       'locales_json',
       'locales_module',
+      'locales_yaml',
       'qt_file',
       'script_module',
       'structured_json',

@@ -1,8 +1,16 @@
-import { localesInTree, localesJson, localesModule, treeOfModule } from '../everyLocale.ts';
+import {
+  localesInTree,
+  localesInYaml,
+  localesJson,
+  localesModule,
+  localesYaml,
+  treeOfModule,
+} from '../everyLocale.ts';
 import { parseJsonTree } from '../json/tree.ts';
 import { leavesBelow } from '../rewrite/leaf.ts';
 import type { TreeMap } from '../tree/tree.ts';
-import { LocaleFileError } from '../types.ts';
+import { type InPlaceFormat, LocaleFileError } from '../types.ts';
+import { parseYamlTree } from '../yaml/tree.ts';
 import { parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, countLocales, seenByEachLocale, sourceOf } from './group.ts';
@@ -18,26 +26,29 @@ const aboutLanguages =
   /^(?:name|native|native_?name|label|title|english|code|iso|locale|lang|language|dir|direction|rtl|is_?rtl|flag|emoji|icon|country|region|value|text|file|date_?format)$/i;
 
 /**
- * Whether a path may be one of a file that holds the texts of every locale, by its name: JSON also by its folder, of
- * modules there the one that is called `index`.
+ * Whether a path may be one of a file that holds the texts of every locale, by its name: JSON and YAML also by their
+ * folder, of modules there the one that is called `index`.
  */
 export function mayHoldEveryLocale(path: string): boolean {
   const { folder, stem, extension } = parts(path);
-  const isJson = extension === 'json';
-  if (!isJson && !localesModule.extensions.includes(extension)) return false;
+  const format = formatOf(extension);
+  if (format === undefined) return false;
   const folders = folder.split('/');
   if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`, false)) return false;
-  const isInItsFolder = isLocaleFolder(folders.at(-1) ?? '') && (isJson || stem === 'index');
+  const isInItsFolder =
+    isLocaleFolder(folders.at(-1) ?? '') && (format !== localesModule || stem === 'index');
   return isInItsFolder || namesOfTexts.test(stem);
 }
 
 /** A file as each of its locales sees it; nothing where it holds no texts of several. */
 export function readEveryLocale(path: string, text: string): readonly DiscoveredFile[] {
-  const format = parts(path).extension === 'json' ? localesJson : localesModule;
-  const tree = treeOf(text, format === localesJson);
-  const locales =
-    tree === undefined || isListOfLanguages(tree) ? new Map<string, number>() : localesInTree(tree);
-  if (locales.size < 2) return [];
+  const format = formatOf(parts(path).extension);
+  const tree = format && treeOf(text, format);
+  if (format === undefined || tree === undefined) return [];
+  const isYaml = format === localesYaml;
+  const locales = isYaml ? localesInYaml(tree) : localesInTree(tree);
+  // What YAML of that kind says of itself is enough.
+  if (!isYaml && (locales.size < 2 || isListOfLanguages(tree))) return [];
   return seenByEachLocale(locales, {
     path,
     namespace: parts(path).stem,
@@ -63,9 +74,14 @@ export function groupEveryLocale(files: readonly DiscoveredFile[]): LocaleGroup[
   );
 }
 
-function treeOf(text: string, isJson: boolean): TreeMap | undefined {
+function formatOf(extension: string): InPlaceFormat | undefined {
+  return [localesJson, localesModule, localesYaml].find(({ extensions }) => extensions.includes(extension));
+}
+
+function treeOf(text: string, format: InPlaceFormat): TreeMap | undefined {
   try {
-    return isJson ? parseJsonTree(text) : treeOfModule(text);
+    if (format === localesYaml) return parseYamlTree(text).root;
+    return format === localesJson ? parseJsonTree(text) : treeOfModule(text);
   } catch (error) {
     // Most files with such names are something else.
     if (error instanceof LocaleFileError) return undefined;

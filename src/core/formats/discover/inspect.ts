@@ -1,5 +1,5 @@
 import { isPluralSuffix } from '../../base/plural.ts';
-import { areLocales, localesJson } from '../everyLocale.ts';
+import { areLocales, localesInYaml, localesJson } from '../everyLocale.ts';
 import { fluent, isFluent } from '../fluent.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
@@ -115,6 +115,7 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
   const named = name === undefined ? undefined : readLocaleName(name);
   if (named !== undefined && named.code === reading.locale?.code) return { formatId: 'yml', isProof: true };
   const { root } = parseYamlTree(text);
+  if (localesInYaml(root).size > 0) return { formatId: undefined, isProof: true, isOfEveryLocale: true };
   const only = root.entries.length === 1 ? root.entries[0] : undefined;
   const inside = only === undefined ? undefined : readLocaleName(only.name);
   if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
