@@ -5,6 +5,7 @@ import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { bindingOf } from '../script/names/bindings.ts';
 import type { StructuralRule } from '../script/rules.ts';
 import { endOfExpression } from '../script/syntax/extent.ts';
+import { besideItem } from '../script/syntax/patterns.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Element, MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
@@ -44,7 +45,10 @@ function readInto(document: MarkupDocument, text: string, from: number, to: numb
   document.finish();
 }
 
-const codeInText = /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@let\s+\w+\s*=|[{}]/g;
+const codeInText =
+  /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@(?:else|empty|default|defer|placeholder|loading|error)\s*\{|@let\s+\w+\s*=|[{}]/g;
+/** What opens a block behind its head, whatever stands right behind it: `@for (…) {{{ title }}}`. */
+const blockOpening = /\)\s*\{/y;
 
 const choiceHead = /\{[^{},]*,\s*(?:plural|select|selectordinal)\s*,/y;
 
@@ -67,13 +71,18 @@ class TextReader {
       const [sign] = match;
       const inside = start + match.index + sign.length;
       if (sign === '{') {
-        this.blocks.push(this.head);
         choiceHead.lastIndex = match.index;
         if (choiceHead.test(piece)) this.document.choices.push(start + match.index);
-        this.head = undefined;
-      } else if (sign === '}') this.endBlock();
+      }
+      if (sign === '}') this.endBlock();
+      else if (sign.endsWith('{') && sign !== '{{') this.openBlock();
       else codeInText.lastIndex = this.readCode(sign, inside, end) - start;
     }
+  }
+
+  private openBlock(): void {
+    this.blocks.push(this.head);
+    this.head = undefined;
   }
 
   private readCode(sign: string, inside: number, end: number): number {
@@ -86,7 +95,18 @@ class TextReader {
     if (sign.startsWith('@for')) this.head = span;
     const name = /^@let\s+(\w+)/.exec(sign)?.[1];
     if (name !== undefined) this.document.values.push({ name, span });
+    if (sign.endsWith('(')) return this.afterHead(stop, end);
     return Math.max(sign === '{{' ? stop + 2 : stop, inside);
+  }
+
+  /** The offset behind the brace of a block whose head closes at an offset. */
+  private afterHead(close: number, end: number): number {
+    const { text } = this.document.tokens;
+    blockOpening.lastIndex = close;
+    const [opening] = blockOpening.exec(text) ?? [];
+    if (opening === undefined || close + opening.length > end) return close;
+    this.openBlock();
+    return close + opening.length;
   }
 
   private endBlock(): void {
@@ -151,19 +171,42 @@ function isExpression(name: string, value: string): boolean {
   return !/^[^'"]*\{\{/.test(value);
 }
 
-/** Makes known the translators that structural directives hand their elements. */
+/** Makes known the translators that structural directives hand their elements, and what else has the names of these. */
 export function assumeStructural(document: MarkupDocument, analysis: Analysis, rules: Rules): void {
-  const { structural } = vocabularyOf(rules);
+  const { structural, names } = vocabularyOf(rules);
+  const translators = new Set(names.keys());
+  const others: Element[] = [];
   for (const element of document.elements) {
+    const given = givenNames(element);
+    let isOther = given.length > 0;
     for (const [name, owned] of structural) {
       const span = element.bound.get(`*${name}`);
-      if (span !== undefined) assume(letName(document.tokens, span), span, element, owned, analysis);
-      else if (element.plain.has(name) || element.plain.has(`${name}Read`)) {
-        const local = [...element.plain.keys()].find(key => key.startsWith('let-'))?.slice('let-'.length);
-        if (local !== undefined)
-          assume({ name: local, token: element.firstToken }, undefined, element, owned, analysis);
-      }
+      const isPlain = element.plain.has(name) || element.plain.has(`${name}Read`);
+      const local = span === undefined ? given[0] : letName(document.tokens, span);
+      if (local === undefined || (span === undefined && !isPlain)) continue;
+      assume(local, span, element, owned, analysis);
+      translators.add(local.name);
+      isOther = false;
     }
+    if (isOther) others.push(element);
+  }
+  for (const element of others) hide(element, translators, analysis);
+}
+
+/** The names that a part of a template is given: `<ng-template let-row>`. */
+function givenNames({ plain, firstToken }: Element): Array<{ name: string; token: number }> {
+  return [...plain.keys()]
+    .filter(key => key.startsWith('let-'))
+    .map(key => ({ name: key.slice('let-'.length), token: firstToken }));
+}
+
+/** Names that a part of a template is given are no translators in it. Others may well be what the component has there. */
+function hide(element: Element, translators: ReadonlySet<string>, { file }: Analysis): void {
+  const { firstToken: init, lastToken: scopeEnd } = element;
+  for (const given of givenNames(element)) {
+    if (!translators.has(given.name)) continue;
+    const told = { ...given, init, scopeStart: init, scopeEnd, path: besideItem, isElement: true };
+    file.bindings.add(bindingOf({ ...told, kind: 'constant' }));
   }
 }
 
@@ -177,13 +220,12 @@ function letName(tokens: Tokens, span: Span): { name: string; token: number } | 
 }
 
 function assume(
-  local: { readonly name: string; readonly token: number } | undefined,
+  local: { readonly name: string; readonly token: number },
   span: Span | undefined,
   element: Element,
   { rule, framework }: Owned<StructuralRule>,
   { file, translators }: Analysis,
 ): void {
-  if (local === undefined) return;
   const binding = bindingOf({
     name: local.name,
     token: local.token,

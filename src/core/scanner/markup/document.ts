@@ -26,6 +26,8 @@ export interface Loop {
   /** The tokens over which the names are visible. */
   readonly scopeStart: number;
   readonly scopeEnd: number;
+  /** Where it is no loop: its names stand for all that stands there (`{:then value}`), or for nothing that is written. */
+  readonly given?: 'whole' | 'nothing';
 }
 
 /** A part of a template that is called by its name: Svelte's `{#snippet row(item)}`. */

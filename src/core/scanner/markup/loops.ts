@@ -48,11 +48,14 @@ function furtherNames(tokens: Tokens, pattern: number): PatternName[] {
 export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
   const { tokens, loops, values, elements } = document;
   bindSnippets(document, bindings);
-  const bind = ({ pattern, items, scopeStart, scopeEnd }: Loop) => {
+  const bind = ({ pattern, items, scopeStart, scopeEnd, given }: Loop) => {
     for (const { token, path } of [...namesIn(tokens, pattern), ...furtherNames(tokens, pattern)]) {
       const name = tokens.slice(token);
-      const told = { name, token, scopeStart, scopeEnd, path, init: items };
-      bindings.add(bindingOf({ ...told, kind: 'constant', isElement: true }));
+      const told = { name, token, scopeStart, scopeEnd, init: items };
+      // What a promise gives as a whole is hardly ever a translator; a member of it is what its name says.
+      const isElement = given !== 'whole' || path.length === 0;
+      const isOpen = given !== undefined && isElement;
+      bindings.add(bindingOf({ ...told, kind: 'constant', isElement, path: isOpen ? besideItem : path }));
     }
   };
   for (const loop of loops) bind(loop);

@@ -1,6 +1,6 @@
 import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind } from '../script/lexing/tokens.ts';
-import { endOfType } from '../script/syntax/extent.ts';
+import { endOfType, skip } from '../script/syntax/extent.ts';
 import { MarkupDocument } from './document.ts';
 import { type CodeStretch, type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';
@@ -13,6 +13,13 @@ interface Expression extends CodeStretch {
   readonly span: Span;
 }
 
+/** A block that waits for something: where that begins, and the pattern for what came of it, if one is open. */
+interface Awaited {
+  readonly items: number;
+  pattern: number | undefined;
+  isThrown: boolean;
+}
+
 /** Reads a component of Svelte: https://svelte.dev/docs/svelte/basic-markup */
 export function readSvelte(text: string): MarkupDocument {
   const document = new MarkupDocument(text);
@@ -22,6 +29,7 @@ export function readSvelte(text: string): MarkupDocument {
   const loops: Span[] = [];
   /** Snippets that are open. */
   const snippets: Span[] = [];
+  const awaited: Awaited[] = [];
   readMarkup(text, 0, text.length, {
     isRaw: ({ name }) => name === 'script' || name === 'style',
     text: () => undefined,
@@ -40,6 +48,9 @@ export function readSvelte(text: string): MarkupDocument {
       expressions.push({ start, end, span });
       if (block === '#each') loops.push(span);
       else if (block === '/each') endLoop(document, loops.pop());
+      else if (block === '#await') awaited.push(awaitedIn(document, span));
+      else if (block === ':then' || block === ':catch') nextOfAwaited(document, awaited.at(-1), span, block);
+      else if (block === '/await') endAwaited(document, awaited.pop(), from);
       else if (isSnippet) snippets.push(span);
       else if (block === '@const') addConstant(document, span);
       else if (block === '/snippet') endSnippet(document, snippets.pop());
@@ -60,6 +71,36 @@ function endLoop(document: MarkupDocument, span: Span | undefined): void {
   if (span !== undefined && loop !== undefined) {
     document.loops.push({ ...loop, scopeStart: span.from, scopeEnd: document.tokens.length - 1 });
   }
+}
+
+/** `{#await promise}`, `{#await promise then value}` */
+function awaitedIn({ tokens }: MarkupDocument, { from, to }: Span): Awaited {
+  for (let at = from; at < to - 1; at = skip(tokens, at, to)) {
+    const isThrown = tokens.is(at, 'catch');
+    if (at > from && (isThrown || tokens.is(at, 'then'))) return { items: from, pattern: at + 1, isThrown };
+  }
+  return { items: from, pattern: undefined, isThrown: false };
+}
+
+/** `{:then value}`, `{:catch error}` */
+function nextOfAwaited(
+  document: MarkupDocument,
+  awaited: Awaited | undefined,
+  { from, to }: Span,
+  block: string,
+): void {
+  if (awaited === undefined) return;
+  endAwaited(document, awaited, from);
+  awaited.pattern = from < to ? from : undefined;
+  awaited.isThrown = block === ':catch';
+}
+
+/** Ends what a name for the outcome is visible in, before a token. */
+function endAwaited({ loops }: MarkupDocument, awaited: Awaited | undefined, before: number): void {
+  if (awaited?.pattern === undefined) return;
+  const { pattern, items, isThrown } = awaited;
+  const given = isThrown ? 'nothing' : 'whole';
+  loops.push({ pattern, items, given, scopeStart: pattern, scopeEnd: before - 1 });
 }
 
 /** `{@const key = `tabs.${tab}`}` */
