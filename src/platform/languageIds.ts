@@ -34,6 +34,8 @@ export const languageIds = [
   'csharp',
   'razor',
   'aspnetcorerazor',
+  'xaml',
+  'axaml',
   'rust',
   'c',
   'cpp',

@@ -20,7 +20,7 @@ export function isSource(document: Named): boolean {
 }
 
 /** For what the editor takes templates of other languages while no extension knows these: `.erb` is Ruby to it. */
-const coarse: ReadonlySet<string> = new Set(['ruby', 'html', 'php']);
+const coarse: ReadonlySet<string> = new Set(['ruby', 'html', 'php', 'xml']);
 
 /** The language as which a document is read: that of the editor, or a more exact one by the name of its file. */
 export function languageToRead({ languageId, uri }: Named): string {

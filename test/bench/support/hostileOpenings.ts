@@ -11,6 +11,10 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['go'], ['x := i18n.T("a")\n']),
   ...alike(['csharp'], ['var a = L["a"];\n']),
   ...alike(['razor', 'aspnetcorerazor'], ['@L["a"]\n', '@L["a"]\n@{ ', '@L["a"]\n@if (a) { <p> ']),
+  ...alike(
+    ['xaml', 'axaml'],
+    ['<TextBlock x:Uid="a" Text="{loc:Localize a}"/>\n', '<a x:Uid="a" b="{loc:Localize a}" c="{x:Static '],
+  ),
   ...alike(['rust'], ['fn a() { t!("a"); }\n']),
   ...alike(['c', 'cpp', 'vala'], ['a = _("a");\n']),
   ...alike(['qml'], ['a: qsTr("a")\n']),

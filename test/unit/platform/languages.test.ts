@@ -16,12 +16,14 @@ describe('platform: the language as which a document is read', () => {
     assert.equal(read('ruby', 'views/cart/show.html.erb'), 'erb');
     assert.equal(read('html', 'WEB-INF/cart.jsp'), 'jsp');
     assert.equal(read('php', 'resources/views/cart.blade.php'), 'blade');
+    assert.equal(read('xml', 'Views/Cart.xaml'), 'xaml');
   });
 
   it('is otherwise that of the editor, which a person may have chosen', () => {
     assert.equal(read('ruby', 'models/cart.rb'), 'ruby');
     assert.equal(read('django-html', 'templates/cart.html'), 'django-html');
     assert.equal(read('html', 'cart.html'), 'html');
+    assert.equal(read('xml', 'pom.xml'), 'xml');
     assert.equal(read('php', 'vendor/odd-name'), 'php');
   });
 

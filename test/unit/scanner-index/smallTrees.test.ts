@@ -219,6 +219,16 @@ describe('Small trees', () => {
     assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
   });
 
+  it('hold windows of .NET, which give members of generated classes', () => {
+    const files = {
+      'Properties/Texts.resx': '<root/>',
+      'Properties/Texts.Designer.cs':
+        'internal class Texts {\n  internal static Bitmap Logo {\n    get { return ResourceManager.GetObject("Logo"); } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
+      'Main.axaml': '<a b="{x:Static p:Texts.K}" c="{x:Static p:Texts.Logo}" d="{x:Static p:Kinds.No}"/>',
+    };
+    assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
+  });
+
   it('hold constants that an application adds to those which SwiftGen makes', () => {
     const files = {
       'swiftgen.yml': '',

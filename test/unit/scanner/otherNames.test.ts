@@ -113,6 +113,11 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('car_play.navigation.quick_access'));
   });
 
+  it('has the dot before the last part of a text of WinUI, also where its name has lines', () => {
+    const names = namesIn('resourceLoader.GetString("Buy_Now/Content")', 'csharp', 'dotnet');
+    assert.deepEqual(names.slice(0, 2), ['Buy_Now/Content', 'Buy_Now.Content']);
+  });
+
   it('has digits of a generated constant with and without a line before them', () => {
     assert.ok(namesIn('L10n.Kiosk.minutes15', 'swift', 'swiftgen').includes('kiosk.minutes_15'));
     assert.ok(namesIn('L10n.a11yAddress', 'swift', 'swiftgen').includes('a11y_address'));

@@ -38,6 +38,22 @@ const validators = [
   ...['Range', 'RegularExpression', 'Remote', 'Required', 'StringLength', 'Url'],
 ];
 
+/** What applications and their libraries mostly call their extension of XAML that looks a text up. */
+const markupExtensions = [
+  ...[
+    'ResourceString',
+    'LocalizedString',
+    'Localize',
+    'Localise',
+    'Localized',
+    'Localization',
+    'Loc',
+    'Locale',
+  ],
+  ...['Translate', 'Translation', 'Tr', 'I18n', 'I18N', 'L10n'],
+];
+const signsOfXaml = ['x:Uid', 'x:Static', ...markupExtensions];
+
 /** Texts of .NET: resource files, their generated classes and the localizers of ASP.NET Core. */
 export const dotnet: Framework = {
   id: 'dotnet',
@@ -60,11 +76,13 @@ export const dotnet: Framework = {
     files: ['**/*.resx', '**/*.resw'],
   },
   words: ['ocalizer', 'L["', 'L[@', 'L[$', 'T["', 'S["', 'H["', 'GetString', 'esource', 'Strings.'],
+  wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
   naming: { keySeparator: undefined },
   setUp: { files: ['*.Designer.cs'], read: readGeneratedClass },
   withOwnNames,
   code: {
-    languages: ['csharp', 'razor', 'aspnetcorerazor'],
+    languages: ['csharp', 'razor', 'aspnetcorerazor', 'xaml', 'axaml'],
+    markupExtensions,
     calls: [
       { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
@@ -99,12 +117,14 @@ export const dotnet: Framework = {
 };
 
 /**
- * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI
+ * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI, `Buy_Now/Content` is `Buy_Now.Content`
  * (https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings), and those of ABP hold everything below
  * `texts` (https://abp.io/docs/latest/framework/fundamentals/localization).
  */
 function asInFiles({ key }: PlacedKey): ResolvedKey {
-  return { names: [...new Set([key, key.replaceAll(/[/_]/g, '.'), `texts.${key}`])] };
+  return {
+    names: [...new Set([key, key.replaceAll('/', '.'), key.replaceAll(/[/_]/g, '.'), `texts.${key}`])],
+  };
 }
 
 /**

@@ -37,6 +37,7 @@ import { swiftLanguage } from './swift.ts';
 import { thymeleafLanguage } from './thymeleaf.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
+import { xamlLanguage } from './xaml.ts';
 
 /** Every language that the scanner reads. */
 export const languages: readonly Language[] = [
@@ -84,6 +85,7 @@ export const languages: readonly Language[] = [
   smartyLanguage,
   swiftLanguage,
   twigLanguage,
+  xamlLanguage,
 ];
 
 /** The languages by the editor ids that they read. */

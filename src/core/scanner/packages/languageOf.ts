@@ -77,6 +77,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.cs', 'csharp'],
   ['.cshtml', 'razor'],
   ['.razor', 'razor'],
+  ['.xaml', 'xaml'],
+  ['.axaml', 'xaml'],
   ['.rs', 'rust'],
   ['.c', 'c'],
   ['.h', 'cpp'],

@@ -69,5 +69,5 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
  * written in C stands in many repositories whose own texts are elsewhere.
  */
 function isOfFewFrameworks(file: string): boolean {
-  return /^(?:css|json|markdown|c|cpp|csharp|razor|rust|vala|qml)$/.test(languageOf(file) ?? '');
+  return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml)$/.test(languageOf(file) ?? '');
 }

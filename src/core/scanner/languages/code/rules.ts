@@ -221,6 +221,8 @@ export interface CodeRules {
   readonly elementTexts?: boolean;
   /** In which drawn windows the texts are keys. */
   readonly formTexts?: 'gtk' | 'qt' | 'javafx';
+  /** Extensions of XAML that take a key: `{loc:Localize Title}`. */
+  readonly markupExtensions?: readonly string[];
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

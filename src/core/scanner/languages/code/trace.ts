@@ -80,6 +80,12 @@ export function traceOf(
     ['', templates.some(({ formTexts }) => formTexts === 'gtk') ? ['translatable='] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
     ['["\']', templates.some(({ formTexts }) => formTexts === 'javafx') ? ['%'] : [], ''],
+    [
+      '',
+      templates.some(({ markupExtensions }) => markupExtensions !== undefined) ? ['x:Uid', 'x:Static'] : [],
+      '',
+    ],
+    ['[{:]', templates.flatMap(({ markupExtensions }) => markupExtensions ?? []), '(?:Extension)?\\s'],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
