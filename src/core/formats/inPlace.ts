@@ -5,6 +5,7 @@ const ids = new Set([
   'locales_json',
   'locales_module',
   'locales_yaml',
+  'php_assigned',
   'qt_file',
   'script_module',
   'structured_json',

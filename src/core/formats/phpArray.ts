@@ -1,11 +1,12 @@
 import { collect } from './collect.ts';
 import { inParts } from './parts.ts';
+import { parseAssignedPhp } from './php/assigned.ts';
 import { phpFileParts } from './php/print.ts';
 import { parsePhpTree } from './php/tree.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, pluralJudge } from './plural.ts';
 import { leavesOf } from './tree/leaves.ts';
 import { nestInSteps } from './tree/nest.ts';
-import type { Format, FormatContext, MessageContent } from './types.ts';
+import type { Format, FormatContext, InPlaceFormat, MessageContent } from './types.ts';
 
 /** A PHP file that returns nested arrays, plural forms as an array of suffixes. */
 export const phpArray: Format = {
@@ -21,6 +22,22 @@ export const phpArray: Format = {
   ...inParts(function* (messages, context) {
     yield* phpFileParts(yield* nestInSteps(messages, pluralJudge(context).arePluralForms));
   }),
+};
+
+/**
+ * PHP that gives texts to a variable, as OpenCart and phpBB do. It is only read: the files of a locale may have other
+ * texts for the same key, each page those of its own.
+ */
+export const phpAssigned: InPlaceFormat = {
+  id: 'php_assigned',
+  name: 'PHP assignments',
+  extensions: ['php'],
+  parse(text) {
+    const { root, problems } = parseAssignedPhp(text);
+    const leaves = leavesOf(root);
+    return collect(leaves.messages, [...problems, ...leaves.problems]);
+  },
+  edit: () => undefined,
 };
 
 /**

@@ -11,7 +11,7 @@ import { angularTranslate, reactNestedJson, reactSimpleJson } from './icuJson.ts
 import { ini } from './ini.ts';
 import { linguiJson } from './linguiJson.ts';
 import { nestedJson } from './nestedJson.ts';
-import { laravel, phpArray } from './phpArray.ts';
+import { laravel, phpArray, phpAssigned } from './phpArray.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
 import { qtFile } from './qtFile.ts';
@@ -74,6 +74,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   localesJson,
   localesModule,
   localesYaml,
+  phpAssigned,
   qtFile,
   scriptModule,
   structuredJson,

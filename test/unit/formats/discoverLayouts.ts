@@ -442,6 +442,21 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ['lang/de/auth.php de laravel auth.', 'lang/en.json en simple_json', 'lang/en/auth.php en laravel auth.'],
   ],
   [
+    'PHP that assigns its texts, and no code that is called alike',
+    {
+      'upload/language/en-gb/catalog/cart.php': "<?php\n// Text\n$_['text_title'] = 'Cart';",
+      'upload/language/fr-fr/catalog/cart.php': "<?php\n$_['text_title'] = 'Panier';",
+      'board/language/en/acp/ban.php': "<?php\n$lang = array_merge($lang, array('BAN' => 'Ban'));",
+      'board/language/en/Format.php': "<?php\nclass Format { function a() { $b['c'] = 'd'; } }",
+      'board/acp/acp_is.php': "<?php\n$module['a'] = 'b';",
+    },
+    [
+      'board/language/en/acp/ban.php en php_assigned',
+      'upload/language/en-gb/catalog/cart.php en-gb php_assigned',
+      'upload/language/fr-fr/catalog/cart.php fr-fr php_assigned',
+    ],
+  ],
+  [
     'Android, the default without a name',
     {
       'app/src/main/res/values/strings.xml': '<resources><string name="a">b</string></resources>',

@@ -53,7 +53,7 @@ describe("Lingui's JSON", () => {
 describe('formats that the service does not know', () => {
   it('are found for files, and not by their names in the API', () => {
     const known = new Set(allFormats().map(({ id }) => id));
-    const others = ['ftl', 'json', 'toml', 'ts', 'vue', 'yml']
+    const others = ['ftl', 'json', 'php', 'toml', 'ts', 'vue', 'yml']
       .flatMap(formatsForExtension)
       .filter(({ id }) => !known.has(id));
     assert.deepEqual(others.map(({ id }) => id).sort(), [
@@ -63,6 +63,7 @@ describe('formats that the service does not know', () => {
       'locales_json',
       'locales_module',
       'locales_yaml',
+      'php_assigned',
       'qt_file',
       'script_module',
       'structured_json',

@@ -17,6 +17,7 @@ const merging = new Set([
   'xml',
   'arb',
   'gettext',
+  'php_assigned',
   'xlf',
   'xliff_2',
   'ini',

@@ -3,6 +3,8 @@ import { areLocales, localesInYaml, localesJson } from '../everyLocale.ts';
 import { fluent, isFluent } from '../fluent.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
+import { assignsTexts } from '../php/assigned.ts';
+import { phpAssigned } from '../phpArray.ts';
 import { qtFile } from '../qtFile.ts';
 import { scriptModule } from '../scriptModule.ts';
 import { chromeYaml } from '../structured.ts';
@@ -98,7 +100,10 @@ function isQtLinguist(text: string): boolean {
 const laravelFolder = /(?:^|\/)lang$/;
 
 function inspectPhp(text: string, reading: PathReading): Inspection {
-  if (!returnsArray(text)) return { formatId: undefined, isProof: false };
+  if (!returnsArray(text)) {
+    const isOfTexts = reading.isInLocaleFolder && reading.evidence === 'strong' && assignsTexts(text);
+    return { formatId: isOfTexts ? phpAssigned.id : undefined, isProof: false };
+  }
   const isLaravel = laravelFolder.test(reading.root);
   return { formatId: isLaravel ? 'laravel' : 'php_array', isProof: isLaravel };
 }

@@ -24,7 +24,8 @@ export function parsePhpTree(text: string): PhpTree {
   return { root: reader.file(), problems: reader.problems };
 }
 
-class PhpReader extends TextReader {
+/** Reads arrays of literals, and passes over the rest. */
+export class PhpReader extends TextReader {
   readonly problems: ParseProblem[] = [];
 
   constructor(text: string) {
@@ -69,7 +70,7 @@ class PhpReader extends TextReader {
   }
 
   /** A literal; undefined when it is an expression of another kind, which then is passed over. */
-  private value(depth: number): Tree | undefined {
+  protected value(depth: number): Tree | undefined {
     if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
     const start = this.offset;
     const open = this.match(/\[|array\s*\(/iy);
@@ -103,7 +104,7 @@ class PhpReader extends TextReader {
     }
   }
 
-  private literal(): { readonly text: string; readonly isNull: boolean } | undefined {
+  protected literal(): { readonly text: string; readonly isNull: boolean } | undefined {
     const string = readPhpString(this.text, this.offset);
     if (string !== undefined) {
       this.offset = string.end;

@@ -1,0 +1,105 @@
+import type { TreeEntry, TreeMap } from '../tree/tree.ts';
+import { readPhpString } from './string.ts';
+import { PhpReader, type PhpTree } from './tree.ts';
+
+/** `$lang = array_merge($lang, `, `$lang = ` */
+const assignment = /\$(\w+)\s*=(?![=>])\s*(?:array_merge\s*\(\s*\$\1\s*,)?/y;
+const member = /\$\w+(?=\s*\[)/y;
+
+/** Whether a PHP text seems to assign texts to members of an array, or to put them into one. */
+export function assignsTexts(text: string): boolean {
+  return /^[ \t]*\$(\w+)\s*(?:\[\s*['"][^'"\r\n]+['"]\s*\]|=\s*array_merge\s*\(\s*\$\1\s*,)/m.test(text);
+}
+
+/**
+ * Reads the texts that a PHP file gives to a variable, without running it: `$_['title'] = 'Cart';` and
+ * `$lang = array_merge($lang, ['TITLE' => 'Cart']);`, outside of conditions. Where there are several variables it is
+ * the one with most texts that counts.
+ *
+ * @throws LocaleFileError when the syntax of a string or an array is wrong.
+ */
+export function parseAssignedPhp(text: string): PhpTree {
+  const reader = new AssignedReader(text);
+  return { root: reader.texts(), problems: reader.problems };
+}
+
+class AssignedReader extends PhpReader {
+  private readonly byVariable = new Map<string, TreeEntry[]>();
+
+  texts(): TreeMap {
+    this.match(/\s*<\?php\b/y);
+    for (this.skip(); this.offset < this.text.length; this.skip()) {
+      if (this.match(/\?>/y) !== undefined) break;
+      const start = this.offset;
+      if (this.member() || this.merged()) continue;
+      this.offset = start;
+      this.passStatement();
+    }
+    const [entries = []] = [...this.byVariable.values()].sort((a, b) => b.length - a.length);
+    return { kind: 'map', entries, range: { start: 0, end: this.text.length } };
+  }
+
+  /** `$_['title'] = 'Cart';`, `$lang['js']['close'] = 'Close';` */
+  private member(): boolean {
+    const variable = this.match(member);
+    if (variable === undefined) return false;
+    const names: string[] = [];
+    const range = { start: this.offset, end: this.offset };
+    for (this.skip(); this.match(/\[/y) !== undefined; this.skip()) {
+      this.skip();
+      range.start = this.offset + 1;
+      const name = this.literal();
+      range.end = this.offset - 1;
+      this.skip();
+      if (name === undefined || this.match(/\]/y) === undefined) return false;
+      names.push(name.text);
+    }
+    if (this.match(/=(?![=>])/y) === undefined) return false;
+    this.skip();
+    const value = this.value(0);
+    if (value === undefined || !this.ends()) return false;
+    this.add(variable, [{ name: names.join('.'), range, value }]);
+    return true;
+  }
+
+  /** `$lang = array_merge($lang, ['TITLE' => 'Cart']);`, `$lang = ['TITLE' => 'Cart'];` */
+  private merged(): boolean {
+    const head = this.match(assignment);
+    if (head === undefined) return false;
+    this.skip();
+    const value = this.value(0);
+    if (head.endsWith(',')) this.skip();
+    const isClosed = !head.endsWith(',') || this.match(/\)/y) !== undefined;
+    if (value?.kind !== 'map' || !isClosed || !this.ends()) return false;
+    this.add(head.replace(/\s*=[\s\S]*/, ''), value.entries);
+    return true;
+  }
+
+  private ends(): boolean {
+    this.skip();
+    return this.match(/;/y) !== undefined;
+  }
+
+  private add(variable: string, entries: readonly TreeEntry[]): void {
+    const texts = this.byVariable.get(variable) ?? [];
+    // One by one: a large array has more of them than a call takes arguments.
+    for (const entry of entries) texts.push(entry);
+    this.byVariable.set(variable, texts);
+  }
+
+  /** Passes over a statement of another kind, with all that stands in its braces. */
+  private passStatement(): void {
+    let depth = 0;
+    for (; this.offset < this.text.length; this.skip()) {
+      const string = readPhpString(this.text, this.offset);
+      if (string !== undefined) {
+        this.offset = string.end;
+        continue;
+      }
+      const char = this.text[this.offset++] ?? '';
+      if (/[([{]/.test(char)) depth++;
+      if (/[)\]}]/.test(char)) depth--;
+      if (depth <= 0 && /[;}]/.test(char)) return;
+    }
+  }
+}
