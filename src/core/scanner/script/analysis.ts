@@ -63,7 +63,7 @@ export function usagesIn(analysis: Analysis): Usage[] {
     const kind = tokens.kind(at);
     if (kind === Kind.Word) {
       if (analysis.keyMembers !== undefined) add(usages, analysis.keyMembers.usagesAt(at));
-      if (mayBeCallee(tokens.kind(at + 1))) addCall(usages, analysis, at);
+      addNamed(usages, analysis, at, tokens.kind(at + 1));
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
       const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;
@@ -76,6 +76,12 @@ export function usagesIn(analysis: Analysis): Usage[] {
     }
   }
   return usages;
+}
+
+/** What the function at a token is called with there, or by the method of a list. */
+function addNamed(usages: Usage[], analysis: Analysis, at: number, next: number): void {
+  if (mayBeCallee(next)) addCall(usages, analysis, at);
+  else if (next === Char.ParenClose) add(usages, analysis.calls.usagesOfMapped(at));
 }
 
 /** What is a translator itself by the rules is no function that hands keys on. */

@@ -91,6 +91,8 @@ export function hasName(tokens: Tokens, index: number, name: string): boolean {
       return tokens.reads(index, name);
     case Kind.String:
       return unquote(tokens.slice(index)) === name;
+    case Char.BracketOpen:
+      return propertyName(tokens, index) === name;
     default:
       return false;
   }

@@ -16,6 +16,7 @@ import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { calledBack } from './calledBack.ts';
 import { calledWith } from './calledWith.ts';
+import { chosenMeaning } from './chosenMeaning.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
 import { GivenTexts } from './givenTexts.ts';
@@ -112,7 +113,7 @@ export class Translators implements Resolver {
       const kind = tokens.kind(at);
       if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
       const step = stepAt(tokens, at);
-      if (step === undefined) return undefined;
+      if (step === undefined) return chosenMeaning({ from: begin, to }, this);
       if (step.is === 'member') meaning = this.memberAt(meaning, from, at);
       else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
       // A class stands for its instances: `new Polyglot(…)`.

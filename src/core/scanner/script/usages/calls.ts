@@ -1,9 +1,10 @@
 import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import { isKnown, type KeyText, upTo } from '../keyTexts.ts';
+import { asComputed, isKnown, type KeyText, upTo } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import { dotOfIteration } from '../names/iterations.ts';
 import type { TranslatorRule } from '../rules.ts';
 import {
   argumentAt,
@@ -19,6 +20,7 @@ import { elementsOf } from '../syntax/objects.ts';
 import { calledHook } from '../translators/hookMeaning.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
+import { iteratedBy } from '../values/iterated.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { CallKeys } from './callKeys.ts';
@@ -131,6 +133,32 @@ export class Calls {
     const call = { from: startOfChain(tokens, token), to: token + 1, open };
     const meaning = this.meaningOf(call);
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
+  }
+
+  /** A translator that a list is gone through with: `['cart.title', 'cart.text'].map(t)`. */
+  usagesOfMapped(token: number): readonly Usage[] {
+    const { tokens } = this.file;
+    const close = token + 1;
+    const from = tokens.pair(close) + 1;
+    const isOnly =
+      from > 0 && (from === token || (isDot(tokens.kind(token - 1)) && !this.isOtherMethod(token)));
+    if (!isOnly || dotOfIteration(tokens, { functionStart: from, position: 0 }) < 0) return none;
+    const through = iteratedBy(tokens, { functionStart: from, position: 0, path: [] });
+    const meaning = this.translators.of({ from, to: close });
+    if (through === undefined || meaning?.rule.is !== 'translator' || !takesTextFirst(meaning.rule))
+      return none;
+    const keys = this.texts.ofMembers(through.list, ['*']).filter(isKnown).map(asComputed);
+    const context = {
+      framework: meaning.framework,
+      namespaces: meaning.namespaces,
+      prefixes: meaning.prefixes,
+      callRange: { start: tokens.start(through.list.from), end: tokens.end(close) },
+      kind: 'call' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    return usagesOf(keys, context, this.rules);
   }
 
   /** The usages of a call whose callee ends with a bracket: `(t as any)('a')`, `i18n['t']('a')`. */
@@ -261,6 +289,10 @@ export class Calls {
     }
     return undefined;
   }
+}
+
+function takesTextFirst({ argument = 0, acceptsText, forms }: TranslatorRule): boolean {
+  return argument === 0 && acceptsText !== false && forms === undefined;
 }
 
 /** Whether an expression is an object literal, as most second arguments are. */

@@ -18,7 +18,10 @@ export interface Iterated {
  * What the function of a parameter goes through: `items.map(item => …)`, `<For each={items}>{item => …}</For>`. Of
  * `Object.entries(items)` only the second of each pair is a value, of `Object.keys(items)` none.
  */
-export function iteratedBy(tokens: Tokens, binding: Binding): Iterated | undefined {
+export function iteratedBy(
+  tokens: Tokens,
+  binding: Pick<Binding, 'functionStart' | 'position' | 'path'>,
+): Iterated | undefined {
   const end = dotOfIteration(tokens, binding);
   if (end < 0) {
     const given = listOfElement(tokens, binding);

@@ -1,0 +1,28 @@
+import type { KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { choicesIn } from '../syntax/precedence.ts';
+import { carrying, type Meaning } from './meaning.ts';
+import type { Resolver } from './resolver.ts';
+
+/** A longer expression is no choice between names: each of the choices in it would be read again. */
+const longest = 60;
+
+/** For `isAdmin ? tAdmin : tUser`, where both are translators that say as much of what they carry. */
+export function chosenMeaning(span: Span, translators: Resolver): Meaning | undefined {
+  if (span.to - span.from > longest) return undefined;
+  const [first, second] = choicesIn(translators.file.tokens, span);
+  const one = second && first && translators.of(first);
+  if (second === undefined || one?.rule.is !== 'translator') return undefined;
+  const other = translators.of(second);
+  const areAlike =
+    other?.rule.is === 'translator' &&
+    one.framework === other.framework &&
+    (one.namespaces === undefined) === (other.namespaces === undefined) &&
+    (one.prefixes === undefined) === (other.prefixes === undefined);
+  if (!areAlike) return undefined;
+  return carrying(one, both(one.namespaces, other.namespaces), both(one.prefixes, other.prefixes));
+}
+
+function both(some: readonly KeyText[] = [], more: readonly KeyText[] = []): readonly KeyText[] {
+  return [...new Map([...some, ...more].map(text => [text.text, text])).values()];
+}
