@@ -1,5 +1,5 @@
 import type { Framework, Naming } from './framework.ts';
-import type { Modules, Takers } from './script/modules.ts';
+import type { Giving, Modules, Takers } from './script/modules.ts';
 
 /** What the user adds in settings or in the repository's config file. */
 export interface CustomRules {
@@ -28,6 +28,8 @@ export interface Rules {
   readonly modules?: Modules;
   /** Told what the exports of the file hand on to translators, where they do. */
   readonly onTakers?: (takers: Takers) => void;
+  /** Told which translators the file gives to functions of other files, where it does. */
+  readonly onGivings?: (givings: readonly Giving[]) => void;
   /** Told about each pattern that was switched off, by its source, and why. */
   readonly onProblem?: (problem: RuleProblem) => void;
 }

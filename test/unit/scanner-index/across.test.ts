@@ -157,6 +157,64 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.equal(mayImportAny("import { other } from './other'; say('a');", indexer.takerWords()), false);
   });
 
+  const columns = 'export const columns = (t: TFunction) => t("title");';
+  const giver = (namespace: string) =>
+    `import { columns } from './columns'; const { t } = useTranslation('${namespace}'); columns(t);`;
+
+  it('reads a file again when others begin to give it a translator, give another one, end to', () => {
+    const indexer = linked({ 'columns.ts': columns });
+    tree.write('a.ts', giver('cart'));
+    assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
+    tree.write('b.ts', giver('cart'));
+    assert.deepEqual(namesIn(indexer.update('b.ts')), { 'b.ts': [] });
+    tree.write('a.ts', giver('shopping'));
+    assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
+    tree.remove('b.ts');
+    assert.deepEqual(namesIn(indexer.update('b.ts'))['columns.ts'], ['shopping:title']);
+    assert.deepEqual([...indexer.givenFiles()], ['columns.ts']);
+    assert.equal(unpack(indexer.usagesIn('columns.ts', columns) ?? '', '')[0]?.names[0], 'shopping:title');
+    tree.remove('a.ts');
+    assert.deepEqual(namesIn(...indexer.refresh(), ...indexer.link())['columns.ts'], ['title']);
+  });
+
+  it('gives a translator to a file that comes later, and remembers it between runs', () => {
+    tree = new TemporaryTree({ ...manifest, 'a.ts': giver('cart') });
+    const run = () => {
+      const indexer = new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
+      const batches = [...indexer.refresh(), ...indexer.link()];
+      indexer.save();
+      return {
+        names: namesIn(...batches)['columns.ts'],
+        read: batches.flatMap(({ files }) => files).length,
+        indexer,
+      };
+    };
+    const { indexer } = run();
+    tree.write('columns.ts', columns);
+    assert.deepEqual(namesIn(indexer.update('columns.ts'))['columns.ts'], ['cart:title']);
+    assert.deepEqual(run().names, ['cart:title']);
+    const later = run();
+    assert.deepEqual([later.names, later.read], [['cart:title'], 1]);
+    tree.write('a.ts', giver('shopping'));
+    assert.deepEqual(run().names, ['shopping:title']);
+  });
+
+  it('tells two indexers that share the files of the translators that the files of the other give', () => {
+    tree = new TemporaryTree({
+      ...manifest,
+      'columns.ts': columns,
+      ...Object.fromEntries([0, 1, 2, 3, 4, 5].map(at => [`a${at}.ts`, giver('cart')])),
+    });
+    const indexers = [0, 1].map(
+      index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
+    );
+    for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
+    const hands = new Map(indexers.flatMap(indexer => [...indexer.handedOn()]));
+    assert.deepEqual(namesIn(...indexers.flatMap(indexer => [...indexer.link(hands)]))['columns.ts'], [
+      'cart:title',
+    ]);
+  });
+
   it('says no namespace of what is given to a component beside its namespace', () => {
     const indexer = linked({
       'steps.tsx': `import { useTranslation } from 'react-i18next';

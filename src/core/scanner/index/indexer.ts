@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
+import type { PackedHands } from './modules/hands.ts';
 import { link, mayImport } from './modules/link.ts';
 import { stampHas } from './modules/sourceModules.ts';
-import type { PackedTakers } from './modules/takerNames.ts';
 import { RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
@@ -33,7 +33,7 @@ export class RootIndexer {
   private files = new Map<string, CachedFile>();
   private listed: ListedFiles | undefined;
   private isDirty = false;
-  private foreign: ReadonlyMap<string, PackedTakers> = new Map();
+  private foreign: ReadonlyMap<string, PackedHands> = new Map();
 
   /** @param cacheFile where to remember the usages between runs; nowhere when absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
@@ -61,6 +61,9 @@ export class RootIndexer {
     this.listed = undefined;
     this.files = new Map();
     this.scanner.beginPass();
+    // What was remembered is known to the usages that were remembered with it.
+    if (isFirst)
+      this.scanner.takers.givers.takeNews((module, importer) => this.scanner.find(module, importer));
     for (const [file, { hands }] of known) {
       if (hands !== '' && !tree.places.isSource(file)) this.scanner.takers.set(file, '');
     }
@@ -90,9 +93,9 @@ export class RootIndexer {
     yield { files, removed: isFirst ? [] : removed, read };
   }
 
-  /** What the exports of this one's files hand on to translators, packed. */
-  handedOn(): ReadonlyMap<string, PackedTakers> {
-    const found = new Map<string, PackedTakers>();
+  /** What the exports of this one's files hand on to translators, and what these files give to others, packed. */
+  handedOn(): ReadonlyMap<string, PackedHands> {
+    const found = new Map<string, PackedHands>();
     for (const [file, { hands }] of this.files) if (hands !== '') found.set(file, hands);
     return found;
   }
@@ -102,13 +105,18 @@ export class RootIndexer {
     return this.scanner.takers.allWords();
   }
 
+  /** The files whose exports are given translators by other files. */
+  givenFiles(): ReadonlySet<string> {
+    return this.scanner.takers.givers.files();
+  }
+
   /**
    * Reads the files again that import what hands keys on, where that is news: only after a pass over all files is known
    * what does.
    *
    * @param foreign what files of the indexers that share the root hand on
    */
-  *link(foreign: ReadonlyMap<string, PackedTakers> = this.foreign): Generator<Batch, void, void> {
+  *link(foreign: ReadonlyMap<string, PackedHands> = this.foreign): Generator<Batch, void, void> {
     const { scanner } = this;
     for (const file of this.foreign.keys()) if (!foreign.has(file)) scanner.takers.set(file, '');
     for (const [file, hands] of foreign) scanner.takers.set(file, hands);
@@ -174,7 +182,7 @@ export class RootIndexer {
     return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
   }
 
-  private handsOfForeign(file: string): PackedTakers {
+  private handsOfForeign(file: string): PackedHands {
     const text = mayImport(file) ? this.scanner.textOf(file) : undefined;
     return text === undefined ? '' : this.scanner.scan(file, text).hands;
   }
@@ -222,7 +230,8 @@ export class RootIndexer {
   /** Writes down what has changed since the last time. */
   save(): void {
     // What importing files have not been told of is not known to be in their usages either.
-    if (!this.isDirty || this.scanner.takers.hasNews) return;
+    const { takers } = this.scanner;
+    if (!this.isDirty || takers.hasNews || takers.givers.hasNews) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign });
   }

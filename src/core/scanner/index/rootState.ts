@@ -1,4 +1,4 @@
-import type { PackedTakers } from './modules/takerNames.ts';
+import type { PackedHands } from './modules/hands.ts';
 import type { IndexRoot } from './types.ts';
 
 /** What is under way for one root. */
@@ -11,10 +11,12 @@ export interface RootState {
   read: number;
   milliseconds: number;
   implicit: readonly string[];
-  /** What the files of each thread hand on to translators. */
-  readonly hands: Map<number, ReadonlyMap<string, PackedTakers>>;
+  /** What the files of each thread hand on to translators and give to others. */
+  readonly hands: Map<number, ReadonlyMap<string, PackedHands>>;
   /** Words of which one stands in each file that imports what hands keys on. */
   words: ReadonlySet<string>;
+  /** The files whose exports are given translators; one too many costs a question. */
+  given: ReadonlySet<string>;
 }
 
 /** The state in which a pass over a root begins. */
@@ -32,10 +34,11 @@ export function startOf(
     implicit: [],
     hands: new Map(),
     words: before?.words ?? new Set(),
+    given: before?.given ?? new Set(),
   };
 }
 
-/** What the files of the other threads hand on. */
-export function foreignTo(thread: number, { hands }: RootState): ReadonlyMap<string, PackedTakers> {
+/** What the files of the other threads hand on and give. */
+export function foreignTo(thread: number, { hands }: RootState): ReadonlyMap<string, PackedHands> {
   return new Map([...hands].flatMap(([other, known]) => (other === thread ? [] : [...known])));
 }

@@ -1,8 +1,9 @@
 import type { FileRules } from '../packages/fileRules.ts';
 import { scan } from '../scan.ts';
-import type { Modules, Takers } from '../script/modules.ts';
+import type { Giving, Modules, Takers } from '../script/modules.ts';
+import { packGivings } from './modules/giverFiles.ts';
+import { type PackedHands, packHands } from './modules/hands.ts';
 import { packTakers } from './modules/takerFiles.ts';
-import type { PackedTakers } from './modules/takerNames.ts';
 import { pack } from './store/packing.ts';
 import { isBundle } from './walking/bundle.ts';
 
@@ -10,8 +11,8 @@ import { isBundle } from './walking/bundle.ts';
 export interface Scanned {
   /** Its usages. */
   readonly packed: string;
-  /** What its exports hand on to translators. */
-  readonly hands: PackedTakers;
+  /** What its exports hand on to translators, and the translators that it gives to others. */
+  readonly hands: PackedHands;
 }
 
 export const nothingScanned: Scanned = { packed: '', hands: '' };
@@ -19,10 +20,14 @@ export const nothingScanned: Scanned = { packed: '', hands: '' };
 /** @param modules what other files export, for this one */
 export function scanFile(text: string, { rules, languageId }: FileRules, modules: Modules): Scanned {
   if (languageId === '' || isBundle(text, languageId)) return nothingScanned;
-  let hands = '';
+  let taken = '';
+  let given = '';
   const onTakers = (takers: Takers) => {
-    hands = packTakers(takers);
+    taken = packTakers(takers);
   };
-  const usages = scan(text, languageId, { ...rules, modules, onTakers });
-  return { packed: usages.length === 0 ? '' : pack(usages, text), hands };
+  const onGivings = (givings: readonly Giving[]) => {
+    given = packGivings(givings);
+  };
+  const usages = scan(text, languageId, { ...rules, modules, onTakers, onGivings });
+  return { packed: usages.length === 0 ? '' : pack(usages, text), hands: packHands(taken, given) };
 }

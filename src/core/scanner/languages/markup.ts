@@ -15,7 +15,7 @@ import { withOwnTexts } from '../markup/vueTexts.ts';
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
-import { tellTakers } from '../script/handedOn.ts';
+import { tellHands } from '../script/handedOn.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 import { slotIn } from '../slot.ts';
 import type { Usage } from '../types.ts';
@@ -60,10 +60,10 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
   const analysis = analyseDocument(document, rules, id === 'vue');
   const usages = usagesOf(document, analysis, rules);
   if (id === 'vue') {
-    tellTakers(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
+    tellHands(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
     return withOwnTexts(usages, document.tokens.text, rules);
   }
-  if (id === 'svelte') tellTakers(analysis, usages, rules, () => noProperties);
+  if (id === 'svelte') tellHands(analysis, usages, rules, () => noProperties);
   return usages;
 }
 

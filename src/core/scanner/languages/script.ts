@@ -3,7 +3,7 @@ import { inlineTemplates, withTemplatesRead } from '../markup/inlineTemplates.ts
 import type { Rules } from '../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../script/analysis.ts';
 import { explainIn } from '../script/explain.ts';
-import { tellTakers } from '../script/handedOn.ts';
+import { tellHands } from '../script/handedOn.ts';
 import { lex } from '../script/lexing/lexer.ts';
 import { Tokens } from '../script/lexing/tokens.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
@@ -27,7 +27,7 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   if (rules.modules?.takers === undefined && !vocabularyOf(rules).trace.test(text)) return [];
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
-  tellTakers(analysis, usages, rules);
+  tellHands(analysis, usages, rules);
   const templates = inlineTemplates(analysis.file.tokens);
   const read = withTemplatesRead(text, templates);
   for (const { start, end } of templates) {

@@ -1,23 +1,26 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
+import { translatorsGiven } from './handing/givenTranslators.ts';
 import { openKeysIn } from './handing/openKeys.ts';
 import { Parameters } from './handing/parameters.ts';
 import { HandedOn } from './handing/takers.ts';
 
 /**
- * Tells whoever wants to know what the exports of a file hand on to translators.
+ * Tells whoever wants to know what the exports of a file hand on to translators, and which translators it gives to
+ * those of others.
  *
  * @param usages all that the file has
  * @param component the properties that a file declares that is a component as a whole
  */
-export function tellTakers(
-  { file, taken }: Analysis,
+export function tellHands(
+  { file, taken, translators }: Analysis,
   usages: readonly Usage[],
   rules: Rules,
   component?: () => ReadonlySet<string>,
 ): void {
-  const { onTakers, modules, frameworks } = rules;
+  const { onTakers, onGivings, modules, frameworks } = rules;
+  onGivings?.(translatorsGiven(file, translators));
   if (onTakers === undefined) return;
   // Most files have keys that are known, and hand on none.
   if (taken === undefined && !usages.some(isOpen)) return;

@@ -23,6 +23,11 @@ export function isKnown(text: KeyText): boolean {
   return text.certainty === 'literal' || text.certainty === 'computed';
 }
 
+/** A text that is written in another file: it has no place in this one. */
+export function elsewhere(text: string): KeyText {
+  return { text, certainty: 'computed', start: 0, end: 0, isElsewhere: true };
+}
+
 /** The same text, found by following names. */
 export function asComputed(text: KeyText): KeyText {
   return text.certainty === 'literal' ? { ...text, certainty: 'computed' } : text;

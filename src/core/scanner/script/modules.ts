@@ -37,6 +37,21 @@ export interface Intake extends GivenPlace {
   readonly translator?: GivenPlace;
 }
 
+/** A translator that a function is given, by what it carries. */
+export interface GivenTranslator extends GivenPlace {
+  /** Its id. */
+  readonly framework: string;
+  /** Neither these nor prefixes where it may be one of any. */
+  readonly namespaces?: readonly string[];
+  readonly prefixes?: readonly string[];
+}
+
+/** A translator that a file gives to what it imports. */
+export interface Giving extends GivenTranslator {
+  readonly module: string;
+  readonly name: string;
+}
+
 /** An exported function, component or object that hands texts on to a translator. */
 export interface Taker {
   readonly takes: readonly Intake[];
@@ -67,4 +82,6 @@ export interface Modules {
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** What a module's exports hand on to translators; absent where nothing that is imported does. */
   takers?(module: string): Takers | undefined;
+  /** The translators that other files give to an export of this one; absent where they give it none. */
+  given?(name: string): readonly GivenTranslator[];
 }

@@ -2,6 +2,7 @@ import { languageOf } from '../../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
 import { type ImportClause, importClauses } from './imports.ts';
 import type { TakerFiles } from './takerFiles.ts';
+import type { TakerNames } from './takerNames.ts';
 
 /** The languages in which functions and components of other files are imported. */
 const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
@@ -25,8 +26,9 @@ export interface LinkPorts {
 }
 
 /**
- * Reads the files again that import what hands keys on, where that is news. What they hand on themselves is news then:
- * each round is a step further from the translator, and looks at the imports of all files, which are read once.
+ * Reads the files again that are given translators, and those that import what hands keys on, where that is news. What
+ * they give and hand on themselves is news then: each round is a step further from the translator. Where keys are handed
+ * on it looks at the imports of all files, which are read once.
  */
 export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, void, void> {
   const known = new Map<string, readonly ImportClause[]>();
@@ -35,23 +37,41 @@ export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, vo
     known.set(file, clauses);
     return clauses;
   };
-  for (let round = 0; round < mostRounds && takers.hasNews; round++) {
-    const names = takers.takeNews();
-    let files: PackedFile[] = [];
-    let looked = 0;
-    for (const file of ports.files()) {
-      if (!mayImport(file)) continue;
-      if (++looked % batchFiles === 0) {
-        yield { files, removed: [], read: files.length };
-        files = [];
-      }
-      const textOf = () => ports.textOf(file) ?? '';
-      if (!names.isImported(importsOf(file), textOf, module => ports.find(module, file))) continue;
-      const news = ports.again(file);
-      if (news !== undefined) files.push(news);
-    }
-    yield { files, removed: [], read: files.length };
+  for (let round = 0; round < mostRounds; round++) {
+    // A module may be another file now, though no file gives anything else.
+    yield readAgain(takers.givers.takeNews(ports.find), ports);
+    if (takers.hasNews) yield* readImporting(takers.takeNews(), importsOf, ports);
+    if (!takers.hasNews && !takers.givers.hasNews) return;
   }
   // What is still further away stays unknown.
   takers.takeNews();
+  takers.givers.takeNews(ports.find);
+}
+
+/** Reads the files again that import something of some names. */
+function* readImporting(
+  names: TakerNames,
+  importsOf: (file: string) => readonly ImportClause[],
+  ports: LinkPorts,
+): Generator<Batch, void, void> {
+  let files: PackedFile[] = [];
+  let looked = 0;
+  for (const file of ports.files()) {
+    if (!mayImport(file)) continue;
+    if (++looked % batchFiles === 0) {
+      yield { files, removed: [], read: files.length };
+      files = [];
+    }
+    const textOf = () => ports.textOf(file) ?? '';
+    if (!names.isImported(importsOf(file), textOf, module => ports.find(module, file))) continue;
+    const news = ports.again(file);
+    if (news !== undefined) files.push(news);
+  }
+  yield { files, removed: [], read: files.length };
+}
+
+/** Reads files again whose exports are given other translators than before. */
+function readAgain(given: readonly string[], { again }: LinkPorts): Batch {
+  const files = given.map(again).filter(news => news !== undefined);
+  return { files, removed: [], read: files.length };
 }

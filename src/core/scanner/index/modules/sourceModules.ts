@@ -98,7 +98,13 @@ export class SourceModules {
       makesObjects: ask(this.makers, makesObjectsAt),
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
+      ...(depth === 0 ? this.givenTo(importer) : {}),
     };
+  }
+
+  private givenTo(file: string): Pick<Modules, 'given'> {
+    const given = this.ports.takers.givers.to(file);
+    return given.size === 0 ? {} : { given: name => given.get(name) ?? [] };
   }
 
   /** What a file exports under a name, and the files that are asked for it. */

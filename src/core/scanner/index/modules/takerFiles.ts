@@ -1,11 +1,15 @@
 import { frameworkById } from '../../frameworks/registry.ts';
 import type { Takers } from '../../script/modules.ts';
 import { customFramework } from '../../script/vocabulary.ts';
+import { GiverFiles } from './giverFiles.ts';
+import { type PackedHands, unpackHands } from './hands.ts';
 import { importClauses } from './imports.ts';
 import { type PackedTakers, TakerNames } from './takerNames.ts';
 
 /** The files of a root whose exports hand keys on, and which of them other files have not been told of. */
 export class TakerFiles {
+  /** Those that give translators to exports of others. */
+  readonly givers = new GiverFiles();
   private readonly packed = new Map<string, PackedTakers>();
   private readonly parsed = new Map<string, Takers>();
   private news = new Map<string, PackedTakers>();
@@ -31,19 +35,27 @@ export class TakerFiles {
   }
 
   /** Takes over what is known from an earlier time. */
-  remember(file: string, packed: PackedTakers): void {
+  remember(file: string, hands: PackedHands): void {
+    const [packed, givings] = unpackHands(hands);
+    this.givers.set(file, givings);
+    this.keep(file, packed);
+  }
+
+  private keep(file: string, packed: PackedTakers): void {
     if (packed === '') return;
     this.packed.set(file, packed);
     this.names.add(file, packed);
   }
 
-  set(file: string, packed: PackedTakers): void {
+  set(file: string, hands: PackedHands): void {
+    const [packed, givings] = unpackHands(hands);
+    this.givers.set(file, givings);
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
     if (!this.news.has(file)) this.news.set(file, before);
     this.parsed.delete(file);
     if (packed === '') this.packed.delete(file);
-    else this.remember(file, packed);
+    else this.keep(file, packed);
   }
 
   /** What has changed since it was last asked for, as what importing files have to name. */

@@ -12,7 +12,7 @@ export interface CachedFile {
   readonly packed: string;
   /** What the other files looked like that its usages depend on; empty when there are none. */
   readonly others: string;
-  /** What its exports hand on to translators, packed; empty where they hand on nothing. */
+  /** What its exports hand on to translators and what it gives to others, packed; empty where neither. */
   readonly hands: string;
 }
 
@@ -35,7 +35,7 @@ export class DiskCache {
   /** @param version of everything that the usages in it depend on beside the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
-    this.header = JSON.stringify({ format: 3, version });
+    this.header = JSON.stringify({ format: 4, version });
   }
 
   read(): CachedRoot {

@@ -1,7 +1,7 @@
 import { namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import { asComputed, type KeyText } from '../keyTexts.ts';
+import { asComputed, elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { Intake, Modules } from '../modules.ts';
@@ -161,8 +161,4 @@ function within(given: KeyText, { before, after }: Intake): KeyText {
   const known = asComputed(given);
   if (before === '' && after === '') return known;
   return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
-}
-
-function elsewhere(text: string): KeyText {
-  return { text, certainty: 'computed', start: 0, end: 0, isElsewhere: true };
 }

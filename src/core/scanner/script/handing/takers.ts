@@ -1,16 +1,15 @@
 import type { ScriptFile } from '../file.ts';
-import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { fieldsOf } from '../names/classes.ts';
+import { exportsOf } from '../names/exports.ts';
+import { functionIn, functionOf, methodAt } from '../names/functions.ts';
 import { returnedBy, returnedExpression } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
-import { exportsOf } from './exports.ts';
-import { functionIn, functionOf, methodAt } from './functions.ts';
 import { memberAt } from './givenMembers.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
@@ -199,10 +198,9 @@ export class HandedOn {
   }
 
   /** Where the translator is given, for `label(t, key)` and `<Label t={t} />`. */
-  private translatorIn(owner: number, { call, namespace, prefix }: OpenKey): GivenPlace | undefined {
+  private translatorIn(owner: number, { call }: OpenKey): GivenPlace | undefined {
     const { tokens } = this.file;
-    const isNamed = namespace !== undefined && namespace !== unknownNamespace;
-    if (call < 0 || isNamed || prefix !== undefined) return undefined;
+    if (call < 0) return undefined;
     let end = call + 1;
     while (tokens.kind(end) === Char.Dot && tokens.kind(end + 1) === Kind.Word) end += 2;
     const place = this.parameters.of({ from: call, to: end });

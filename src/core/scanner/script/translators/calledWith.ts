@@ -1,30 +1,92 @@
-import type { KeyText } from '../keyTexts.ts';
+import { frameworkById } from '../../frameworks/registry.ts';
+import { mostNamespaces } from '../../names.ts';
+import { elsewhere, type KeyText } from '../keyTexts.ts';
+import type { GivenTranslator, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
+import { exportsOf } from '../names/exports.ts';
+import { functionIn } from '../names/functions.ts';
+import { isMinified } from '../names/minified.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import type { CallSites } from '../values/callSites.ts';
 import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
+/** What a translator carries. */
+type Carried = Pick<Meaning, 'framework' | 'namespaces' | 'prefixes'>;
+
 /**
- * The translator that a function is given, where all calls of it stand in its file and give one of the same namespace
- * and prefix: `columns(t)` for `const columns = t => [t('title')]`.
+ * The translator that a function is given, where all calls of it are known and give one of the same namespace and
+ * prefix: `columns(t)` for `const columns = t => [t('title')]`. Calls in other files may give some that differ in one of
+ * these.
+ *
+ * @param givenTo the translators that other files give to an export of this one
  */
-export function calledWith(parameter: Binding, calls: CallSites, translators: Resolver): Meaning | undefined {
-  const given = calls.given(parameter);
-  if (given === undefined || given.areOpen) return undefined;
-  const { path } = parameter;
-  let found: Meaning | undefined;
-  for (const value of given.values) {
-    const [name] = path;
+export function calledWith(
+  parameter: Binding,
+  calls: CallSites,
+  translators: Resolver,
+  givenTo: Modules['given'],
+): Carried | undefined {
+  const fromOthers = givenTo === undefined ? [] : givenByOthers(parameter, translators, givenTo);
+  const given = calls.given(parameter, fromOthers.length > 0);
+  if (given?.isHandedOn === true || (given?.areOpen === true && fromOthers.length === 0)) return undefined;
+  const inFile: Meaning[] = [];
+  for (const value of given?.values ?? []) {
+    const [name] = parameter.path;
     const member = name === undefined ? value : propertyAt(translators.file.tokens, value, name);
-    const meaning = path.length > 1 || member === undefined ? undefined : translators.of(member);
-    if (meaning === undefined || (found !== undefined && !carrySame(found, meaning))) return undefined;
-    found ??= meaning;
+    const meaning = parameter.path.length > 1 || member === undefined ? undefined : translators.of(member);
+    if (meaning === undefined) return undefined;
+    inFile.push(meaning);
   }
-  return found;
+  const [first, ...others] = inFile;
+  if (fromOthers.length === 0)
+    return others.every(each => first && carrySame(first, each)) ? first : undefined;
+  return together([...inFile, ...fromOthers]);
 }
 
-function carrySame(one: Meaning, other: Meaning): boolean {
+/** What the files give that import the function of a parameter. */
+function givenByOthers(
+  parameter: Binding,
+  { file }: Resolver,
+  givenTo: (name: string) => readonly GivenTranslator[],
+): Carried[] {
+  const { functionStart, position, path } = parameter;
+  if (isMinified(file.tokens, parameter)) return [];
+  return exportsOf(file)
+    .flatMap(each =>
+      each.is === 'value' && functionIn(file, each.span) === functionStart ? givenTo(each.name) : [],
+    )
+    .filter(each => each.position === position && each.path.join('.') === path.join('.'))
+    .flatMap(({ framework: id, namespaces, prefixes }) => {
+      const framework = frameworkById(id);
+      return framework === undefined
+        ? []
+        : { framework, namespaces: namespaces?.map(elsewhere), prefixes: prefixes?.map(elsewhere) };
+    });
+}
+
+/** One that carries all that several carry; undefined where that would put together what no file does. */
+function together(all: readonly Carried[]): Carried | undefined {
+  const [first] = all;
+  if (first === undefined || all.some(({ framework }) => framework !== first.framework)) return undefined;
+  const namespaces = all.map(each => each.namespaces);
+  const prefixes = all.map(each => each.prefixes);
+  if (all.every(each => areSame(first.namespaces, each.namespaces))) {
+    const some = anyOf(prefixes);
+    return some && { ...first, prefixes: some };
+  }
+  const some = all.every(each => areSame(first.prefixes, each.prefixes)) ? anyOf(namespaces) : undefined;
+  return some && { ...first, namespaces: some };
+}
+
+/** All texts of some lists; undefined where one has none, so that nothing may stand there too, or they are too many. */
+function anyOf(lists: readonly (readonly KeyText[] | undefined)[]): readonly KeyText[] | undefined {
+  const texts = new Map(lists.flatMap(list => list ?? []).map(text => [text.text, text]));
+  const isOpen = texts.size > 0 && lists.some(list => list === undefined || list.length === 0);
+  return isOpen || texts.size > mostNamespaces ? undefined : [...texts.values()];
+}
+
+function carrySame(one: Carried, other: Carried): boolean {
   return (
     areSame(one.namespaces, other.namespaces) &&
     areSame(one.prefixes, other.prefixes) &&

@@ -267,7 +267,7 @@ export class Translators implements Resolver {
   private asGiven(parameter: Binding, meaning: Meaning): Meaning {
     if (meaning.rule.is !== 'translator' || isTold(meaning)) return ofCaller(meaning);
     this.calls ??= new CallSites(this.file);
-    const given = calledWith(parameter, this.calls, this);
+    const given = calledWith(parameter, this.calls, this, this.modules?.given);
     return ofCaller(given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes));
   }
 

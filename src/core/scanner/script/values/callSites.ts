@@ -15,6 +15,8 @@ export interface GivenArguments {
   readonly values: readonly Span[];
   /** Whether the function may be called in ways that are not among them: exported, handed on, called with a spread. */
   readonly areOpen: boolean;
+  /** Whether it may be so beside being exported. */
+  readonly isHandedOn: boolean;
 }
 
 /** A name that occurs more often is not followed: what it means is looked up at each place. */
@@ -42,36 +44,39 @@ export class CallSites {
   }
 
   /**
+   * @param isCalled whether others call it, so that it counts too where the file itself only hands it on
    * @returns undefined for a function without a name of its own, one that is not called, one that is named too often,
    *   and where too many were looked for
    */
-  given(parameter: Binding): GivenArguments | undefined {
+  given(parameter: Binding, isCalled = false): GivenArguments | undefined {
     const { tokens } = this.file;
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
     const method = nameOfMethod(tokens, functionStart);
     if (method >= 0) return this.givenToMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
-    return token < 0 ? undefined : this.givenToName(token, position);
+    return token < 0 ? undefined : this.givenToName(token, position, isCalled);
   }
 
   /** What the function is given that is declared under the name at a token, and in which place. */
-  givenToName(token: number, position: number): GivenArguments | undefined {
+  givenToName(token: number, position: number, isCalled = false): GivenArguments | undefined {
     const { tokens, bindings } = this.file;
-    if (!this.called.mayHold(token) || ++this.searches > mostSearches) return undefined;
+    if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > mostSearches) return undefined;
     const name = tokens.slice(token);
     const binding = bindings.resolve(name, token);
     const places = binding?.token === token ? placesOf(tokens, name) : undefined;
     if (places === undefined) return undefined;
     const values: Span[] = [];
-    let areOpen = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
+    let isExported = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
+    let isHandedOn = false;
     for (const at of places) {
       if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
       const value = givenAt(tokens, at, position);
-      if (value === 'unknown') areOpen = true;
+      if (value === 'unknown' && isInExport(tokens, at)) isExported = true;
+      else if (value === 'unknown') isHandedOn = true;
       else if (value !== 'none') values.push(value);
     }
-    return { values, areOpen };
+    return { values, areOpen: isExported || isHandedOn, isHandedOn };
   }
 
   /** What a method is given where it is called on `this`; others may call one that is not private. */
@@ -89,7 +94,7 @@ export class CallSites {
       if (value === 'unknown') areOpen = true;
       else if (value !== 'none') values.push(value);
     }
-    return values.length === 0 ? undefined : { values, areOpen };
+    return values.length === 0 ? undefined : { values, areOpen, isHandedOn: areOpen };
   }
 }
 
@@ -180,6 +185,14 @@ function mayBeNamed(tokens: Tokens, at: number): boolean {
 function isProperty(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   return tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma);
+}
+
+/** Whether a name is exported by itself: `export default columns`, `export { columns as lines }`. */
+function isInExport(tokens: Tokens, at: number): boolean {
+  if (tokens.is(at - 1, 'default')) return tokens.is(at - 2, 'export');
+  let open = at - 1;
+  while (tokens.kind(open) === Kind.Word || tokens.kind(open) === Char.Comma) open--;
+  return tokens.kind(open) === Char.BraceOpen && tokens.is(open - 1, 'export');
 }
 
 function givenAt(tokens: Tokens, at: number, position: number): Span | 'none' | 'unknown' {

@@ -1,11 +1,11 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Binding } from '../names/bindings.ts';
-import { classBody } from '../names/classes.ts';
-import { wrappers } from '../names/wrappers.ts';
 import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import type { Binding } from './bindings.ts';
+import { classBody } from './classes.ts';
+import { wrappers } from './wrappers.ts';
 
 /** Functions that give a component with the properties of the one that they are given. */
 const wrapsComponents = /^(?:connect|compose|inject\w*|with[A-Z]\w*|styled)$/;

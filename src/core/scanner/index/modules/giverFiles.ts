@@ -1,0 +1,107 @@
+import type { GivenTranslator, Giving } from '../../script/modules.ts';
+
+/** The translators that a file gives to exports of other files, packed; empty where it gives none. */
+export type PackedGivings = string;
+
+/** By the name of an export. */
+export type GivenByExport = ReadonlyMap<string, readonly GivenTranslator[]>;
+
+const none: GivenByExport = new Map();
+
+/** The files of a root that give translators to functions of other files, and what each of those is given by all. */
+export class GiverFiles {
+  private readonly packed = new Map<string, PackedGivings>();
+  private given: ReadonlyMap<string, GivenByExport> = new Map();
+  private isChanged = false;
+
+  /** Whether some file gives something else than when that was last gone through. */
+  get hasNews(): boolean {
+    return this.isChanged;
+  }
+
+  set(giver: string, packed: PackedGivings): void {
+    if ((this.packed.get(giver) ?? '') === packed) return;
+    this.isChanged = true;
+    if (packed === '') this.packed.delete(giver);
+    else this.packed.set(giver, packed);
+  }
+
+  /** What the exports of a file were given when that was last gone through. */
+  to(file: string): GivenByExport {
+    return this.given.get(file) ?? none;
+  }
+
+  /** The files whose exports are given translators. */
+  files(): ReadonlySet<string> {
+    return new Set(this.given.keys());
+  }
+
+  /**
+   * Goes through what all files give. A module may be another file now though no giver has changed.
+   *
+   * @param find tells which file a module is for the one that imports it
+   * @returns the files whose exports are given something else than before
+   */
+  takeNews(find: (module: string, importer: string) => string | undefined): string[] {
+    const before = this.given;
+    this.given = this.gathered(find);
+    this.isChanged = false;
+    return [...new Set([...before.keys(), ...this.given.keys()])].filter(
+      file => textOf(before.get(file)) !== textOf(this.given.get(file)),
+    );
+  }
+
+  private gathered(
+    find: (module: string, importer: string) => string | undefined,
+  ): ReadonlyMap<string, GivenByExport> {
+    const found = new Map<string, Map<string, GivenTranslator[]>>();
+    for (const [giver, packed] of this.packed) {
+      for (const { module, name, ...given } of unpackGivings(packed)) {
+        const file = find(module, giver);
+        if (file === undefined) continue;
+        const exports = found.get(file) ?? new Map<string, GivenTranslator[]>();
+        found.set(file, exports);
+        exports.set(name, [...(exports.get(name) ?? []), given]);
+      }
+    }
+    return new Map([...found].flatMap(([file, exports]) => withKnown(file, exports)));
+  }
+}
+
+/** A place says nothing for which some file gives a translator that may be of any namespace. */
+function withKnown(
+  file: string,
+  exports: ReadonlyMap<string, readonly GivenTranslator[]>,
+): [file: string, given: GivenByExport][] {
+  const known = [...exports].flatMap(([name, all]) => {
+    const open = new Set(all.filter(given => !isTold(given)).map(placeOf));
+    const each = new Map(all.map(given => [JSON.stringify(given), given]));
+    const told = [...each].filter(([, given]) => !open.has(placeOf(given)));
+    // Whichever file was read first.
+    told.sort(([one], [other]) => (one < other ? -1 : 1));
+    return told.length === 0 ? [] : [[name, told.map(([, given]) => given)] as const];
+  });
+  return known.length === 0 ? [] : [[file, new Map(known)]];
+}
+
+function isTold({ namespaces, prefixes }: GivenTranslator): boolean {
+  return namespaces !== undefined || prefixes !== undefined;
+}
+
+function placeOf({ position, path }: GivenTranslator): string {
+  return [position, ...path].join('.');
+}
+
+function textOf(given: GivenByExport | undefined): string {
+  return given === undefined
+    ? ''
+    : JSON.stringify([...given].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+export function packGivings(givings: readonly Giving[]): PackedGivings {
+  return givings.length === 0 ? '' : JSON.stringify(givings);
+}
+
+function unpackGivings(packed: PackedGivings): Giving[] {
+  return JSON.parse(packed);
+}

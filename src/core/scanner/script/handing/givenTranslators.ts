@@ -1,0 +1,93 @@
+import type { ScriptFile } from '../file.ts';
+import { isKnown, type KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { Giving } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { attributesOf } from '../syntax/attributes.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
+import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { foreignModules } from '../translators/foreign.ts';
+import type { Translators } from '../translators/translators.ts';
+
+/** An argument, or a member of one that is written out. */
+interface Given {
+  readonly position: number;
+  readonly path: readonly string[];
+  readonly value: Span;
+}
+
+/** The translators that a file gives to functions and components of other files: `getColumns(t)`, `<Box t={t} />`. */
+export function translatorsGiven(file: ScriptFile, translators: Translators): Giving[] {
+  const { tokens } = file;
+  const found = new Map<string, Giving>();
+  for (let at = 0; at < tokens.length; at++) {
+    const kind = tokens.kind(at);
+    const isElement = kind === Kind.JsxName && tokens.kind(at - 1) === Kind.JsxOpen;
+    const open = isElement ? at - 1 : kind === Kind.Word ? openOfCall(tokens, at) : -1;
+    const called = open < 0 ? undefined : importedAt(file, at);
+    if (called === undefined) continue;
+    for (const given of isElement ? givenToElement(tokens, open) : givenToCall(tokens, open)) {
+      const giving = givingOf(called, given, translators);
+      if (giving !== undefined) found.set(JSON.stringify(giving), giving);
+    }
+  }
+  return [...found.values()];
+}
+
+function openOfCall(tokens: Tokens, at: number): number {
+  const next = tokens.kind(at + 1);
+  if ((next !== Char.ParenOpen && next !== Char.Less) || isDot(tokens.kind(at - 1))) return -1;
+  const open = afterTypeArguments(tokens, at + 1);
+  return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
+}
+
+function importedAt({ tokens, bindings }: ScriptFile, at: number): Binding | undefined {
+  const binding = bindings.resolve(tokens.slice(at), at);
+  return binding?.kind === 'import' && !foreignModules.has(binding.module) ? binding : undefined;
+}
+
+function givenToCall(tokens: Tokens, open: number): Given[] {
+  const found: Given[] = [];
+  for (const [position, value] of elementsOf(tokens, open).entries()) {
+    const { from, to } = bare(tokens, value);
+    // Behind it nobody knows which argument is which.
+    if (tokens.kind(from) === Kind.Spread) break;
+    if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) {
+      found.push({ position, path: [], value });
+      continue;
+    }
+    for (const { name, value: member } of propertiesOf(tokens, from)) {
+      if (name !== undefined) found.push({ position, path: [name], value: member });
+    }
+  }
+  return found;
+}
+
+function givenToElement(tokens: Tokens, open: number): Given[] {
+  return [...attributesOf(tokens, open)].flatMap(([name, { value }]) =>
+    value === undefined ? [] : [{ position: 0, path: [name], value }],
+  );
+}
+
+function givingOf(
+  { module, imported: name }: Binding,
+  { position, path, value }: Given,
+  translators: Translators,
+): Giving | undefined {
+  const meaning = translators.of(value);
+  if (meaning?.rule.is !== 'translator') return undefined;
+  const { framework, namespaces, prefixes } = meaning;
+  const told = [...(namespaces ?? []), ...(prefixes ?? [])];
+  const giving = { module, name, position, path, framework: framework.id };
+  if (told.length === 0 || !told.every(isKnown)) return giving;
+  return {
+    ...giving,
+    ...(namespaces === undefined ? {} : { namespaces: namespaces.map(textOf) }),
+    ...(prefixes === undefined ? {} : { prefixes: prefixes.map(textOf) }),
+  };
+}
+
+function textOf({ text }: KeyText): string {
+  return text;
+}
