@@ -4,6 +4,7 @@ import type { Code } from '../syntax/code.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
 import { valuesOfBody } from '../values/returns.ts';
 import { constantsFor, contextIn, isText, keyAt, placeholders } from './calls.ts';
 import { add, type Search } from './search.ts';
@@ -67,12 +68,29 @@ export function addMethodOfValue(code: Code, index: number, search: Search): voi
   if (search.table.members.some(({ rule }) => rule.of.some(of => `.${path}.`.includes(`.${of}.`)))) return;
   const isCall = code.textAt(index + 1) === '(';
   const isGroup = code.textAt(last) === ')' && code.at(from - 1)?.kind !== 'name';
-  if (from < 0 || !(isName ? isCall : isGroup)) return;
+  if (from < 0 || !(isName || isGroup)) return;
   const callRange = rangeOf(code, from, isCall ? code.skip(index + 1) : index + 1);
   for (const key of keysOf(code, from, last + 1, search.constants)) {
-    if (key.certainty === 'dynamic' && framework.code?.methodsTakeAny !== true) continue;
+    // A property of something that is not known may be anybody's.
+    const takesAny = isCall && framework.code?.methodsTakeAny === true;
+    if (key.certainty === 'dynamic' && !takesAny) continue;
+    if (isName && code.textAt(last) !== 'rawValue' && isCase(search.whole, key)) continue;
     add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
   }
+}
+
+/** How far the beginning of a list of cases is looked for, in tokens. */
+const longestCases = 100;
+
+/** Whether a text is that of an enumeration's case, whose methods are its own: `enum Kind: String { case one = "kind.one" }`. */
+function isCase(code: Code, { range }: KeyValue): boolean {
+  const at = code.indexAt(range.start);
+  for (let before = at - 1; before >= 0 && before > at - longestCases; before--) {
+    const text = code.textAt(before);
+    if (text === 'case') return true;
+    if (/^(?:let|var|return|[:;{}])$/.test(text)) return false;
+  }
+  return false;
 }
 
 /** The index after a text, or after the instance whose first argument it is: `Text('title')`. */
