@@ -18,7 +18,14 @@ export const angularTranslate: Framework = {
   id: 'angular-translate',
   name: 'angular-translate',
   detect: {
-    signs: ['$translate', 'pascalprecht.translate', ' translate>', ' translate-attr-', ' translate-values='],
+    signs: [
+      '$translate',
+      'pascalprecht.translate',
+      ' translate>',
+      ' translate-attr-',
+      ' translate-attr=',
+      ' translate-values=',
+    ],
     dependencies: { npm: ['angular-translate'] },
     files: ['**/angular-translate{,.min}.js'],
   },
@@ -31,6 +38,7 @@ export const angularTranslate: Framework = {
     components: { translate: { key: 'translate', content: 'text' } },
     directives: {
       translate: { holds: 'text', elementText: 'all', values: 'translate-values' },
+      'translate-attr': { holds: 'expression', isMap: true, values: 'translate-values' },
       'translate-attr-': { holds: 'text', isBeginning: true, values: 'translate-values' },
     },
   },

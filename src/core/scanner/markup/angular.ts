@@ -136,7 +136,6 @@ function closingBracket(text: string, from: number, to: number): number {
 function addElement(document: MarkupDocument, tag: MarkupTag): void {
   const bound = new Map<string, Span>();
   const plain = new Map<string, MarkupAttribute>();
-  const { text } = document.tokens;
   for (const attribute of tag.attributes) {
     const { name, valueStart, valueEnd } = attribute;
     const target = /^(?:\[\(?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
@@ -145,10 +144,7 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
     if (ofVue !== undefined && valueStart >= 0) bound.set(ofVue, document.code(valueStart, valueEnd, code));
     else if (target === null || valueStart < 0) {
       plain.set(name, attribute);
-      if (valueStart < 0) continue;
-      const value = text.slice(valueStart, valueEnd);
-      if (isExpression(name, value)) document.code(valueStart, valueEnd, code);
-      else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
+      if (valueStart >= 0) readPlain(document, attribute, bound);
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;
       const span = document.code(valueStart, valueEnd, code);
@@ -159,11 +155,26 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   document.add(tag, bound, plain);
 }
 
+/** Lexes what of the value of an attribute without brackets is code. */
+function readPlain(
+  document: MarkupDocument,
+  { name, valueStart, valueEnd }: MarkupAttribute,
+  bound: Map<string, Span>,
+): void {
+  const value = document.tokens.text.slice(valueStart, valueEnd);
+  if (ofDirective.test(name) && objectOfTexts.test(value)) {
+    bound.set(name, document.code(valueStart, valueEnd, code));
+  } else if (isExpression(name, value)) document.code(valueStart, valueEnd, code);
+  else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
+}
+
 /** Attributes of AngularJS that are expressions without brackets: `ng-bind="'title' | translate"`. */
 const ofAngularJs = /^(?:data-)?ng-/;
 
 /** What a directive of one's own may call an attribute, whose value is an expression where it reads like one. */
 const ofDirective = /^(?!aria-)[a-z\d]+-[a-z\d-]+$/;
+/** `translate-attr="{ title: 'KEY' }"` */
+const objectOfTexts = /^\s*\{\s*(?:[\w$]+|'[^']*'|"[^"]*")\s*:\s*['"]/;
 const filtered = /^\s*(?:::\s*)?'[^']*'\s*\|\s*[A-Za-z]/;
 
 function isExpression(name: string, value: string): boolean {

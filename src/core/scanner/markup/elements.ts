@@ -3,8 +3,10 @@ import type { Analysis } from '../script/analysis.ts';
 import { isKnown, join, type KeyText } from '../script/keyTexts.ts';
 import type { Span } from '../script/lexing/span.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
+import { Char } from '../script/lexing/tokens.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
 import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
+import { propertiesOf } from '../script/syntax/objects.ts';
 import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
@@ -181,8 +183,15 @@ class ElementReader {
 
   private expression(span: Span, rule: DirectiveRule): KeyText[] {
     const { tokens } = this.analysis.file;
+    if (rule.isMap === true) return this.valuesOf(span);
     const property = rule.keyProperty === undefined ? undefined : propertyAt(tokens, span, rule.keyProperty);
     return span.from < span.to ? this.analysis.texts.of(property ?? span) : [];
+  }
+
+  private valuesOf({ from }: Span): KeyText[] {
+    const { tokens } = this.analysis.file;
+    if (tokens.kind(from) !== Char.BraceOpen) return [];
+    return propertiesOf(tokens, from).flatMap(({ value }) => this.analysis.texts.of(value).filter(isKnown));
   }
 
   /** Each text that stands right in the element, beside its child elements, is a key. */

@@ -150,6 +150,8 @@ export interface DirectiveRule {
   readonly namespace?: string;
   /** Property of an object expression that is the key. */
   readonly keyProperty?: string;
+  /** The values of an object expression are keys: `translate-attr="{ title: 'TITLE' }"`. */
+  readonly isMap?: boolean;
   /**
    * The element's own text is the key when the attribute has no value: that between its child elements, all of it, or
    * its content as it is written.
