@@ -208,7 +208,12 @@ async function readText(document: TextDocument, text: string, rules: Rules): Pro
     asksOthers ||= isOwnModule(module);
     return undefined;
   };
-  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask };
+  // Asked for exports alone that are given a translator of which the document does not say what it carries.
+  const askGivers = () => {
+    asksOthers = true;
+    return [];
+  };
+  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, given: askGivers };
   const { read } = await loadScanner();
   const reading = read(text, languageToRead(document), { ...rules, modules });
   return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };

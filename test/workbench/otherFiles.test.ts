@@ -75,6 +75,26 @@ describe('keys and hooks of other files, in the extension host', () => {
     assert.match(text, /Go to checkout/);
   });
 
+  it('takes the namespace from a file that gives a function of this one its translator', async () => {
+    await write(
+      'src/lib/rows.ts',
+      "import type { TFunction } from 'i18next';\n\nexport const rows = (t: TFunction) => [t('title'), t('titel')];\n",
+    );
+    await write(
+      'src/components/Rows.tsx',
+      "import { useTranslation } from 'react-i18next';\nimport { rows } from '../lib/rows';\n\nexport const Rows = () => rows(useTranslation('cart').t);\n",
+    );
+    const given = await openSample('src/lib/rows.ts');
+    const problems = await problemsOf(given, found =>
+      found.some(({ message }) => message.includes('cart:titel')),
+    );
+    assert.deepEqual(
+      problems.map(({ range }) => given.getText(range)),
+      ['titel'],
+    );
+    await vscode.window.showTextDocument(bar);
+  });
+
   it('knows functions that the repository’s config file names, as soon as it does', async () => {
     await write('src/components/Said.tsx', "export const Said = () => <p>{say('cart:chekout')}</p>;\n");
     const said = await openSample('src/components/Said.tsx');

@@ -105,11 +105,6 @@ export class RootIndexer {
     return this.scanner.takers.allWords();
   }
 
-  /** The files whose exports are given translators by other files. */
-  givenFiles(): ReadonlySet<string> {
-    return this.scanner.takers.givers.files();
-  }
-
   /**
    * Reads the files again that import what hands keys on, where that is news: only after a pass over all files is known
    * what does.

@@ -68,7 +68,6 @@ export class RootPasses {
         return;
       case 'words':
         state.words = new Set([...state.words, ...answer.words]);
-        state.given = new Set([...state.given, ...answer.given]);
     }
   }
 

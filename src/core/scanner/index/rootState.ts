@@ -15,8 +15,6 @@ export interface RootState {
   readonly hands: Map<number, ReadonlyMap<string, PackedHands>>;
   /** Words of which one stands in each file that imports what hands keys on. */
   words: ReadonlySet<string>;
-  /** The files whose exports are given translators; one too many costs a question. */
-  given: ReadonlySet<string>;
 }
 
 /** The state in which a pass over a root begins. */
@@ -34,7 +32,6 @@ export function startOf(
     implicit: [],
     hands: new Map(),
     words: before?.words ?? new Set(),
-    given: before?.given ?? new Set(),
   };
 }
 

@@ -191,12 +191,11 @@ export class WorkspaceIndex implements Disposable {
       : undefined;
   }
 
-  /** Whether a text imports something that may hand keys on, or others give it translators, as far as is known by now. */
+  /** Whether a text imports something that may hand keys on, as far as is known by now. */
   mayBeGiven(file: string, text: string): boolean {
     const place = placeOf(file, this.passes.all);
-    if (place === undefined) return false;
-    const state = this.passes.of(place.root.path);
-    return state !== undefined && (state.given.has(place.file) || mayImportAny(text, state.words));
+    const words = place && this.passes.of(place.root.path)?.words;
+    return words !== undefined && mayImportAny(text, words);
   }
 
   /** Asks the thread that a file belongs to. */

@@ -31,11 +31,6 @@ export class GiverFiles {
     return this.given.get(file) ?? none;
   }
 
-  /** The files whose exports are given translators. */
-  files(): ReadonlySet<string> {
-    return new Set(this.given.keys());
-  }
-
   /**
    * Goes through what all files give. A module may be another file now though no giver has changed.
    *

@@ -24,7 +24,7 @@ class IndexThread {
   private readonly options: WorkerData;
   private readonly post: (answer: IndexAnswer) => void;
   private readonly keepCode: () => void;
-  private readonly toldWords = new Map<string, string>();
+  private readonly toldWords = new Map<string, number>();
   private read = 0;
   private refreshing: Promise<void> = Promise.resolve();
   private underWay = 0;
@@ -114,17 +114,13 @@ class IndexThread {
     this.saveLater();
   }
 
-  /** What an editor has to look for in a document before it asks what its imports hand on and what it is given. */
+  /** What an editor has to look for in a document before it asks what its imports hand on. */
   private tellWords(root: string): void {
-    const indexer = this.indexers.get(root);
-    if (indexer === undefined) return;
-    const words = indexer.takerWords();
-    const given = indexer.givenFiles();
-    // There are only ever more words.
-    const told = [words.size, ...given].join('\n');
-    if (told === (this.toldWords.get(root) ?? '0')) return;
-    this.toldWords.set(root, told);
-    this.post({ kind: 'words', root, words, given });
+    const words = this.indexers.get(root)?.takerWords();
+    if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
+    // There are only ever more of them.
+    this.toldWords.set(root, words.size);
+    this.post({ kind: 'words', root, words });
   }
 
   private async handAll(root: string, batches: Iterable<Batch>): Promise<void> {

@@ -83,13 +83,7 @@ export type IndexAnswer =
   /** What imports from files that hand keys on has been read. */
   | { readonly kind: 'linked'; readonly root: string }
   /** One of these words stands in each file that imports from one that hands keys on. */
-  | {
-      readonly kind: 'words';
-      readonly root: string;
-      readonly words: ReadonlySet<string>;
-      /** The files whose exports are given translators by others. */
-      readonly given: ReadonlySet<string>;
-    }
+  | { readonly kind: 'words'; readonly root: string; readonly words: ReadonlySet<string> }
   /** Packed usages; none of a root that has not been gone through. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }
