@@ -80,11 +80,13 @@ export const resxEntries: EntryStyle = {
   split: messages => splitForms(messages, siblings),
 };
 
-/** A typed entry is an image or the like. */
-/** Whether an entry is no text: a picture, a size, or what the designer of a window keeps of a control (`>>save.Parent`). */
+/** What the designer of a window keeps of a control: `>>save.Parent`. */
+const ofDesigner = /^>>.*\.(?:Name|Type|Parent|ZOrder)$/;
+
+/** Whether an entry is no text: a picture, a size, or what the designer of a window keeps. */
 function isTyped({ attributes }: XmlElement): boolean {
   return (
-    attributes.has('type') || attributes.has('mimetype') || attributes.get('name')?.startsWith('>>') === true
+    attributes.has('type') || attributes.has('mimetype') || ofDesigner.test(attributes.get('name') ?? '')
   );
 }
 

@@ -283,8 +283,11 @@ msgid "open"
   {
     what: 'texts with a name, no other types, and nothing that is kept of controls',
     id: 'resx',
-    text: '<root><data name="&gt;&gt;save.Parent"><value>$this</value></data><data><value>x</value></data><data name="a" type="System.Int32"><value>5</value></data><data name="b"><value>B</value><comment>c</comment></data></root>',
-    reads: [['b', 'B', 'c']],
+    text: '<root><data name="&gt;&gt;save.Parent"><value>$this</value></data><data name="&gt;&gt;"><value>next</value></data><data><value>x</value></data><data name="a" type="System.Int32"><value>5</value></data><data name="b"><value>B</value><comment>c</comment></data></root>',
+    reads: [
+      ['>>', 'next'],
+      ['b', 'B', 'c'],
+    ],
   },
   {
     what: 'messages with an id and a text',
