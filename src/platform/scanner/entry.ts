@@ -1,8 +1,8 @@
 /** What is loaded to read source files: a bundle of its own, since it is not needed before one is shown. */
 export { frameworks } from '../../core/scanner/frameworks/registry.ts';
+export { clueGlobs, foldersOf } from '../../core/scanner/packages/clueGlobs.ts';
 export { fallbackFrameworks } from '../../core/scanner/packages/fallbacks.ts';
 export { RuleSource } from '../../core/scanner/packages/fileRules.ts';
 export { globToRegExp } from '../../core/scanner/packages/glob.ts';
 export { ProjectMap } from '../../core/scanner/packages/projectMap.ts';
-export { clueGlobs, foldersOf } from '../../core/scanner/packages/search.ts';
 export { read } from '../../core/scanner/scan.ts';

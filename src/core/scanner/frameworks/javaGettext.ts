@@ -12,6 +12,9 @@ export const javaGettextCalls: readonly CallRule[] = [
   { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
 ];
 
+/** What applications call the object that looks texts up. */
+const receiver = /^(?:\w*[iI]18[nN]\w*|[lL]10[nN])$/;
+
 /**
  * gettext in Java: https://gettext-commons.github.io,
  * https://www.gnu.org/software/gettext/manual/html_node/Java.html
@@ -31,18 +34,8 @@ export const javaGettext: Framework = {
       ...javaGettextCalls,
       // What applications call those that they import by name.
       { callees: ['_', '_t', '_n', '*._t'] },
-      {
-        callees: ['*.tr', '*.marktr', '*.trn'],
-        isLiteral: true,
-        receiver: /^(?:\w*[iI]18[nN]\w*|[lL]10[nN])$/,
-      },
-      {
-        callees: ['*.trc', '*.trnc'],
-        isLiteral: true,
-        receiver: /^(?:\w*[iI]18[nN]\w*|[lL]10[nN])$/,
-        key: 1,
-        context: 0,
-      },
+      { callees: ['*.tr', '*.marktr', '*.trn'], receiver, isLiteral: true },
+      { callees: ['*.trc', '*.trnc'], receiver, isLiteral: true, key: 1, context: 0 },
     ],
   },
 };

@@ -47,9 +47,10 @@ export const symfony: Framework = {
       { labels: ['invalid_message'], methods: ['add', 'create', 'setDefaults'], imports: forms, namespace },
       // https://symfony.com/doc/current/validation/translations.html
       {
-        labels: ['', 'min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange'].map(kind =>
-          kind === '' ? 'message' : `${kind}Message`,
-        ),
+        labels: [
+          'message',
+          ...['min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange'].map(kind => `${kind}Message`),
+        ],
         classes: /\\Constraints?\\\w+$|\\Validator\\(?!\w*(?:Exception|Violation|Builder))\w+$/,
         namespace,
       },

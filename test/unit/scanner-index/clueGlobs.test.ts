@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { clueGlobs, foldersOf } from '../../../src/core/scanner/packages/clueGlobs.ts';
 import { globToRegExp } from '../../../src/core/scanner/packages/glob.ts';
 import { manifestGlobs, readManifest } from '../../../src/core/scanner/packages/manifest.ts';
 import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
-import { clueGlobs, foldersOf } from '../../../src/core/scanner/packages/search.ts';
 
 /** The frameworks of a tree of which only what a search for clues finds is known. */
 function detected(...files: readonly string[]): readonly string[] {
