@@ -1,4 +1,5 @@
 import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
+import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { type ExtractableText, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
@@ -106,20 +107,19 @@ async function extract(
   let isReplaced = false;
   await doAndTell(parts, {
     title: l10n.t('Creating {0}', name),
-    async run(options) {
-      const made = await project.acts.createKeys([key], options);
-      isReplaced = document.version === version && (await replace(document, call.range, call.text));
-      const { undo } = made;
-      if (undo === undefined) return made;
-      return {
-        affected: made.affected,
-        async undo(undoOptions) {
-          const undone = await undo(undoOptions);
+    run: followedBy(
+      options => project.acts.createKeys([key], options),
+      async made => {
+        isReplaced = document.version === version && (await replace(document, call.range, call.text));
+        const { affected, undo } = made;
+        if (undo === undefined) return made;
+        const takeOut = async (undone: Outcome): Promise<Outcome> => {
           if (isReplaced) await putBack(document, call, before);
           return { affected: undone.affected };
-        },
-      };
-    },
+        };
+        return { affected, undo: followedBy(undo, takeOut) };
+      },
+    ),
     tell: () =>
       isReplaced
         ? l10n.t('Created “{0}” with this text, and the code calls it.', name)

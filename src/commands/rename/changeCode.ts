@@ -1,4 +1,4 @@
-import { WorkspaceEdit, workspace } from 'vscode';
+import { type TextDocument, type Uri, WorkspaceEdit, workspace } from 'vscode';
 import { toRange } from '../../platform/positions.ts';
 import { type CodeChange, type FileChange, startAfter } from './planCode.ts';
 
@@ -32,7 +32,11 @@ async function putBack(files: readonly FileChange[]): Promise<number> {
   const edit = new WorkspaceEdit();
   let left = 0;
   for (const { uri, changes } of files) {
-    const document = await workspace.openTextDocument(uri);
+    const document = await openIfThere(uri);
+    if (document === undefined) {
+      left += changes.length;
+      continue;
+    }
     for (const change of changes) {
       const start = startAfter(change, changes);
       const range = toRange(document, { start, end: start + change.after.length });
@@ -42,6 +46,15 @@ async function putBack(files: readonly FileChange[]): Promise<number> {
   }
   const isPutBack = await workspace.applyEdit(edit, { isRefactoring: true });
   return isPutBack ? left : placesIn(files);
+}
+
+/** A file may have gone, or may not be text any more: that is no reason to leave the others as they are. */
+async function openIfThere(uri: Uri): Promise<TextDocument | undefined> {
+  try {
+    return await workspace.openTextDocument(uri);
+  } catch {
+    return undefined;
+  }
 }
 
 /** How many places that are. */

@@ -1,10 +1,5 @@
 import { l10n, window } from 'vscode';
-import {
-  type ActOptions,
-  isStoppedHalfway,
-  type Outcome,
-  StoppedHalfway,
-} from '../../core/actions/outcome.ts';
+import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -80,12 +75,7 @@ async function rename(
   { files, hasFiles }: Consent,
 ): Promise<void> {
   let code: CodeOutcome | undefined;
-  const run = async (options: ActOptions): Promise<Outcome> => {
-    const renamed = await acts.renameKey({ keyId, from, to }, options).catch((error: unknown) => {
-      if (!isStoppedHalfway(error)) throw error;
-      // Whoever goes on means the code as well.
-      throw new StoppedHalfway({ ...error, resume: run }, error.cause);
-    });
+  const rewrite = async (renamed: Outcome): Promise<Outcome> => {
     const changed = await changeCode(files).catch((error: unknown) => {
       // The key has its new name: that has to be told, and to be undone.
       parts.log.error('The code was not changed', error);
@@ -94,19 +84,16 @@ async function rename(
     code = changed;
     const { affected, undo } = renamed;
     if (undo === undefined) return renamed;
-    return {
-      affected,
-      async undo(undoOptions) {
-        const undone = await undo(undoOptions);
-        const left = await changed.putBack();
-        if (left > 0) warn(wordLeft(left));
-        return { affected: undone.affected };
-      },
+    const putBack = async (undone: Outcome): Promise<Outcome> => {
+      const left = await changed.putBack();
+      if (left > 0) warn(wordLeft(left));
+      return { affected: undone.affected };
     };
+    return { affected, undo: followedBy(undo, putBack) };
   };
   await doAndTell(parts, {
     title: l10n.t('Renaming {0}', from),
-    run,
+    run: followedBy(options => acts.renameKey({ keyId, from, to }, options), rewrite),
     tell: () => wordRenamed(from, to, files, code?.isChanged === true),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });

@@ -43,6 +43,13 @@ export class History {
     this.set(this.deeds.filter(other => other !== deed));
   }
 
+  /** Some of a deed was taken back. @returns it with the way back for the rest, which takes its place. */
+  shorten(deed: Deed, undo: Deed['undo']): Deed {
+    const rest = { ...deed, undo };
+    this.set(this.deeds.map(other => (other === deed ? rest : other)));
+    return rest;
+  }
+
   /** An edit was refused or given up, and so is taken back: a deed of which nothing is left is forgotten. */
   withdraw(edit: number, project: Deed['project']): void {
     const isVoid = ({ edits, ...deed }: Deed) =>

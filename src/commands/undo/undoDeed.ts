@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import { isStoppedHalfway } from '../../core/actions/outcome.ts';
+import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
@@ -18,7 +18,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     void projectOf(deed, parts).refresh();
     const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
     const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
-    inform(remark === undefined ? undone : `${undone} ${remark}`);
+    inform([undone, remark ?? '', wordChangedSince(outcome)].filter(part => part !== '').join(' '));
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;
@@ -28,11 +28,19 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
       isHalfway && error.done.undo !== undefined
         ? wordPart(error.remaining, wordDeed(deed, parts), why)
         : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
-    const again = { label: l10n.t('Try Again'), run: () => undoDeed(parts, deed) };
+    const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
+    const again = { label: l10n.t('Try Again'), run: () => undoDeed(parts, rest) };
     const step = insteadOf(again, failureOf(cause));
     const chosen = await showError(told, step.label);
     if (chosen === step.label) await step.run();
   }
+}
+
+function wordChangedSince({ changedSince = 0 }: Outcome): string {
+  if (changedSince === 0) return '';
+  return changedSince === 1
+    ? l10n.t('One text was changed by others since and was left alone.')
+    : l10n.t('{0} texts were changed by others since and were left alone.', changedSince);
 }
 
 function wordPart(left: number, deed: string, why: string): string {

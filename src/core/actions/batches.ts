@@ -1,4 +1,4 @@
-import { CancelledError, NetworkError, TimeoutError } from '../api/errors.ts';
+import { CancelledError, NetworkError, NotFoundError, TimeoutError } from '../api/errors.ts';
 import { systemClock } from '../base/clock.ts';
 import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 
@@ -79,6 +79,16 @@ export function mayHaveBeenDone(error: unknown): boolean {
   if (error instanceof NetworkError) return error.reason === 'broken';
   if (error instanceof TimeoutError) return error.phase !== 'connect';
   return error instanceof CancelledError;
+}
+
+/** Waits for what is done to something; undefined where that is not there any more. */
+export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
 }
 
 /** Cuts a list into pieces of at most `size`. */

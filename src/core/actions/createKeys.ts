@@ -1,5 +1,6 @@
+import { ValidationError } from '../api/errors.ts';
 import type { PluralSuffix } from '../base/plural.ts';
-import { type Batch, runBatches } from './batches.ts';
+import { type Batch, mayHaveBeenDone, runBatches, unlessGone } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** A key that is to be made, with what it says. */
@@ -32,13 +33,10 @@ export interface NewText {
 export interface KeyMaking {
   /** @returns the key's id. */
   create(key: Omit<NewKey, 'texts'>, signal?: AbortSignal): Promise<string>;
+  /** The id of the key with that name. */
+  idOf(name: string, signal?: AbortSignal): Promise<string | undefined>;
   say(keyId: string, text: NewText, signal?: AbortSignal): Promise<void>;
   delete(keyId: string, signal?: AbortSignal): Promise<void>;
-}
-
-interface MadeKey extends Batch<NewKey> {
-  readonly key: NewKey;
-  id: string | undefined;
 }
 
 /**
@@ -51,40 +49,72 @@ export function createKeys(
   keys: readonly NewKey[],
   options: ActOptions,
 ): Promise<Outcome> {
-  const batches = keys.map((key): MadeKey => {
-    const made: MadeKey = {
-      key,
-      items: [key],
-      id: undefined,
-      async run(signal) {
-        made.id = await createKey(service, key, signal);
-        return 1;
-      },
-    };
-    return made;
-  });
+  const batches = keys.map(key => new KeyStep(service, key));
   return runBatches(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
 }
 
-async function createKey(service: KeyMaking, key: NewKey, signal?: AbortSignal): Promise<string> {
-  const { texts, isPlural = texts.some(({ pluralSuffix }) => pluralSuffix !== ''), ...more } = key;
-  const id = await service.create({ ...more, isPlural }, signal);
-  try {
-    for (const text of texts) await service.say(id, text, signal);
-    return id;
-  } catch (error) {
-    // Half a key would stand in the way of the next attempt. The signal may be what ended this one.
-    await service.delete(id).catch(() => undefined);
-    throw error;
+/** One key on its way, also over several attempts. */
+class KeyStep implements Batch<NewKey> {
+  readonly items: readonly [NewKey];
+  /** Of the key that was made. */
+  id: string | undefined;
+  private readonly service: KeyMaking;
+  /** A key without all of its texts that an attempt could not take away again. */
+  private leftover: string | undefined;
+  /** An answer was lost: a key of that name is the one that was made then. */
+  private mayBeThere = false;
+
+  constructor(service: KeyMaking, key: NewKey) {
+    this.service = service;
+    this.items = [key];
+  }
+
+  async run(signal: AbortSignal | undefined): Promise<number> {
+    await this.clear(signal);
+    const {
+      texts,
+      isPlural = texts.some(({ pluralSuffix }) => pluralSuffix !== ''),
+      ...more
+    } = this.items[0];
+    this.leftover = await this.make({ ...more, isPlural }, signal);
+    try {
+      for (const text of texts) await this.service.say(this.leftover, text, signal);
+    } catch (error) {
+      // Half a key would stand in the way of the next attempt. The signal may be what ended this one.
+      await this.clear(undefined).catch(() => undefined);
+      throw error;
+    }
+    this.id = this.leftover;
+    this.leftover = undefined;
+    return 1;
+  }
+
+  private async make(key: Omit<NewKey, 'texts'>, signal: AbortSignal | undefined): Promise<string> {
+    try {
+      return await this.service.create(key, signal);
+    } catch (error) {
+      const isTaken = this.mayBeThere && error instanceof ValidationError;
+      this.mayBeThere ||= mayHaveBeenDone(error);
+      const id = isTaken ? await this.service.idOf(key.name, signal) : undefined;
+      if (id === undefined) throw error;
+      return id;
+    }
+  }
+
+  private async clear(signal: AbortSignal | undefined): Promise<void> {
+    if (this.leftover === undefined) return;
+    await unlessGone(this.service.delete(this.leftover, signal));
+    this.leftover = undefined;
   }
 }
 
-function deleteMade(service: KeyMaking, made: readonly MadeKey[], options: ActOptions): Promise<Outcome> {
+function deleteMade(service: KeyMaking, made: readonly KeyStep[], options: ActOptions): Promise<Outcome> {
   const batches = made.map(
-    ({ key, id }): Batch<NewKey> => ({
-      items: [key],
+    ({ items, id }): Batch<NewKey> => ({
+      items,
       async run(signal) {
-        if (id !== undefined) await service.delete(id, signal);
+        // Somebody else may have deleted it.
+        if (id !== undefined) await unlessGone(service.delete(id, signal));
         return 1;
       },
     }),

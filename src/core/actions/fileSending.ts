@@ -76,11 +76,9 @@ export function fileSending(
       };
       await client.translations.update(projectId, translationId, params, inFront(signal));
     },
-    async hasOthers(localeId, own, signal) {
+    textsIn(localeId, signal) {
       const params = { ...onBranch, per_page: 100 };
-      const listed = client.translations.listByLocale(projectId, localeId, params, inFront(signal));
-      for await (const { id, content } of listed) if (content !== '' && !own.has(id)) return true;
-      return false;
+      return client.translations.listByLocale(projectId, localeId, params, inFront(signal));
     },
     deleteLocale: (localeId, signal) => client.locales.delete(projectId, localeId, inFront(signal)),
     async selected(ids, signal) {

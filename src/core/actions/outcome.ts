@@ -12,6 +12,8 @@ export interface Outcome {
   readonly refused?: readonly Refusal[];
   /** Names of locales that were not taken back, as others have written in them. */
   readonly kept?: readonly string[];
+  /** How many texts were not taken back, as others have changed them since. */
+  readonly changedSince?: number;
 }
 
 export interface MadeCounts {
@@ -73,4 +75,15 @@ export class StoppedHalfway extends Error implements Halfway {
 /** Told by name: acts may run in another bundle, whose class of errors is another one. */
 export function isStoppedHalfway(error: unknown): error is StoppedHalfway {
   return error instanceof Error && error.name === 'StoppedHalfway';
+}
+
+/** Something that is done after an act, also where the act comes to its end only when it is gone on with. */
+export function followedBy(act: Undo, then: (outcome: Outcome) => Promise<Outcome>): Undo {
+  return async options => {
+    const outcome = await act(options).catch((error: unknown) => {
+      if (!isStoppedHalfway(error)) throw error;
+      throw new StoppedHalfway({ ...error, resume: followedBy(error.resume, then) }, error.cause);
+    });
+    return then(outcome);
+  };
 }

@@ -104,6 +104,8 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       const params = { ...onBranch, name, plural: isPlural, ...(details && detailParams(details)) };
       return (await client.keys.create(projectId, params, inFront(signal))).id;
     },
+    idOf: async (name, signal) =>
+      (await keysMatching(keyQuery({ name }), signal)).find(key => key.name === name)?.id,
     async say(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
       const text = {
         ...onBranch,

@@ -25,7 +25,8 @@ const mostRefused = 20;
  * Makes what is planned: locales, then each key with its source text, then the texts of the other locales one after
  * the other, so that what is there when it stops is of use. A record that is there already is taken as it is; one that
  * the service refuses is passed over with what depends on it, and told of. Undoing it deletes what was made: locales
- * but not those that others have written in meanwhile, and a text of a key that was there before becomes empty.
+ * but not those that others have written in meanwhile, and a text of a key that was there before becomes empty unless
+ * others have changed it.
  *
  * @throws {StoppedHalfway} what was done until then can be taken back, and the rest be done.
  */

@@ -86,7 +86,7 @@ export interface FileSending extends KeyDeletion {
   ): Promise<PresentText | undefined>;
   /** Changes the content of a translation. */
   reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
-  /** Whether somebody else's texts are among those of a locale. */
-  hasOthers(localeId: string, own: ReadonlySet<string>, signal?: AbortSignal): Promise<boolean>;
+  /** The texts of a locale, whoever made them. */
+  textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<PresentText>;
   deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
 }

@@ -1,15 +1,15 @@
-import { type Batch, piecesOf, runBatches } from './batches.ts';
+import { type Batch, piecesOf, runBatches, unlessGone } from './batches.ts';
 import { deletePiece, keysInPiece } from './deleteKeys.ts';
-import type { ActOptions, Outcome, Undo } from './outcome.ts';
+import { type ActOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
 import type { FileSending, MadeRecord } from './sentFiles.ts';
 
 /**
- * Takes back what was made of locale files: keys first, as their texts go with them, and locales in which nobody else
- * has written.
+ * Takes back what was made of locale files: keys first, as their texts go with them, then texts that nobody has changed
+ * since, and locales in which nobody else has written.
  *
  * @throws {StoppedHalfway}
  */
-export async function takeBackSent(
+export function takeBackSent(
   service: FileSending,
   made: readonly MadeRecord[],
   redo: Undo,
@@ -22,6 +22,13 @@ export async function takeBackSent(
   const ownLocales = new Set(locales.map(({ id }) => id));
   const left = texts.filter(({ keyId }) => !ownKeys.has(keyId));
   const kept: string[] = [];
+  let changedSince = 0;
+  const present = new Map<string, ReadonlyMap<string, string>>();
+  const presentIn = async (localeId: string, signal: AbortSignal | undefined) => {
+    const texts = present.get(localeId) ?? (await contentsIn(service, localeId, signal));
+    present.set(localeId, texts);
+    return texts;
+  };
   const batches: Batch<string>[] = [
     ...piecesOf(keys, keysInPiece).map(items => ({
       items,
@@ -30,26 +37,51 @@ export async function takeBackSent(
     // The service deletes no translation: empty, it counts as missing.
     ...left
       .filter(({ localeId }) => !ownLocales.has(localeId))
-      .map(({ id, text }) => ({
+      .map(({ id, text, localeId }) => ({
         items: [id],
         async run(signal: AbortSignal | undefined) {
-          await service.reword(id, { ...text, content: '' }, signal);
+          const content = (await presentIn(localeId, signal)).get(id);
+          if (content !== undefined && content !== '' && content !== text.content) changedSince++;
+          if (content !== text.content) return 0;
+          await unlessGone(service.reword(id, { ...text, content: '' }, signal));
           return 1;
         },
       })),
     ...locales.map(({ id, locale }) => ({
       items: [id],
       async run(signal: AbortSignal | undefined) {
-        const own = new Set(left.filter(({ localeId }) => localeId === id).map(text => text.id));
-        if (await service.hasOthers(id, own, signal)) {
-          kept.push(locale.name);
-          return 0;
-        }
-        await service.deleteLocale(id, signal);
-        return 1;
+        const ofLocale = left.filter(({ localeId }) => localeId === id);
+        const own = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
+        if ((await unlessGone(deleteUnlessOthers(service, id, own, signal))) !== false) return 1;
+        kept.push(locale.name);
+        return 0;
       },
     })),
   ];
-  const outcome = await runBatches(batches, () => redo, options);
-  return { ...outcome, kept };
+  const run: Undo = runOptions => runBatches(batches, () => redo, runOptions);
+  return followedBy(run, async outcome => ({ ...outcome, kept, changedSince }))(options);
+}
+
+/** Deletes a locale in which nobody else has written. @returns whether it did. */
+async function deleteUnlessOthers(
+  service: FileSending,
+  localeId: string,
+  own: ReadonlyMap<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for await (const { id, content } of service.textsIn(localeId, signal)) {
+    if (content !== '' && own.get(id) !== content) return false;
+  }
+  await service.deleteLocale(localeId, signal);
+  return true;
+}
+
+async function contentsIn(
+  service: FileSending,
+  localeId: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const contents = new Map<string, string>();
+  for await (const { id, content } of service.textsIn(localeId, signal)) contents.set(id, content);
+  return contents;
 }

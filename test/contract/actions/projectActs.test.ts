@@ -175,6 +175,30 @@ describe('acts on a project, over HTTP', () => {
     assert.deepEqual(await listOf(), before);
   });
 
+  it('finds the key by its name whose making lost its answer, and takes it for its own', async () => {
+    const lossy = await startService({ limits: 'off', faults: [{ every: 2, kind: 'truncate' }] });
+    const user = createClient({
+      apiRoot: lossy.apiRoot,
+      token: lossy.token,
+      userAgent: 'localens-tests',
+      retries: { baseMs: 1 },
+    });
+    const { createKeys, keysMatching } = projectActs(user, lossy.projectId);
+    try {
+      await keysMatching('', signal);
+      const making = createKeys([{ name: 'new.*,"late\\"', texts: [] }], { signal });
+      const stopped = await making.catch((error: unknown) => error);
+      assert.ok(isStoppedHalfway(stopped));
+      assert.ok(stopped.isUncertain);
+      const rest = await stopped.resume({ signal });
+      assert.equal(rest.affected, 1);
+      assert.equal((await keysMatching('', signal)).length, 1);
+    } finally {
+      await user.close();
+      await lossy.close();
+    }
+  });
+
   it('leaves no half of a key behind when its text is refused', async () => {
     const stop = acts.createKeys(
       [{ name: 'new.half', texts: [{ localeId: 'nowhere', pluralSuffix: '', content: 'x' }] }],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { type Batch, piecesOf, runBatches } from '../../../src/core/actions/batches.ts';
-import { isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
+import { followedBy, isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { CancelledError, NetworkError, TimeoutError } from '../../../src/core/api/errors.ts';
 
 describe('requests one after the other', () => {
@@ -61,6 +61,33 @@ describe('requests one after the other', () => {
     assert.deepEqual(done, [0]);
     assert.equal((await stopped.resume({})).affected, 4);
     assert.deepEqual(done, [0, 1, 2]);
+  });
+
+  it('are followed by something else when they come to their end, whoever goes on with them', async () => {
+    const broken = new NetworkError('broken', undefined, {});
+    const { list } = batches((index, attempt) => (attempt < index + 1 ? broken : undefined));
+    const then: number[] = [];
+    const act = followedBy(
+      options => runBatches(list, noUndo, options),
+      async ({ affected }) => {
+        then.push(affected);
+        return { affected: 100 };
+      },
+    );
+    const first = await stopOf(act({}));
+    const second = await stopOf(first.resume({}));
+    const third = await stopOf(second.resume({}));
+    assert.deepEqual(then, []);
+    assert.equal((await third.resume({})).affected, 100);
+    assert.deepEqual(then, [2]);
+    const other = new Error('No act at all');
+    await assert.rejects(
+      followedBy(
+        () => Promise.reject(other),
+        async () => ({ affected: 0 }),
+      )({}),
+      other,
+    );
   });
 
   it('say for certain that nothing was done where the service was never reached', async () => {

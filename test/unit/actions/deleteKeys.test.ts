@@ -27,6 +27,7 @@ class FakeService {
     return id;
   };
 
+  idOf = async (name: string) => [...this.keys].find(([, other]) => other === name)?.[0];
   say = async () => undefined;
   delete = async (id: string) => void this.keys.delete(id);
 }

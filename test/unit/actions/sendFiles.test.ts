@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isStoppedHalfway, type Outcome, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { sendFiles } from '../../../src/core/actions/sendFiles.ts';
 import type { FileSending, SendPlan } from '../../../src/core/actions/sentFiles.ts';
-import { NetworkError, ValidationError } from '../../../src/core/api/errors.ts';
+import { NetworkError, NotFoundError, ValidationError } from '../../../src/core/api/errors.ts';
 
 interface Record {
   readonly id: string;
@@ -66,11 +66,14 @@ class FakeService implements FileSending {
   }
   async reword(id: string, { content }: { readonly content: string }) {
     const text = this.texts.find(candidate => candidate.id === id);
-    assert.ok(text);
+    if (text === undefined) throw new NotFoundError({ status: 404 });
     text.content = content;
   }
-  async hasOthers(localeId: string, own: ReadonlySet<string>) {
-    return this.texts.some(text => text.localeId === localeId && text.content !== '' && !own.has(text.id));
+  async *textsIn(localeId: string) {
+    const before = this.fail(`texts in ${localeId}`, false);
+    if (before !== undefined) throw before;
+    if (!this.locales.some(({ id }) => id === localeId)) throw new NotFoundError({ status: 404 });
+    yield* this.texts.filter(text => text.localeId === localeId);
   }
   async deleteLocale(id: string) {
     this.locales = this.locales.filter(locale => locale.id !== id);
@@ -248,6 +251,37 @@ describe('sending locale files', () => {
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'other', 'other de: Fremd']);
     assert.deepEqual(undone?.kept, ['de']);
+  });
+
+  it('leaves what others have corrected since, in locales that were there and in those that were not', async () => {
+    const service = new FakeService();
+    await service.createLocale({ name: 'en' });
+    await service.createKey({ name: 'title', isPlural: false });
+    const outcome = await sendFiles(service, plan, {});
+    for (const text of service.texts) if (/Shop|Laden/.test(text.content)) text.content += '!';
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(service.content, ['de', 'en', 'title', 'title de: Laden!', 'title en: Shop!']);
+    assert.deepEqual([undone?.kept, undone?.changedSince], [['de'], 1]);
+  });
+
+  it('is taken back where others took away some of it, also when that stopped on its way', async () => {
+    const service = new FakeService();
+    const en = await service.createLocale({ name: 'en' });
+    await service.createKey({ name: 'title', isPlural: false });
+    const outcome = await sendFiles(service, plan, {});
+    const [de] = service.locales.filter(({ name }) => name === 'de');
+    assert.ok(de);
+    service.texts = service.texts.filter(({ localeId }) => localeId !== en);
+    const stranger = await service.createKey({ name: 'other', isPlural: false });
+    await service.say(stranger, de.id, { pluralSuffix: '', content: 'Fremd' });
+    service.fail = what => (what === `texts in ${de.id}` ? broken() : undefined);
+    const stopped = await stopOf(outcome.undo?.({}) ?? Promise.resolve({ affected: 0 }));
+    service.fail = () => undefined;
+    assert.deepEqual((await stopped.resume({})).kept, ['de']);
+    assert.deepEqual(service.content, ['de', 'en', 'other', 'other de: Fremd', 'title', 'title de: Laden']);
+    const again = await sendFiles(service, plan, {});
+    service.locales = service.locales.filter(({ name }) => name !== 'de');
+    assert.deepEqual((await again.undo?.({}))?.kept, []);
   });
 
   it('passes over what is refused with all that depends on it, and says so', async () => {

@@ -52,6 +52,19 @@ describe('commands: what can be taken back', () => {
     assert.equal(count, 20);
   });
 
+  it('is only the rest, in the same place, of what was taken back in part', async () => {
+    const [first, second] = [done('first', shop), done('second', shop)];
+    history.add(first);
+    history.add(second);
+    const rest = history.shorten(first, async () => ({ affected: 7 }));
+    assert.equal(history.last, second);
+    history.remove(second);
+    assert.equal(history.last, rest);
+    assert.deepEqual([rest.label, (await rest.undo({})).affected], ['first', 7]);
+    history.remove(rest);
+    assert.equal(history.last, undefined);
+  });
+
   it('is not an edit that the service refused, nor several of which it refused each', () => {
     const edits = (label: string, project: Deed['project'], ...numbers: number[]): Deed => ({
       ...done(label, project),
