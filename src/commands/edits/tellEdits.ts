@@ -64,6 +64,7 @@ async function tell(
       kept.add(no);
       return;
     case 'unknown':
+    case 'replaced':
       return;
     case 'refused':
       history.withdraw(no, project);

@@ -134,7 +134,7 @@ export class RateLimitedError extends ApiError {
   }
 }
 
-/** 5xx, after the retries that were due. */
+/** 5xx, after the retries that were due; and what a proxy says for itself, such as 407. */
 export class ServerError extends ApiError {
   readonly kind = 'server';
   readonly advice = 'The service, or a proxy before it, has a problem. Try again in a while.';

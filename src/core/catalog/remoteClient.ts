@@ -1,9 +1,11 @@
 import type { Client } from '../api/client.ts';
+import { UnexpectedResponseError } from '../api/errors.ts';
 import type { Page } from '../api/pages.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
 import type { Locale } from '../api/resources/locales.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
+import { isWebPage } from '../base/webPage.ts';
 import {
   type CatalogRemote,
   FormatRefusedError,
@@ -50,6 +52,9 @@ export function remoteFromClient(
           ...(known === undefined ? {} : { known }),
         });
         if (file.notModified) return { notModified: true };
+        // Nothing, or a page, is no word on formats, which would be remembered.
+        if (file.text.trim() === '') throw new UnexpectedResponseError('body', 'is empty', {});
+        if (isWebPage(file.text)) throw new UnexpectedResponseError('body', 'is a page of HTML', {});
         const { etag, lastModified } = file.validators;
         const validator =
           etag === undefined && lastModified === undefined ? undefined : { etag, lastModified };
@@ -234,7 +239,9 @@ function translateError(error: unknown): unknown {
     if (isKind(error, kind))
       return new RemoteRefusalError(message, { cause: error, isGone: kind === 'notFound' });
   }
-  for (const kind of ['network', 'timeout', 'server', 'rateLimited', 'authentication']) {
+  // A page in the place of an answer is that of a network which wants a sign-in first.
+  const unreached = ['network', 'timeout', 'server', 'rateLimited', 'authentication', 'unexpectedResponse'];
+  for (const kind of unreached) {
     if (isKind(error, kind)) return new RemoteUnreachableError(message, { cause: error });
   }
   return error;

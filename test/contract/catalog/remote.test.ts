@@ -241,11 +241,23 @@ describe('what the catalog asks of a service', () => {
     assert.equal(answer.validator, undefined);
   });
 
+  for (const body of ['', ' \n', '<!DOCTYPE html><title>Sign in to the train</title>', '<html lang="en">']) {
+    it(`${JSON.stringify(body)} in the place of a download is no word on formats, which would be remembered`, async () => {
+      server.replies.push({ status: 200, body });
+      await assert.rejects(remote.download(german, file, calm), { name: 'UnexpectedResponseError' });
+    });
+  }
+
   for (const [status, reading, sending, downloading] of [
     [400, 'RemoteRefusalError', 'RemoteRefusalError', 'FormatRefusedError'],
     [401, 'RemoteUnreachableError', 'RemoteUnreachableError', 'AuthenticationError'],
     [403, 'RemoteRefusalError', 'RemoteRefusalError', 'ForbiddenError'],
     [404, undefined, 'RemoteRefusalError', 'NotFoundError'],
+    // A proxy's own words and pages say nothing of what was asked.
+    [200, 'RemoteUnreachableError', 'RemoteUnreachableError', 'UnexpectedResponseError'],
+    [302, 'RemoteUnreachableError', 'RemoteUnreachableError', 'UnexpectedResponseError'],
+    [407, 'RemoteUnreachableError', 'RemoteUnreachableError', 'ServerError'],
+    [408, 'RemoteUnreachableError', 'RemoteUnreachableError', 'ServerError'],
     [422, 'RemoteRefusalError', 'RemoteRefusalError', 'FormatRefusedError'],
     [500, 'RemoteUnreachableError', 'RemoteUnreachableError', 'ServerError'],
   ] as const) {

@@ -5,6 +5,7 @@ import { type EditOutcome, sendEdits } from '../../../src/core/catalog/edits/sen
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import {
   type CatalogRemote,
+  RemoteGoneError,
   RemoteRefusalError,
   RemoteUnreachableError,
 } from '../../../src/core/catalog/remote.ts';
@@ -154,6 +155,64 @@ describe('catalog: edits', () => {
     assert.equal(inCatalog('cart.title')?.content, 'Warenkorb');
     assert.deepEqual(catalog.reader.edits(), []);
     assertAgreement(catalog.reader, service);
+  });
+
+  it('keeps and sends what is typed while the service refuses what was typed before', async () => {
+    queue.dispose();
+    const remote = service.remote();
+    queue = open({
+      ...remote,
+      async updateTranslation(id, change, options) {
+        if (change.content !== 'Zu lang') return remote.updateTranslation(id, change, options);
+        await edit('cart.title', 'Kurz');
+        throw new RemoteRefusalError('content is too long');
+      },
+    });
+    await edit('cart.title', 'Zu lang');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title replaced', 'cart.title sent']);
+    assert.equal(service.contents()['cart.title|de|'], 'Kurz');
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('keeps what is typed while a new text that was emptied again is looked up', async () => {
+    await note('cart.pay', 'Bezahlen');
+    await note('cart.pay', '');
+    service.onRequest = async name => {
+      if (name === 'translationsOfKey' && outcomes.length === 0) await edit('cart.pay', 'Zahlen');
+    };
+    await queue.flush();
+    assert.equal(service.contents()['cart.pay|de|'], 'Zahlen');
+  });
+
+  it('waits where the project can not be seen, and tries again what was gone when it is typed anew', async () => {
+    queue.dispose();
+    let isHidden = true;
+    const remote = service.remote();
+    queue = open({
+      ...remote,
+      async locales(page, options) {
+        if (isHidden) throw new RemoteGoneError('project');
+        return remote.locales(page, options);
+      },
+      translationsOfKey: async (id, options) =>
+        isHidden ? undefined : remote.translationsOfKey(id, options),
+    });
+    await note('cart.title', 'Einkaufswagen');
+    assert.deepEqual(
+      (await sendEdits(catalog, { ...remote, translationsOfKey: async () => undefined })).map(
+        ({ kind }) => kind,
+      ),
+      ['gone'],
+    );
+    await note('cart.title', 'Wagen');
+    const waiting = queue.flush();
+    await new Promise<void>(resolve => queue.onDidTry(() => resolve()));
+    assert.deepEqual(outcomes, ['cart.title unreachable']);
+    isHidden = false;
+    queue.wake();
+    await waiting;
+    assert.equal(service.contents()['cart.title|de|'], 'Wagen');
   });
 
   describe('of what is removed between being read and being changed', () => {

@@ -35,6 +35,9 @@ export function statusErrors(): Middleware {
   };
 }
 
+/** Proxy Authentication Required, Request Timeout and Too Early (RFC 9110, RFC 8470): not about what was asked. */
+const inBetween: ReadonlySet<number> = new Set([407, 408, 425]);
+
 function errorOf(request: HttpRequest, response: HttpResponse): ApiError {
   const { message, errors } = readErrorBody(response);
   const details: ErrorDetails = { ...detailsOf(request, response), serverMessage: message };
@@ -45,7 +48,7 @@ function errorOf(request: HttpRequest, response: HttpResponse): ApiError {
   if (status === 403) return new ForbiddenError(details);
   if (status === 404 || status === 410) return new NotFoundError(details);
   if (status === 422) return new ValidationError(errors, details);
-  if (status >= 500) return new ServerError(details);
+  if (status >= 500 || inBetween.has(status)) return new ServerError(details);
   if (status >= 400) return new BadRequestError(details);
   return new UnexpectedResponseError('status', `is ${status}`, details);
 }

@@ -67,8 +67,8 @@ export class EditQueue implements Disposable {
   }
 
   /** Takes an edit back. */
-  discard(no: number): Promise<void> {
-    return this.catalog.writer.rollBackEdit(no);
+  async discard(no: number): Promise<void> {
+    await this.catalog.writer.rollBackEdit(no);
   }
 
   /** Sends what waits; call it when a window opens or the network is back. */

@@ -2,6 +2,7 @@ import { type Logger, silentLogger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import {
   type CatalogRemote,
+  RemoteGoneError,
   type RemoteOptions,
   RemoteRefusalError,
   type RemoteTranslation,
@@ -9,7 +10,7 @@ import {
 } from '../remote.ts';
 import type { PendingEdit } from '../writer/pendingEdits.ts';
 
-/** What became of an edit. Only `unreachable` and `unknown` leave it in the queue to be sent later. */
+/** What became of an edit. Only `unreachable`, `unknown` and `replaced` leave it in the queue to be sent later. */
 export type EditOutcome =
   | {
       readonly kind: 'sent';
@@ -23,6 +24,8 @@ export type EditOutcome =
   | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
   /** The key is no longer there. */
   | { readonly kind: 'gone'; readonly edit: PendingEdit }
+  /** It was edited again while it was on its way: what it said then is nobody's wish any more. */
+  | { readonly kind: 'replaced'; readonly edit: PendingEdit }
   | { readonly kind: 'unreachable'; readonly edit: PendingEdit; readonly message: string }
   /** Only the name of the key or locale is known so far; a sync will tell its id. */
   | { readonly kind: 'unknown'; readonly edit: PendingEdit };
@@ -70,6 +73,8 @@ async function sendEdit(
   try {
     const there = await remote.translationsOfKey(keyId, request);
     if (there === undefined) {
+      // Without the project, or a token that may see it, nothing is known of the key.
+      await remote.locales(1, request);
       await writer.markGone(edit.no);
       return { kind: 'gone', edit };
     }
@@ -81,8 +86,7 @@ async function sendEdit(
     }
     if (present === undefined && content === '') {
       // Nothing there and nothing to be said: sending it would leave an empty translation behind.
-      await writer.rollBackEdit(edit.no);
-      return { kind: 'sent', edit };
+      return { kind: (await writer.rollBackEdit(edit.no, content)) ? 'sent' : 'replaced', edit };
     }
     await writer.markSending(edit.no, theirs, content);
     const taken =
@@ -91,12 +95,14 @@ async function sendEdit(
     await writer.settleEdit(edit.no, settled, content);
     return { kind: 'sent', edit, ...refusal };
   } catch (error) {
-    if (error instanceof RemoteUnreachableError) return { kind: 'unreachable', edit, message: error.message };
+    if (error instanceof RemoteUnreachableError || error instanceof RemoteGoneError) {
+      return { kind: 'unreachable', edit, message: error.message };
+    }
     if (!(error instanceof RemoteRefusalError)) throw error;
     // Removed after it was read: what is there now says what became of it.
     if (error.isGone && !isAgain) return sendEdit({ writer }, remote, edit, request, true);
-    await writer.rollBackEdit(edit.no);
-    return { kind: 'refused', edit, why: error };
+    const isTakenBack = await writer.rollBackEdit(edit.no, content);
+    return isTakenBack ? { kind: 'refused', edit, why: error } : { kind: 'replaced', edit };
   }
 }
 

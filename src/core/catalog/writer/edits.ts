@@ -22,7 +22,7 @@ export interface NewEdit {
 
 /**
  * Shows an edit at once and puts it into the queue. Editing again what still waits replaces the text and
- * keeps the place in the queue and the base; with a conflict it stays one.
+ * keeps the place in the queue and the base; with a conflict it stays one, and what was given up for gone is tried again.
  * @returns the edit's number, or undefined when the catalog has no such key or locale.
  */
 export function addEdit(context: WriteContext, edit: NewEdit): number | undefined {
@@ -37,7 +37,8 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
   showLocal(context, locale, key, suffix, edit.content);
   if (waiting !== undefined) {
     context.database.run(
-      'UPDATE edits SET content = ?, unverified = ?, excluded = ?, at = ? WHERE no = ?',
+      `UPDATE edits SET content = ?, unverified = ?, excluded = ?, at = ?,
+         state = CASE state WHEN 'gone' THEN 'waiting' ELSE state END WHERE no = ?`,
       edit.content,
       unverified,
       excluded,
@@ -119,12 +120,19 @@ export function markSending(context: WriteContext, no: number, theirs: string, s
   context.database.run('UPDATE edits SET base = ?, sent = ? WHERE no = ?', theirs, sent, no);
 }
 
-/** Takes an edit back: the catalog says again what the service said. */
-export function rollBackEdit(context: WriteContext, no: number): void {
+/**
+ * Takes an edit back: the catalog says again what the service said.
+ *
+ * @param content the text that it is taken back for: what was typed meanwhile is another one, and stays.
+ * @returns false where it stays
+ */
+export function rollBackEdit(context: WriteContext, no: number, content?: string): boolean {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
-  if (edit === undefined) return;
+  if (edit === undefined) return true;
+  if (content !== undefined && text(edit, 'content') !== content) return false;
   context.database.run('DELETE FROM edits WHERE no = ?', no);
   placeRemote(context, edit, optionalText(edit, 'theirs') ?? text(edit, 'base'), 0, undefined);
+  return true;
 }
 
 /** The service's text is neither what the edit began with nor what it says: a person has to choose. */

@@ -119,7 +119,8 @@ export function createOperations(database: Database, clock: Clock) {
     settleEdit: (no: number, remote: RemoteTranslation, sentContent: string): void =>
       writes.runDurably(context => edits.settleEdit(context, no, remote, sentContent)),
 
-    rollBackEdit: (no: number): void => writes.runDurably(context => edits.rollBackEdit(context, no)),
+    rollBackEdit: (no: number, content?: string): boolean =>
+      writes.runDurably(context => edits.rollBackEdit(context, no, content)),
 
     markSending: (no: number, theirs: string, sent: string): void =>
       writes.runDurably(context => edits.markSending(context, no, theirs, sent)),

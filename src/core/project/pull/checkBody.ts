@@ -1,3 +1,4 @@
+import { isWebPage } from '../../base/webPage.ts';
 import { decodeText } from '../../formats/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
@@ -11,7 +12,7 @@ export type CheckedBody =
 function foreignBody(text: string, isJson: boolean): string | undefined {
   // Nothing at all would empty the file.
   if (text.trim() === '') return 'The answer is empty.';
-  if (/^\s*(?:<!doctype html|<html[\s>])/i.test(text)) return 'The answer is a web page.';
+  if (isWebPage(text)) return 'The answer is a web page.';
   return !isJson && isJsonObject(text) ? 'The answer is an error in JSON.' : undefined;
 }
 
