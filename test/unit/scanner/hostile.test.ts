@@ -70,6 +70,8 @@ const pieces = [
   ';',
   'const k = { a: k.a };',
   't(k)',
+  "class S { static t = S.t; static a = S.b ?? S.t; static b = S.a; go() { S.a('key'); this.t.b('key'); } }",
+  "S.t('key'); S.i18n.t('key');",
   'import { t } from "i18next";',
 ];
 

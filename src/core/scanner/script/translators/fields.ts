@@ -43,8 +43,14 @@ export class Fields {
     const { tokens, bindings, classes } = this.translators.file;
     const owner = bindings.resolve(tokens.slice(token), token);
     if (owner?.kind !== 'class') return undefined;
-    const [value] = classes.valuesIn(owner.token - 1, name);
-    return value && this.translators.of(value);
+    const id = `${owner.token} static ${name}`;
+    if (!this.known.has(id)) {
+      // A field may stand for itself: `static instance = Cart.instance ?? new Cart()`.
+      this.known.set(id, undefined);
+      const [value] = classes.valuesIn(owner.token - 1, name);
+      this.known.set(id, value && this.translators.of(value));
+    }
+    return this.known.get(id);
   }
 
   /** What a field that another class declares means by its name: `this.translateService.instant('title')`. */
