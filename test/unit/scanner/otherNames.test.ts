@@ -32,6 +32,22 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('vhQTFk'));
   });
 
+  it("knows a message of VS Code's with comments by both, as bundles do", () => {
+    const names = (comment: string) =>
+      namesIn(
+        `vscode.l10n.t({ message: 'Run {0}', args: [task], comment: ${comment} })`,
+        'typescript',
+        'vscode-l10n',
+      );
+    assert.deepEqual(names("'On a button'"), ['Run {0}', 'Run {0}/On a button']);
+    assert.deepEqual(names("['On a button.', '{0} is a task']"), [
+      'Run {0}',
+      'Run {0}/On a button.{0} is a task',
+    ]);
+    assert.deepEqual(names('[]'), ['Run {0}']);
+    assert.deepEqual(names('[about]'), ['Run {0}']);
+  });
+
   it('knows an item of a list of vue-i18n by its number, as files do', () => {
     assert.deepEqual(namesIn("t('steps[0].more[12]')", 'typescript', 'vue-i18n'), [
       'steps[0].more[12]',

@@ -2,7 +2,12 @@ import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** The message is the first argument, or a property of it: https://code.visualstudio.com/api/references/vscode-api#l10n */
-const t: TranslatorRule = { is: 'translator', keyProperty: 'message', values: [{ argument: 1 }] };
+const t: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'message',
+  values: [{ argument: 1 }, { argument: 0, property: 'args' }],
+  context: [{ argument: 0, property: 'comment' }],
+};
 
 const l10n: ObjectRule = { is: 'object', members: { t } };
 
@@ -24,7 +29,11 @@ export const vscodeL10n: Framework = {
     isBeside: true,
   },
   words: ['l10n', 'localize', 'nls'],
-  naming: { keySeparator: undefined },
+  naming: {
+    keySeparator: undefined,
+    // Comments for translators are a part of a message's key in bundles, all of them as one text.
+    ids: (message, comments) => (comments.length === 0 ? [] : [`${message}/${comments.join('')}`]),
+  },
   script: {
     names: {
       l10n,

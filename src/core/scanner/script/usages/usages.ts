@@ -80,7 +80,9 @@ function withFurther(
   const own = ids.length === 0 ? names : [...names, ...ids];
   const contexts = namespaceIsContext(context, naming) ? [...given, ...contextsIn(context)] : given;
   if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
-  const further = furtherNames(own, { args: context.args, contexts }, naming);
+  // What ids are made of is not put behind a key besides.
+  const behind = ids.length === 0 ? contexts : none;
+  const further = furtherNames(own, { args: context.args, contexts: behind }, naming);
   return further.length === 0 ? own : [...own, ...further];
 }
 
