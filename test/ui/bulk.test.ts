@@ -24,6 +24,14 @@ describe('acts on more translations than one request takes', () => {
     return total;
   }
 
+  /** Waits until all that was clicked before has arrived where the work is done: what the editor tells it comes in order. */
+  async function untilHeard(): Promise<void> {
+    const { page } = workbench();
+    await page.runCommand('Localens: Exclude Translations from Downloads…');
+    await page.stepIsOpen(/which translations/);
+    await page.dismissQuickInput();
+  }
+
   async function undoTwice(): Promise<void> {
     const { page } = workbench();
     for (let times = 0; times < 2; times++) {
@@ -50,6 +58,7 @@ describe('acts on more translations than one request takes', () => {
     await page.notification(new RegExp(`Exclude ${total} translations.*${reached}`, 's'));
     await page.screenshot('bulk-progress');
     await page.cancelProgress(`Exclude ${total} translations`);
+    await untilHeard();
     // What is under way is not given up at once: nobody would know whether it was done.
     door.open();
     const told = await page.notification('You cancelled it.');

@@ -5,6 +5,9 @@ import { repositoryRoot } from '../../../scripts/editor/paths.ts';
 /** How long something may take to show before what should show it is done again, in milliseconds. */
 const glance = 3_000;
 
+/** How long the page may take to answer a click that it has got, in milliseconds. */
+const answerLimit = 20_000;
+
 /** A page whose parts come and go while it is read: what is asked of it waits for the screen, never for a time. */
 export class Screen {
   readonly page: Page;
@@ -35,7 +38,7 @@ export class Screen {
     const button = element.getByRole('button', { name });
     await this.waitFor(async () => {
       await element.hover();
-      return this.within(limit => button.click({ timeout: limit }));
+      return this.click(button);
     });
   }
 
@@ -46,9 +49,20 @@ export class Screen {
 
   /** Clicks once. What the mouse brought up where it was, and what now stands in the way, goes when it moves away. */
   protected async tryClick(target: Locator): Promise<true | undefined> {
-    const isDone = await this.within(limit => target.click({ timeout: limit }));
+    const isDone = await this.click(target);
     if (isDone === undefined) await this.page.mouse.move(0, 0);
     return isDone;
+  }
+
+  /**
+   * Clicks what can be clicked within a moment. That is asked first, without a click: one that was made while the page
+   * was busy is no reason to make it again.
+   *
+   * @returns true, or undefined where something is in the way.
+   */
+  protected async click(target: Locator): Promise<true | undefined> {
+    const isFree = await this.within(limit => target.click({ trial: true, timeout: limit }));
+    return isFree && this.within(limit => target.click({ timeout: limit }), answerLimit);
   }
 
   /** Does `act`, and again where what it should show does not come. */
@@ -60,8 +74,8 @@ export class Screen {
   }
 
   /** Does what is given a moment's time. @returns true, or undefined where the screen did not allow it in that time. */
-  protected async within(act: (limit: number) => Promise<void>): Promise<true | undefined> {
-    return act(glance).then(
+  protected async within(act: (limit: number) => Promise<void>, limit = glance): Promise<true | undefined> {
+    return act(limit).then(
       () => true,
       () => undefined,
     );

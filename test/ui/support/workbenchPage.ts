@@ -13,6 +13,8 @@ export interface Row {
 /** How long the mouse rests before it is moved away and back, and how long that is tried, in milliseconds. */
 const restingTime = 2_500;
 const hoverPatience = 40_000;
+/** How long a notification may take to pop up before it is looked for behind the bell, in milliseconds. */
+const toastPatience = 15_000;
 /** More than one character of the editor is wide, and less than two, in pixels. */
 const characterWidth = 10;
 
@@ -217,10 +219,18 @@ export class WorkbenchPage extends QuickInput {
   }
 
   async clickNotificationButton(text: string | RegExp, button: string): Promise<void> {
-    await this.clickWhileOn(await this.notificationItem(text), button);
+    await this.waitFor(async () => {
+      const item = await this.notificationItem(text);
+      // It may go behind the bell meanwhile.
+      const isThere = await this.within(limit => item.hover({ timeout: limit }));
+      return isThere && this.click(item.getByRole('button', { name: button }));
+    });
   }
 
-  /** Clicks the button that stops the work whose progress is shown under that title. */
+  /**
+   * Clicks the button that stops the work whose progress is shown under that title. What does the work hears of it
+   * a moment later.
+   */
   async cancelProgress(title: string | RegExp): Promise<void> {
     await this.clickNotificationButton(title, 'Cancel');
   }
@@ -247,7 +257,7 @@ export class WorkbenchPage extends QuickInput {
     const action = row.getByRole('button', { name: button });
     await this.waitFor(async () => {
       if (await action.isHidden()) await this.tryClick(row);
-      return this.within(limit => action.click({ timeout: limit }));
+      return this.click(action);
     });
   }
 
@@ -266,12 +276,18 @@ export class WorkbenchPage extends QuickInput {
 
   private async notificationItem(text: string | RegExp): Promise<Locator> {
     const item = this.page.locator('.notification-list-item:visible', { hasText: text }).first();
-    const bell = this.page.locator('.statusbar-item:has(.codicon-bell-dot)');
-    return this.waitFor(async () => {
-      if (await item.isVisible()) return item;
-      if (await bell.isVisible()) await this.tryClick(bell);
+    const bell = this.page.locator('.statusbar-item[id="status.notifications"]');
+    const dot = bell.locator('.codicon-bell-dot');
+    const list = this.page.locator('.notifications-center.visible');
+    const end = performance.now() + toastPatience;
+    await this.waitFor(async () => {
+      if (await item.isVisible()) return true;
+      // One that was read, and closed with the list, leaves no dot.
+      const isBehindBell = (await dot.isVisible()) || performance.now() > end;
+      if (isBehindBell && (await list.isHidden())) await this.tryClick(bell);
       return undefined;
     });
+    return item;
   }
 
   /** Closes every notification, so that the next one with the same words is a new one. */
