@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
-import type { ActOptions, Outcome } from '../../core/actions/outcome.ts';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
+import { type TextChange, writeTexts } from '../edits/writeTexts.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { tickTexts } from './tickTexts.ts';
 
@@ -20,7 +20,7 @@ export async function sendTexts(
   if (chosen.length === 0) return;
   await doAndTell(parts, {
     title,
-    run: options => write(project, chosen, options),
+    run: options => writeTexts(project, chosen.map(changeFor), options),
     tell: count =>
       count === 1
         ? l10n.t('1 text of the files is on its way to the service.')
@@ -28,17 +28,7 @@ export async function sendTexts(
   });
 }
 
-async function write(
-  project: OpenProject,
-  texts: readonly CatalogDrift[],
-  { onProgress }: ActOptions,
-): Promise<Outcome> {
-  const edits: number[] = [];
-  for (const [index, { keyName, localeName, pluralSuffix, here = '' }] of texts.entries()) {
-    edits.push(await project.edit({ keyName, localeName, pluralSuffix, content: here }));
-    onProgress?.(index + 1, texts.length);
-  }
-  // The service deletes no translation: what it did not have is empty again, which counts as missing.
-  const back = texts.map(text => ({ ...text, here: text.there, there: text.here }));
-  return { affected: texts.length, edits, undo: options => write(project, back, options) };
+/** The service deletes no translation: what it did not have is empty again, which counts as missing. */
+function changeFor({ keyName, localeName, pluralSuffix, here = '', there = '' }: CatalogDrift): TextChange {
+  return { keyName, localeName, pluralSuffix, content: here, former: { content: there } };
 }

@@ -3,6 +3,7 @@ import type { CatalogKey, CatalogReader } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import type { Place } from './places.ts';
+import { takeBackTexts } from './writeTexts.ts';
 
 /** How long an edit waits for the details of its key, in milliseconds. */
 const detailPatience = 2_000;
@@ -14,19 +15,16 @@ export async function changeText(
   { keyName, locale, pluralSuffix, former, content }: Place,
   text: string,
 ): Promise<void> {
-  const edited = { keyName, localeName: locale.name, pluralSuffix };
-  const no = await project.edit({ ...edited, content: text });
+  const edited = { keyName, localeName: locale.name, pluralSuffix, content: text };
+  const no = await project.edit(edited);
+  // Some services mark a text that changes as unverified: the flags are put back with it.
+  const flags = former && { isUnverified: former.isUnverified, isExcluded: former.isExcluded };
   history.add({
     label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
     project,
     edits: new Set([no]),
     ...(former === undefined ? { remark: wordEmpty() } : {}),
-    undo: async () => {
-      // Some services mark a text that changes as unverified: the flags are put back with it.
-      const flags = former && { isUnverified: former.isUnverified, isExcluded: former.isExcluded };
-      await project.edit({ ...edited, content, ...flags });
-      return { affected: 1 };
-    },
+    undo: takeBackTexts(project, [{ ...edited, former: { content, ...flags } }]),
   });
 }
 

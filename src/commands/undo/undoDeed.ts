@@ -16,9 +16,7 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void projectOf(deed, parts).refresh();
-    const undone = l10n.t('Undone: {0}', wordDeed(deed, parts));
-    const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
-    inform([undone, remark ?? '', wordChangedSince(outcome)].filter(part => part !== '').join(' '));
+    inform(wordUndone(deed, outcome, parts));
   } catch (error) {
     const isHalfway = isStoppedHalfway(error);
     const cause = isHalfway ? error.cause : error;
@@ -34,6 +32,14 @@ export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
     const chosen = await showError(told, step.label);
     if (chosen === step.label) await step.run();
   }
+}
+
+function wordUndone(deed: Deed, outcome: Outcome, parts: Parts): string {
+  const what = wordDeed(deed, parts);
+  const left = wordChangedSince(outcome);
+  if (outcome.affected === 0 && left !== '') return l10n.t('Not undone: {0} {1}', what, left);
+  const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
+  return [l10n.t('Undone: {0}', what), remark ?? '', left].filter(part => part !== '').join(' ');
 }
 
 function wordChangedSince({ changedSince = 0 }: Outcome): string {
