@@ -89,7 +89,7 @@ function usageOf(
   const start = message.nodes[0]?.sourceSpan?.start.offset ?? 0;
   if (customId !== '') return [{ offset: placeOfId(text, attribute, customId, start), name: customId }];
   const name = idOf(message, written);
-  if (/["']/.test(text.charAt(start))) return [{ offset: start + 1, name }];
+  if (attribute !== '' && /["']/.test(text.charAt(start))) return [{ offset: start + 1, name }];
   return [{ offset: start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0), name }];
 }
 

@@ -55,7 +55,10 @@ export const svelteI18n: Framework = {
       $format: format,
       $json: format,
       $l: inLocale,
+      // What components are given the function as: `export let i18n`, `gradio.i18n('file.upload')`.
+      i18n: format,
     },
+    members: { i18n: format },
     definitions: { defineMessages: { key: 'id', defaultValue: 'default' } },
     exports: {
       'svelte/store': { get: { is: 'factory', gives: format, givesArgument: true } },

@@ -64,8 +64,9 @@ export const vueI18n: Framework = {
       // A class may keep the function: `private t = getI18n()`.
       this: { is: 'object', members: { t, $t: t, t$: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
     },
-    // The last is what n8n calls its own: `i18n.baseText('generic.cancel', { interpolate })`.
-    members: { $t: t, $tc: t, $te: tests, $tm: tests, $i18n: i18n, baseText },
+    // `i18n` is Nuxt's among others: `this.app.i18n.t('title')`. The last is what n8n calls its own:
+    // `i18n.baseText('generic.cancel', { interpolate })`.
+    members: { $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n, baseText },
     types: {
       ComposerTranslation: { gives: t },
       VueI18nTranslation: { gives: t },

@@ -10,6 +10,8 @@ import { type ParameterPlace, type Parameters, wholeComponent } from './paramete
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
 /** Members of a text that are asked for and not shown. */
 const asked = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
+/** What a property is called that holds a key: `key`, `titleKey`, `title_key`. */
+const keyName = /^key$|Key$|_key$/;
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
 /** How far before a `=` its `const` stands, in tokens. */
 const longestType = 12;
@@ -44,8 +46,8 @@ export function isShownToo(
 }
 
 /**
- * For `t(key) || key` in a function: it shows its key where there is no text, as translators do. A property of a
- * component that is shown so may as well be a text.
+ * For `t(key) || key` in a function: it shows its key where there is no text, as translators do. A property that is
+ * shown so may as well be a text, unless its name says that it is a key.
  */
 function isFallback(
   tokens: Tokens,
@@ -56,7 +58,8 @@ function isFallback(
   const sign = tokens.kind(at - 1);
   const close = at - 2;
   if ((sign !== Kind.Or && sign !== Kind.Nullish) || tokens.kind(close) !== Char.ParenClose) return false;
-  if (owner === wholeComponent || path.length > 0) return false;
+  const isProperty = owner === wholeComponent || path.length > 0;
+  if (isProperty && !keyName.test(path.at(-1) ?? '')) return false;
   const open = tokens.pair(close);
   return handed.some(({ from, to }) => open < from && to <= close);
 }

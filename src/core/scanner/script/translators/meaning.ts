@@ -36,7 +36,10 @@ export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
 export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
   const known = names.get(name);
   if (known !== undefined) return isDeclared(known) ? undefined : known;
-  return /[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) ? names.get('i18n') : undefined;
+  if (!/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name)) return undefined;
+  // A function of a longer name is another one: `loadI18n('en')`.
+  const instance = names.get('i18n');
+  return instance?.rule.is === 'object' ? instance : undefined;
 }
 
 /** Whether a name counts only where its declaration says so. */
