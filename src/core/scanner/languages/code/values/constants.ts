@@ -134,15 +134,23 @@ export class Constants implements KnownNames {
     return textsOf(this.givings.types.casesAround(at).map(({ name }) => name));
   }
 
-  elementsOf(name: string, at: number): Element[] | undefined {
-    const [only, ...others] = this.inSight(name, at) ?? [];
-    const span = only && this.spanOf(only);
-    if (span === undefined || others.length > 0 || only?.isElement === true || this.depth >= deepest)
-      return undefined;
+  elementsOf(name: string, at: number, isCalled: boolean): Element[] | undefined {
+    const span = isCalled || !this.isGiven(name) ? this.onlyReturnedBy(name) : this.onlyGivenTo(name, at);
+    if (span === undefined || this.depth >= deepest) return undefined;
     this.depth += 1;
     const elements = elementsIn(this.code, span[0], span[1], this);
     this.depth -= 1;
     return elements;
+  }
+
+  private onlyGivenTo(name: string, at: number): Span | undefined {
+    const [only, ...others] = this.inSight(name, at) ?? [];
+    return only === undefined || others.length > 0 || only.isElement === true ? undefined : this.spanOf(only);
+  }
+
+  private onlyReturnedBy(name: string): Span | undefined {
+    const [only, ...others] = this.givings.functions.returnedBy(name) ?? [];
+    return others.length > 0 ? undefined : only;
   }
 
   /** The elements of a list; of elements that are lists themselves what stands at a place, of a table's its values. */

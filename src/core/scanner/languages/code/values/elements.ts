@@ -1,5 +1,6 @@
 import type { Code } from '../syntax/code.ts';
 import type { Element, KnownNames } from './knownNames.ts';
+import { own } from './own.ts';
 
 const arrows: ReadonlySet<string> = new Set(['=>', 'to']);
 const colon: ReadonlySet<string> = new Set([':']);
@@ -43,9 +44,12 @@ export function elementsIn(
   )
     end -= 4;
   const first = code.at(from);
-  if (end === from + 1 && first?.kind === 'name') return constants.elementsOf(first.text, first.start);
-  if (end === from + 3 && first !== undefined && /^(?:self|static|this)$/.test(first.text)) {
-    return constants.elementsOf(code.textAt(from + 2), first.start);
+  const isCalled = code.textAt(end - 2) === '(' && code.textAt(end - 1) === ')';
+  const behind = isCalled ? end - 2 : end;
+  if (behind === from + 1 && first?.kind === 'name')
+    return constants.elementsOf(first.text, first.start, isCalled);
+  if (behind === from + 3 && first !== undefined && own.has(first.text)) {
+    return constants.elementsOf(code.textAt(from + 2), first.start, isCalled);
   }
   const open = code.partner(end - 1);
   if (open < from) return undefined;

@@ -45,6 +45,10 @@ export interface KnownNames {
   className(name: string | undefined, at: number): string | undefined;
   /** Whether something in the text is called so and gets a value. */
   isGiven(name: string): boolean;
-  /** The elements of a list that a name is. */
-  elementsOf(name: string, at: number): Element[] | undefined;
+  /**
+   * The elements of a list that a name is, or that the function of that name gives.
+   *
+   * @param isCalled whether brackets say that it is called
+   */
+  elementsOf(name: string, at: number, isCalled: boolean): Element[] | undefined;
 }
