@@ -106,6 +106,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'ios',
       'joomla',
       'laminas',
+      'matomo',
       'minecraft',
       'r-swift',
       'swiftgen',

@@ -48,6 +48,12 @@ describe('Further names of a key', () => {
     assert.deepEqual(names('[about]'), ['Run {0}']);
   });
 
+  it("knows a text of Matomo's by the name of its plug-in, below which files have it", () => {
+    const names = ['Goals_Title_Long', 'Goals.Title_Long'];
+    assert.deepEqual(namesIn("<?php Piwik::translate('Goals_Title_Long');", 'php', 'matomo'), names);
+    assert.deepEqual(namesIn("translate('Goals_Title_Long')", 'typescript', 'matomo'), names);
+  });
+
   it('knows an item of a list of vue-i18n by its number, as files do', () => {
     assert.deepEqual(namesIn("t('steps[0].more[12]')", 'typescript', 'vue-i18n'), [
       'steps[0].more[12]',

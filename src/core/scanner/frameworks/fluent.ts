@@ -39,9 +39,13 @@ export const fluent: Framework = {
   id: 'fluent',
   name: 'Fluent',
   detect: {
-    dependencies: { npm: ['@fluent/react', '@fluent/dom', '@fluent/bundle', 'fluent-vue'] },
+    dependencies: {
+      npm: ['@fluent/react', '@fluent/dom', '@fluent/bundle', 'fluent-vue'],
+      pypi: ['fluent.runtime', 'fluent-runtime', 'aiogram-i18n', 'aiogram_i18n', 'fluentogram'],
+    },
     files: ['**/*.ftl'],
   },
+  wordsIn: { python: ['format_value', 'i18n.get', 'undle.'] },
   words: ['l10n', 'Localized', '$t', 'fluent', 'Fluent', 'v-t:', 'undle.'],
   naming: { keySeparator: undefined },
   script: {
@@ -65,5 +69,24 @@ export const fluent: Framework = {
       // https://fluent-vue.demivan.me/api/v-t-directive
       'v-t': { holds: 'argument' },
     },
+  },
+  code: {
+    languages: ['python'],
+    calls: [
+      // https://projectfluent.org/python-fluent/fluent.runtime/stable/usage.html
+      { callees: ['*.format_value'], receiver: /l10n|fluent|locali[sz]|translat/i, values: 1 },
+      {
+        callees: ['format_value'],
+        owner: { types: ['FluentLocalization'], made: ['FluentLocalization()'] },
+        values: 1,
+      },
+      { callees: ['bundle.get_message', 'bundle.has_message'] },
+      {
+        callees: ['get_message', 'has_message'],
+        owner: { types: ['FluentBundle'], made: ['FluentBundle()'] },
+      },
+      // https://docs.aiogram.dev/projects/i18n
+      { callees: ['i18n.get', '*.i18n.get'], values: 'labels' },
+    ],
   },
 };

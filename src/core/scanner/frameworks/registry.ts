@@ -49,6 +49,7 @@ import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
 import { litTranslate } from './litTranslate.ts';
+import { matomo } from './matomo.ts';
 import { mediaWiki } from './mediaWiki.ts';
 import { messageClasses } from './messageClasses.ts';
 import { minecraft } from './minecraft.ts';
@@ -161,6 +162,7 @@ export const frameworks: readonly Framework[] = [
   rubyGettext,
   nextcloud,
   moodle,
+  matomo,
   mediaWiki,
   joomla,
   yii,
