@@ -15,7 +15,7 @@ export async function readText(uri: Uri): Promise<string | undefined> {
 }
 
 /**
- * The bytes of a file that was there a moment ago; undefined where it is gone.
+ * The bytes of a file; undefined where it is gone, or was never there.
  *
  * @throws why a file that is there can not be read
  */

@@ -13,14 +13,13 @@ import { loadScanner } from './scanner/load.ts';
 import { pathIn, type WorkspaceSearch } from './search/workspaceSearch.ts';
 import { onDidChangeSetting } from './settings.ts';
 
-const manifests = `**/{${manifestGlobs.join(',')}}`;
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 /** Set-up files of all frameworks are among them: an application alone may have 1,500. */
 const mostClues = 10_000;
 
 /**
  * The rules by which each file of the workspace is read: those of its nearest package, and the user's own.
- * Detected when first asked for, and again after a manifest or a setting changed.
+ * Detected when first asked for, and again after a manifest, what sets a framework up, or a setting changed.
  */
 export class PackageRules implements Disposable {
   private readonly store = new DisposableStore();
@@ -28,6 +27,7 @@ export class PackageRules implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly folders = new Map<string, Kept<RuleSource>>();
   private readonly known = new Map<string, Rules>();
+  private isWatching = false;
   /** How often everything was forgotten: what was read before holds no more. */
   private age = 0;
   private readonly search: WorkspaceSearch;
@@ -38,10 +38,6 @@ export class PackageRules implements Disposable {
     this.search = search;
     this.configs = configs;
     this.log = log;
-    const watcher = this.store.add(workspace.createFileSystemWatcher(manifests));
-    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
-      this.store.add(event(uri => this.forget(uri)));
-    }
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
     this.store.add(onDidChangeSetting(scanSettings, () => this.forget()));
     this.store.add(configs.onDidChange(() => this.forget()));
@@ -79,6 +75,7 @@ export class PackageRules implements Disposable {
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
     const { clueGlobs, fallbackFrameworks, foldersOf, frameworks, globToRegExp, ProjectMap, RuleSource } =
       await loadScanner();
+    this.watchClues(file => ProjectMap.isClue(file));
     const globs = [...manifestGlobs.map(glob => `**/${glob}`), ...clueGlobs(frameworks)];
     const patterns = globs.map(globToRegExp);
     const paths = await this.search.find(folder, {
@@ -105,8 +102,24 @@ export class PackageRules implements Disposable {
     return new RuleSource(map, await customsOf(folder, this.configs));
   }
 
-  private forget(changed?: Uri): void {
-    if (changed?.path.includes('/node_modules/')) return;
+  /** From the first detection on: nothing is known before. Only the scanner tells which files have a say. */
+  private watchClues(isClue: (file: string) => boolean): void {
+    if (this.isWatching) return;
+    this.isWatching = true;
+    const watcher = this.store.add(workspace.createFileSystemWatcher('**/*'));
+    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) {
+      this.store.add(
+        event(uri => {
+          const folder = workspace.getWorkspaceFolder(uri);
+          const [name = '', ...folders] =
+            folder === undefined ? [] : pathIn(folder, uri).split('/').reverse();
+          if (isClue(name) && !folders.some(inner => neverSearched.includes(inner))) this.forget();
+        }),
+      );
+    }
+  }
+
+  private forget(): void {
     this.age += 1;
     this.folders.clear();
     this.known.clear();

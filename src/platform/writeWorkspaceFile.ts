@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Uri, workspace } from 'vscode';
 import { applyChanges, restore } from '../core/project/pull/apply.ts';
+import { readUnlessGone } from './files.ts';
 
 /**
  * Unsaved changes in an editor, another content than was expected, a link that leads out of the workspace, or what
@@ -26,12 +27,14 @@ export function reasonNotWritten(error: unknown): NotWrittenReason {
   return error instanceof NotWrittenError ? error.reason : reasonOnDisk(error);
 }
 
-/** What the system's error codes (POSIX, errno.h) come to for a person. */
+/** What the error codes of the system (POSIX, errno.h) and of the editor's file systems come to for a person. */
 function reasonOnDisk(error: unknown): NotWrittenReason {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'readOnly';
+  if (typeof code === 'string' && protectedCodes.has(code)) return 'readOnly';
   return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'failed';
 }
+
+const protectedCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'NoPermissions']);
 
 /** Takes a write back. @returns false where somebody changed the file since: then it stays. */
 export type UndoWrite = () => Promise<boolean>;
@@ -51,7 +54,7 @@ export async function writeWorkspaceFile(
 ): Promise<UndoWrite> {
   const editor = workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
   if (editor?.isDirty === true) throw new NotWrittenError('unsaved', uri);
-  const present = await readIfThere(uri);
+  const present = await readUnlessGone(uri);
   if (!isSame(present, expected) && !isSame(present, bytes)) throw new NotWrittenError('changed', uri);
   return uri.scheme === 'file' ? writeOnDisk(uri, bytes) : writeElsewhere(uri, bytes);
 }
@@ -84,23 +87,15 @@ async function realPathOf(file: string): Promise<string> {
 }
 
 async function writeElsewhere(uri: Uri, bytes: Uint8Array): Promise<UndoWrite> {
-  const before = await readIfThere(uri);
+  const before = await readUnlessGone(uri);
   await workspace.fs.writeFile(uri, bytes);
   return async () => {
-    const now = await readIfThere(uri);
+    const now = await readUnlessGone(uri);
     if (!isSame(now, bytes)) return false;
     if (before === undefined) await workspace.fs.delete(uri);
     else await workspace.fs.writeFile(uri, before);
     return true;
   };
-}
-
-async function readIfThere(uri: Uri): Promise<Uint8Array | undefined> {
-  try {
-    return await workspace.fs.readFile(uri);
-  } catch {
-    return undefined;
-  }
 }
 
 function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {

@@ -105,6 +105,22 @@ describe('keys and hooks of other files, in the extension host', () => {
     await vscode.window.showTextDocument(bar);
   });
 
+  it('reads an open file by what sets the framework up, as soon as that says something else', async () => {
+    await write(
+      'src/components/Loose.tsx',
+      "import { useTranslation } from 'react-i18next';\nexport const Loose = () => <p>{useTranslation().t('empty.hint')}</p>;\n",
+    );
+    const loose = await openSample('src/components/Loose.tsx');
+    await problemsOf(loose, found => found.some(({ code }) => code === 'unknownKey'));
+    const setUp = (await openSample('src/i18n.ts')).getText();
+    await vscode.window.showTextDocument(loose);
+    await write('src/i18n.ts', setUp.replace("defaultNS: 'common'", "defaultNS: 'cart'"));
+    await problemsOf(loose, found => found.length === 0);
+    await write('src/i18n.ts', setUp);
+    await problemsOf(loose, found => found.length > 0);
+    await vscode.window.showTextDocument(bar);
+  });
+
   it('looks again when the other file is saved, and does not offer to change its key here', async () => {
     await write('src/lib/cartKeys.ts', "export const cartKeys = { go: 'chekout' };\n");
     const problems = await problemsOf(bar, found => found.some(({ message }) => message.includes('chekout')));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { projectActs } from '../../core/actions/projectActs.ts';
 import { ApiError } from '../../core/api/errors.ts';
@@ -10,6 +9,7 @@ import { EditQueue } from '../../core/catalog/edits/queue.ts';
 import { openCatalog } from '../../core/catalog/open.ts';
 import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
+import { catalogFile } from '../../core/catalog/store/file.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
@@ -86,7 +86,9 @@ export function createEngine(options: EngineOptions): Engine {
 
 function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
   const { logger, storageFolder } = options;
-  const catalog = openCatalog(catalogFile(storageFolder, credentials, ref), {
+  const { apiRoot } = credentials;
+  const identity = { apiRoot, projectId: ref.id, branch: ref.branch };
+  const catalog = openCatalog(catalogFile(path.join(storageFolder, 'catalogs'), identity), {
     logger,
     workerScript: options.writerScript,
   });
@@ -178,12 +180,6 @@ function isJsonObject(text: string): boolean {
 function serviceAccount(account: Project['account']): ServiceAccount | undefined {
   if (typeof account === 'string') return account === '' ? undefined : { id: undefined, name: account };
   return account ?? undefined;
-}
-
-/** One file per service and project; the names of neither make a path. */
-function catalogFile(folder: string, { apiRoot }: Credentials, { id, branch = '' }: ProjectRef): string {
-  const name = createHash('sha256').update(`${apiRoot}\n${id}\n${branch}`).digest('hex').slice(0, 32);
-  return path.join(folder, 'catalogs', `${name}.sqlite`);
 }
 
 function keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange> {

@@ -26,6 +26,15 @@ describe('scanner: files that say how a framework is set up', () => {
     });
   }
 
+  it('are looked at again when they change, where little else makes them change', () => {
+    const own = ['lib/main.dart', 'lib/l10n.dart', 'src/i18n.ts', 'l10n.yaml', 'pubspec.yaml'];
+    assert.deepEqual(
+      own.filter(path => !ProjectMap.isClue(path)),
+      [],
+    );
+    assert.deepEqual(['src/index.ts', 'lib/page.dart'].filter(ProjectMap.isClue), []);
+  });
+
   it('are no other files', () => {
     assert.deepEqual(['lib/page.dart', 'src/App.tsx', 'README.md'].filter(ProjectMap.reads), []);
   });

@@ -11,16 +11,10 @@ export interface CatalogIdentity {
   readonly branch?: string | undefined;
 }
 
-/** The file of a catalog in a folder: readable for people, and told apart by a digest. */
-export function catalogFile(folder: string, identity: CatalogIdentity): string {
-  const { apiRoot, projectId, branch } = identity;
-  const root = apiRoot.endsWith('/') ? apiRoot : `${apiRoot}/`;
-  const digest = createHash('sha256')
-    .update(JSON.stringify([root, projectId, branch ?? null]))
-    .digest('hex')
-    .slice(0, 16);
-  const name = [new URL(root).hostname, projectId, branch ?? 'main'].map(readable).join('-');
-  return path.join(folder, `${name.slice(0, 80)}-${digest}.db`);
+/** The file of a catalog in a folder. No name of the service makes a path. */
+export function catalogFile(folder: string, { apiRoot, projectId, branch = '' }: CatalogIdentity): string {
+  const digest = createHash('sha256').update(`${apiRoot}\n${projectId}\n${branch}`).digest('hex');
+  return path.join(folder, `${digest.slice(0, 32)}.sqlite`);
 }
 
 /** Tells whether a path still holds the file that was opened: another window may have put it aside. */
@@ -39,8 +33,4 @@ export function setAside(file: string, reason: 'damaged' | 'newer'): string {
     if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
   }
   return aside;
-}
-
-function readable(part: string): string {
-  return part.replaceAll(/[^\w.-]+/g, '_').slice(0, 40);
 }
