@@ -587,6 +587,26 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    "the editor's extensions, translated or not yet",
+    {
+      'cart/package.nls.json': '{"title": "Cart"}',
+      'cart/l10n/bundle.l10n.json': '{"Open {0}": "Open {0}"}',
+      'cart/l10n/bundle.json': '{"no": "no"}',
+      'shop/package.nls.json': '{"title": "Shop"}',
+      'shop/package.nls.pt-br.json': '{"title": "Loja"}',
+      'shop/l10n/bundle.l10n.json': '{"Run/On a button": {"message": "Run", "comment": ["On a button"]}}',
+      'shop/l10n/bundle.l10n.de.json': '{"Run/On a button": "Start"}',
+    },
+    [
+      'cart/l10n/bundle.l10n.json en simple_json',
+      'cart/package.nls.json en simple_json',
+      'shop/l10n/bundle.l10n.de.json de simple_json',
+      'shop/l10n/bundle.l10n.json en json',
+      'shop/package.nls.json en simple_json',
+      'shop/package.nls.pt-br.json pt-br simple_json',
+    ],
+  ],
+  [
     'browser extensions, Symfony, go-i18n and XLIFF',
     {
       '_locales/en/messages.json': '{"a": {"message": "b"}}',

@@ -119,6 +119,14 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'web-extension: k',
   ],
   [
+    "a manifest of an editor's extension",
+    {
+      'package.nls.json': '{"k":"K"}',
+      'package.json': '{"displayName":"%k%","engines":{"vscode":"^1.90.0"}}',
+    },
+    'vscode-l10n: k',
+  ],
+  [
     'a site of ASP.NET, which has localizers without another package',
     { 'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web">', 'Views/A.cshtml': '@Localizer["k"]' },
     'dotnet: k',

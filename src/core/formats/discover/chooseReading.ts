@@ -1,6 +1,6 @@
 import { remembering } from '../../base/remembering.ts';
 import { readLocaleName } from './localeName.ts';
-import { type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
+import { isBundle, type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
 
 /** File endings of which the default locale's file often names no locale: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
@@ -52,7 +52,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
   return paths.flatMap(path => {
     const { folder, stem, extension } = parts(path);
     const name = sourceNames.has(stem) && !named.has(`${folder}/.${extension}`) ? '' : stem;
-    const isRead = name === '' || bareEndings.has(extension);
+    const isRead = name === '' || bareEndings.has(extension) || isBundle(stem, extension);
     const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
     if (taken.has(path)) return [];
     return namesake === undefined

@@ -100,18 +100,27 @@ function unnamedReading(
 const nameOfBundle =
   /^(?:(?:\w*[a-z])?(?:Bundle|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
 
+/** What the editor's extensions call theirs: https://code.visualstudio.com/api/references/vscode-api#l10n */
+const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;
+
+/** Whether a file of the default locale is known by its name alone. */
+export function isBundle(stem: string, extension: string): boolean {
+  if (extension === 'properties') return nameOfBundle.test(stem);
+  return extension === 'json' && nameOfEditorsBundle.test(stem);
+}
+
 /** A bundle of the default locale by its name alone; undefined for any other path. */
 export function readingOfBundle(path: string): PathReading | undefined {
   const folders = path.split('/');
   const file = folders.pop() ?? '';
-  const stem = file.replace(/\.properties$/, '');
-  if (stem === file || !nameOfBundle.test(stem)) return undefined;
+  const [stem, extension] = [file.replace(/\.\w+$/, ''), file.slice(file.lastIndexOf('.') + 1)];
+  if (!isBundle(stem, extension)) return undefined;
   const root = folders.join('/');
   return {
     path,
     pattern: undefined,
     locale: undefined,
-    group: `${root}/*<locale>.properties`,
+    group: `${root}/*<locale>.${extension}`,
     root,
     namespace: stem,
     evidence: 'strong',

@@ -28,12 +28,13 @@ export const vscodeL10n: Framework = {
     files: ['package.nls.json'],
     isBeside: true,
   },
-  words: ['l10n', 'localize', 'nls'],
+  words: ['l10n', 'localize', 'nls', '"%'],
   naming: {
     keySeparator: undefined,
     // Comments for translators are a part of a message's key in bundles, all of them as one text.
     ids: (message, comments) => (comments.length === 0 ? [] : [`${message}/${comments.join('')}`]),
   },
+  code: { languages: ['json'], messageSigns: ['"%'] },
   script: {
     names: {
       l10n,

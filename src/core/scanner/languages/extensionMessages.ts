@@ -6,6 +6,7 @@ const comments: Readonly<Record<string, RegExp>> = {
   html: /<!--[\s\S]*?(?:-->|$)/g,
   css: /\/\*[\s\S]*?(?:\*\/|$)/g,
 };
+const sign = '__MSG_';
 /** Names of the browser's own begin with `@@`. */
 const message = /__MSG_(\w{1,200}?)__(?!\w)/dg;
 
@@ -19,10 +20,9 @@ export const extensionMessages = codeLanguage({
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(
-      ({ code }) => code?.messageSigns !== undefined && code.languages.includes(languageId),
+      ({ code }) => code?.languages.includes(languageId) && code.messageSigns?.includes(sign),
     );
-    if (framework === undefined || !framework.code?.messageSigns?.some(sign => text.includes(sign)))
-      return [];
+    if (framework === undefined || !text.includes(sign)) return [];
     const comment = comments[languageId];
     const source = comment === undefined ? text : text.replace(comment, found => ' '.repeat(found.length));
     return [...source.matchAll(message)].map(({ 0: whole, 1: value = '', index, indices }) => {

@@ -3,6 +3,7 @@ import { bladeLanguage } from './blade.ts';
 import { cppLanguage } from './cpp.ts';
 import { csharpLanguage } from './csharp.ts';
 import { dartLanguage } from './dart.ts';
+import { editorManifest } from './editorManifest.ts';
 import { ejsLanguage } from './ejs.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
 import { erbLanguage } from './erb.ts';
@@ -56,6 +57,7 @@ export const languages: readonly Language[] = [
   thymeleafLanguage,
   elixirLanguage,
   erbLanguage,
+  editorManifest,
   extensionMessages,
   fluidLanguage,
   formLanguage,

@@ -120,7 +120,7 @@ export function languageOf(file: string): string | undefined {
   const found = byEnding(name);
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
-  if (found === 'json') return /^manifest(?:[.-]\w+)*\.json$/.test(name) ? found : undefined;
+  if (found === 'json') return /^(?:package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml') return isForm(name) || isAndroidXml(file) || isQWeb(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
