@@ -29,9 +29,9 @@ const shown: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...(
     'Text Label Button Toggle Link Menu Picker TextField SecureField Section NavigationLink Stepper ' +
     'ProgressView DisclosureGroup LabeledContent GroupBox DatePicker ColorPicker ContentUnavailableView ShareLink ' +
-    'ControlGroup Gauge Tab CommandMenu WindowGroup Window TableColumn ' +
+    'ControlGroup Gauge Tab CommandMenu WindowGroup Window MenuBarExtra TableColumn ' +
     'navigationTitle navigationBarTitle alert confirmationDialog help accessibilityLabel accessibilityHint ' +
-    'accessibilityValue navigationSubtitle badge'
+    'accessibilityValue navigationSubtitle badge configurationDisplayName description'
   )
     .split(' ')
     .map((name): [string, Place] => [name, { key: '', table: 'tableName' }]),

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
 import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 
-/** A path that a glob without braces matches; of what generators write only classes of resources say something. */
+/** A path that a glob without braces matches. */
 function matching(glob: string): string {
-  return `app/${glob.replaceAll('*', 'Resource')}`;
+  return `app/${glob.replaceAll('*', 'some')}`;
 }
 
 /** Every way to read the braces of a glob. */

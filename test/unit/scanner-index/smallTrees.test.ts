@@ -150,6 +150,20 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'a class of texts in a project of .NET that another one refers to through a third',
+    {
+      'Lib/Lib.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Lib/UI.resx': '<root/>',
+      'Lib/UI.Designer.cs': generated('UI'),
+      'Core/Core.csproj': '<ItemGroup><ProjectReference Include="../Lib/Lib.csproj" /></ItemGroup>',
+      'App/App.csproj': String.raw`<ProjectReference Include="$(Root)\Core\Core.csproj" />`,
+      'App/Resources.resx': '<root/>',
+      'App/Resources.Designer.cs': generated('Resources'),
+      'App/A.cs': 'var a = UI.K;',
+    },
+    'dotnet: K',
+  ],
+  [
     'a crate with Fluent',
     { 'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n', 'src/a.rs': 'fl!(LOADER, "k")' },
     'rust-fluent: k',
@@ -195,6 +209,11 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
   ],
 ];
 
+/** The class that .NET makes of a resource file with one text. */
+function generated(name: string): string {
+  return `internal class ${name} {\n  internal static ResourceManager ResourceManager {\n    get { } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }`;
+}
+
 describe('Small trees', () => {
   for (const [file, source, usage] of alone) {
     it(`are understood by ${file} alone: ${usage}`, () => {
@@ -214,6 +233,29 @@ describe('Small trees', () => {
       'AppStrings.Designer.cs':
         'internal class Icons {\n  internal static Bitmap K {\n    get { return ResourceManager.GetObject("K"); } } }',
       'A.cs': 'var a = Icons.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
+
+  it('hold what .NET makes of a window, which is no class of texts', () => {
+    const files = {
+      'Main.cs': 'partial class Main {}',
+      'Main.resx': '<root/>',
+      'Main.Designer.cs': generated('Main'),
+      'A.cs': 'var a = Main.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+    const { 'Main.cs': _, ...others } = files;
+    assert.deepEqual(usagesOfLast(others), ['dotnet: K']);
+  });
+
+  it('hold classes of texts of projects that are not referred to', () => {
+    const files = {
+      'Lib/Lib.csproj': '<Project/>',
+      'Lib/UI.resx': '<root/>',
+      'Lib/UI.Designer.cs': generated('UI'),
+      'App/App.csproj': '<Project/>',
+      'App/A.cs': 'var a = UI.K;',
     };
     assert.deepEqual(usagesOfLast(files), []);
   });

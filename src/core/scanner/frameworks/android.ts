@@ -70,6 +70,8 @@ export const android: Framework = {
     typeAliases: {
       packages: /\.(?:strings?|resources?|res|l10n|i18n)$/,
       endings: { Strings: 'R.string', String: 'R.string', Plurals: 'R.plurals' },
+      // What Compose hands down to views (`LocalStrings.current.title`) is named so, and has its texts elsewhere.
+      except: /^Local[A-Z]/,
     },
     // A resource `cart.title` is the field `cart_title`.
     resolve: withDots,

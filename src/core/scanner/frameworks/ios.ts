@@ -101,6 +101,7 @@ export const ios: Framework = {
     // `OCLocalizedString`: a function of an application's or library's own, called like those above.
     likeCalls: { ending: 'LocalizedString', meant: 'LocalizedString' },
     methods: ['localized', 'localised', 'localize', 'localizedString'],
+    methodKey: 'key',
     // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
     implicit: [
       'title',

@@ -75,6 +75,19 @@ export class InnerPackages {
     return [];
   }
 
+  /** The folders of the packages that one depends on, directly or through others, the nearest first. */
+  foldersBelow(folder: string): readonly string[] {
+    const start = this.packages.get(folder);
+    const seen = new Set(start === undefined ? [] : [start]);
+    let edge = [...seen];
+    for (let step = 0; step < longestChain && edge.length > 0; step++) {
+      edge = edge.flatMap(from =>
+        this.linksOf(from).flatMap(({ to }) => (seen.has(to) || !seen.add(to) ? [] : [to])),
+      );
+    }
+    return [...seen].slice(1).map(each => each.folder);
+  }
+
   /**
    * The packages from which a framework may be reached. Of the others each would be followed to every package that it
    * depends on, in vain.

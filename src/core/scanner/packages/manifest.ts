@@ -24,7 +24,10 @@ interface ManifestKind {
   readonly named: RegExp;
   /** The same names as globs without braces. */
   readonly globs: readonly string[];
-  readonly read: (text: string) => { readonly name?: string; readonly dependencies: readonly Dependency[] };
+  readonly read: (
+    text: string,
+    base: string,
+  ) => { readonly name?: string; readonly dependencies: readonly Dependency[] };
 }
 
 const kinds: readonly ManifestKind[] = [
@@ -94,12 +97,7 @@ const kinds: readonly ManifestKind[] = [
       'packages.config',
     ],
     named: /^(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props|packages\.config)$/,
-    read: text => ({
-      dependencies: matchesByLine(
-        text,
-        /<(?:Package|Framework)\w*\s[^>]*?(?:Include|[iI]d)="([\w.]+)"|\bSdk="([\w.]+)/g,
-      ),
-    }),
+    read: readProject,
   },
   {
     ecosystem: 'cargo',
@@ -146,7 +144,7 @@ export function isManifestName(name: string): boolean {
 export function readManifest(file: string, text: string): Manifest | undefined {
   const base = file.slice(file.lastIndexOf('/') + 1);
   const kind = kinds.find(({ named }) => named.test(base));
-  return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text) };
+  return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text, base) };
 }
 
 /** npm's package.json: every kind of dependency counts, since an application often has its library as a peer. */
@@ -163,6 +161,18 @@ function readNodePackage(text: string): { name?: string; dependencies: Dependenc
 function readComposer(text: string): { dependencies: Dependency[] } {
   const content = parseObject(text);
   return { dependencies: ['require', 'require-dev'].flatMap(section => namesOf(content[section], text)) };
+}
+
+/** A project of .NET: others refer to it by the path of its file. */
+function readProject(text: string, base: string): { name?: string; dependencies: Dependency[] } {
+  const [, name] = /^(.+)\.\w+proj$/.exec(base) ?? [];
+  return {
+    ...(name === undefined ? {} : { name }),
+    dependencies: matchesByLine(
+      text,
+      /<(?:Package|Framework)\w*\s[^>]*?(?:Include|[iI]d)="([\w.]+)"|\bSdk="([\w.]+)|<ProjectReference\s[^>]*?Include="(?:[^"]*[\\/])?([^"\\/]+)\.\w+proj"/g,
+    ),
+  };
 }
 
 function namesOf(section: unknown, text: string): Dependency[] {

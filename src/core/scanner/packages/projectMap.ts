@@ -5,7 +5,7 @@ import { foldersUp, parentOf } from './folders.ts';
 import { firstOfEach, InnerPackages, isForAll } from './innerPackages.ts';
 import { isManifestName, manifestName } from './manifest.ts';
 import type { Detected } from './reason.ts';
-import { nearestFirst, SetUps, setUpName, type Told, together } from './setUps.ts';
+import { maySayHow, nearestFirst, SetUps, setUpName, type Told, together } from './setUps.ts';
 
 export interface ProjectPorts {
   /** Text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -55,7 +55,7 @@ export class ProjectMap {
     });
     for (const name of telling) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
-      else if (setUpName.test(name)) this.setUps.add(folder, name);
+      else if (maySayHow(name, names)) this.setUps.add(folder, name);
     }
     this.clues.addFolder(inside, names, telling);
   }
@@ -144,7 +144,10 @@ export class ProjectMap {
     const known = this.namingFor.get(folder);
     if (known !== undefined) return known;
     const ofPackage = this.packageAround(folder);
-    const own = together(nearestFirst(this.toldIn(ofPackage), folder));
+    const own = together([
+      ...nearestFirst(this.toldIn(ofPackage), folder),
+      ...this.toldOfProjects(ofPackage),
+    ]);
     const naming: Namings = { ...this.namingAroundPackage(ofPackage), ...own };
     this.namingFor.set(folder, naming);
     return naming;
@@ -176,6 +179,15 @@ export class ProjectMap {
     );
     this.toldInPackage.set(folder, told);
     return told;
+  }
+
+  /** What the projects of .NET say that one refers to: it has their classes as well as its own. */
+  private toldOfProjects(folder: string): readonly Told[] {
+    const ids = new Set(
+      this.ports.frameworks.filter(each => ecosystemsOf(each).includes('nuget')).map(({ id }) => id),
+    );
+    const folders = this.packagesOf('nuget').foldersBelow(folder);
+    return folders.flatMap(each => this.toldIn(each)).filter(({ id }) => ids.has(id));
   }
 
   /** What the set-ups of this repository's packages say that a package depends on. */

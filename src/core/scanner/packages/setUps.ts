@@ -15,9 +15,23 @@ export const setUpName = new RegExp(
     String.raw`functions\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*String.*Extensions?)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
-    String.raw`.*(?:[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR).*\.Designer\.cs`,
+    String.raw`.*\.Designer\.cs`,
   ].join('|')})$`,
 );
+
+/** What classes of texts in .NET are mostly called. */
+const namedForTexts = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
+
+/**
+ * Whether a file's name and what stands beside it leave it a chance to say how a framework is set up. Most of what .NET
+ * generates belongs to a window, whose own code stands beside it; a class of texts has only its resource file there.
+ */
+export function maySayHow(name: string, beside: readonly string[]): boolean {
+  const [, generated] = /^(.*)\.Designer\.cs$/.exec(name) ?? [];
+  if (generated === undefined) return setUpName.test(name);
+  const isAlone = beside.includes(`${generated}.resx`) && !beside.includes(`${generated}.cs`);
+  return isAlone || namedForTexts.test(generated);
+}
 
 /** A file that may say how a framework is set up. */
 interface SetUpFile {

@@ -173,6 +173,8 @@ export interface CodeRules {
   readonly methods?: readonly string[];
   /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */
   readonly methodsWithKey?: readonly string[];
+  /** The label of an argument of theirs that is the key instead: `"Save".localized(key: "y68-ot-NOl.title")`. */
+  readonly methodKey?: string;
   /** Where their arguments give values to placeholders. */
   readonly methodValues?: ArgumentPlaces;
   /** Whether these methods say that whatever they are called on is a key, not only a text: `label.tr()`. */
@@ -186,6 +188,8 @@ export interface CodeRules {
   readonly typeAliases?: {
     readonly packages: RegExp;
     readonly endings: Readonly<Record<string, string>>;
+    /** Names with these endings that are something else. */
+    readonly except: RegExp;
   };
   readonly fields?: readonly FieldRule[];
   readonly options?: readonly OptionRule[];

@@ -236,10 +236,11 @@ function addImportedTypes(
   let last = index + 1;
   while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
   const { path } = code.pathBefore(last);
-  for (const { packages, endings } of types) {
-    const ending = Object.keys(endings).find(each => code.textAt(last).endsWith(each));
+  const name = code.textAt(last);
+  for (const { packages, endings, except } of types) {
+    const ending = Object.keys(endings).find(each => name.endsWith(each));
     const meant = ending === undefined ? undefined : endings[ending];
-    if (meant !== undefined && packages.test(path)) aliases.set(code.textAt(last), meant);
+    if (meant !== undefined && packages.test(path) && !except.test(name)) aliases.set(name, meant);
   }
 }
 

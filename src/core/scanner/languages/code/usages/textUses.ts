@@ -21,12 +21,10 @@ export function addMethod(code: Code, index: number, search: Search): void {
   while (code.at(from - 1)?.kind === 'string') from -= 1;
   const list = argumentsOf(code, after + 1, false)?.list ?? [];
   const isKey = found.code?.methodsWithKey?.includes(code.textAt(after + 1)) === true;
-  const keys = [
-    ...keysOf(code, from, index + 1, search.constants),
-    ...(isKey
-      ? argumentsAt(list, 0).flatMap(each => keysOf(code, each.from, each.to, search.constants))
-      : []),
-  ];
+  const instead = argumentsAt(list, found.code?.methodKey);
+  const written = [{ from, to: index + 1 }, ...argumentsAt(list, isKey ? 0 : undefined)];
+  const spans = instead.length > 0 ? instead : written;
+  const keys = spans.flatMap(each => keysOf(code, each.from, each.to, search.constants));
   const callRange = rangeOf(code, from, end);
   const values = found.code?.methodValues;
   const given =
