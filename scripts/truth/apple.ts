@@ -22,6 +22,8 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['IntentDialog', { key: '' }],
   ['TypeDisplayRepresentation', { key: 'name' }],
   ['DisplayRepresentation', { key: 'title' }],
+  ['AppShortcut', { key: 'shortTitle' }],
+  ['result', { key: 'dialog' }],
 ]);
 
 /** Views and modifiers of SwiftUI that take a `LocalizedStringKey` first. */
@@ -31,7 +33,8 @@ const shown: ReadonlyMap<string, Place> = new Map<string, Place>([
     'ProgressView DisclosureGroup LabeledContent GroupBox DatePicker ColorPicker ContentUnavailableView ShareLink ' +
     'ControlGroup Gauge Tab CommandMenu WindowGroup Window MenuBarExtra TableColumn ' +
     'navigationTitle navigationBarTitle alert confirmationDialog help accessibilityLabel accessibilityHint ' +
-    'accessibilityValue navigationSubtitle badge configurationDisplayName description'
+    'accessibilityValue navigationSubtitle badge configurationDisplayName description ' +
+    'displayName ControlWidgetToggle ControlWidgetButton'
   )
     .split(' ')
     .map((name): [string, Place] => [name, { key: '', table: 'tableName' }]),
@@ -131,12 +134,15 @@ function isGiven(node: SyntaxNode): boolean {
   return /^(?:statements|control_transfer_statement)$/.test(parent.type);
 }
 
-/** `@Parameter(title: "Account")` */
+/** `@Parameter(title: "Account", description: "Who pays")` */
 function attributed(root: SyntaxNode): TruthUsage[] {
+  const labels = new Set(['title', 'description', 'requestValueDialog', 'requestDisambiguationDialog']);
   return root
     .descendantsOfType(['attribute'])
-    .flatMap(({ namedChildren: [name, label, value] }) =>
-      name?.text === 'Parameter' && label?.text === 'title' ? swiftText(value) : [],
+    .flatMap(({ namedChildren: [name, ...given] }) =>
+      name?.text === 'Parameter'
+        ? given.flatMap((value, place) => (labels.has(given[place - 1]?.text ?? '') ? swiftText(value) : []))
+        : [],
     );
 }
 
@@ -196,11 +202,15 @@ function enclosing(node: SyntaxNode): string | undefined {
   return at?.childForFieldName('name')?.text;
 }
 
-/** `"cart.title".localized`, as most applications extend their texts. */
+/** `"cart.title".localized`, as most applications extend their texts, and `"Cart".localized(key: "cart.title")`. */
 function extended(root: SyntaxNode): TruthUsage[] {
   return root.descendantsOfType(['navigation_expression']).flatMap(node => {
     const [target, suffix] = node.namedChildren;
-    return /^\.\s*localized(?:String)?$/.test(suffix?.text ?? '') ? swiftText(target) : [];
+    if (!/^\.\s*localized(?:String)?$/.test(suffix?.text ?? '') || swiftText(target).length === 0) return [];
+    const given =
+      node.parent?.type === 'call_expression' ? node.parent.descendantsOfType(['value_argument']) : [];
+    const key = given.find(one => one.childForFieldName('name')?.text === 'key');
+    return swiftText(key?.childForFieldName('value') ?? target);
   });
 }
 
@@ -225,7 +235,9 @@ function swiftText(node: SyntaxNode | null | undefined): TruthUsage[] {
       const lines = node.text.split('\n').slice(1);
       const indent = /^[ \t]*/.exec(lines.pop() ?? '')?.[0] ?? '';
       const raw = lines.map(line => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n');
-      return [{ offset: node.startIndex + 3, name: unescaped(raw) }];
+      // A line that ends with a backslash goes on in the next one.
+      const joined = raw.replace(/\\[ \t]*\n/g, '');
+      return [{ offset: node.startIndex + 3, name: unescaped(joined) }];
     }
     default:
       return [];

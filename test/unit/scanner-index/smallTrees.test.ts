@@ -249,6 +249,18 @@ describe('Small trees', () => {
     assert.deepEqual(usagesOfLast(others), ['dotnet: K']);
   });
 
+  it('hold classes of files, which are no texts', () => {
+    const files = {
+      'Data.resx': '<root/>',
+      'Data.Designer.cs': generated('Data').replace(
+        'internal static string',
+        '/// Looks up a localized string similar to &lt;?xml version=&quot;1.0&quot;?&gt;\n  internal static string',
+      ),
+      'A.cs': 'var a = Data.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
+
   it('hold classes of texts of projects that are not referred to', () => {
     const files = {
       'Lib/Lib.csproj': '<Project/>',

@@ -137,7 +137,9 @@ function readGeneratedClass(text: string): Partial<Naming> {
   const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:[\]]+) (\w+)\s*\{/gm)];
   const entries = members.filter(([, type = '']) => !/(?:^|\.)(?:ResourceManager|CultureInfo)$/.test(type));
   const texts = entries.filter(([, type]) => type === 'string');
-  if (texts.length === 0) return {};
+  // What is generated says how each text begins; a class whose texts are all files, `<?xml` or `<!DOCTYPE`, has none.
+  const files = text.match(/string similar to &lt;[?!]/g) ?? [];
+  if (texts.length <= files.length) return {};
   const isWhole = texts.length === entries.length && name !== 'Resources';
   return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
 }

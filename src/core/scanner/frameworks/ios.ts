@@ -82,9 +82,22 @@ export const ios: Framework = {
         namespace: 'table',
         defaultValue: 'defaultValue',
       },
-      { callees: described, key: [0, 'title', 'name'], isLiteral: true },
+      {
+        callees: described,
+        key: [0, 'title', 'name'],
+        moreKeys: ['subtitle', 'categoryName', 'numericFormat'],
+        isLiteral: true,
+      },
       { callees: summaries, isLiteral: true },
-      { callees: ['Parameter'], key: 'title', isLiteral: true },
+      {
+        callees: ['Parameter'],
+        key: 'title',
+        moreKeys: ['description', 'requestValueDialog', 'requestDisambiguationDialog'],
+        isLiteral: true,
+      },
+      { callees: ['AppShortcut'], key: 'shortTitle', isLiteral: true },
+      // What an intent answers: `.result(dialog: "Done")`.
+      { callees: ['result'], key: 'dialog', isLiteral: true },
       {
         callees: ['*.localizedString', '*.localizedAttributedString'],
         key: 'forKey',
@@ -168,6 +181,8 @@ export const swiftUi: Framework = {
           'MenuBarExtra',
           'TableColumn',
           'UtilityWindow',
+          'ControlWidgetToggle',
+          'ControlWidgetButton',
         ],
         isLiteral: true,
         namespace: 'tableName',
@@ -195,12 +210,11 @@ export const swiftUi: Framework = {
           // https://developer.apple.com/documentation/widgetkit
           '*.configurationDisplayName',
           '*.description',
+          '*.displayName',
         ],
       },
       { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },
       { callees: ['*.accessibilityAction'], isLiteral: true, key: 'named' },
-      // https://developer.apple.com/documentation/appintents/intentdialog
-      { callees: ['result'], isLiteral: true, key: 'dialog' },
     ],
   },
 };

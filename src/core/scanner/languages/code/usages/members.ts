@@ -1,6 +1,6 @@
 import type { Framework } from '../../../framework.ts';
 import { namingOf } from '../../../rules.ts';
-import { isInterpolated } from '../lexing/token.ts';
+import { isInterpolated, type Token } from '../lexing/token.ts';
 import type { FieldRule, MemberRule } from '../rules.ts';
 import { argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
@@ -21,7 +21,8 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
-    if (!mayBeKey(name, rule) || !memberMatches(path, offset, { rule, framework }, search)) continue;
+    if (!mayBeKey(code.at(index), rule) || !memberMatches(path, offset, { rule, framework }, search))
+      continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // Of `context.t` the first name is a parameter nearly everywhere.
       if (isShadowed(code, start, search)) return;
@@ -37,9 +38,14 @@ export function addMember(code: Code, index: number, search: Search): void {
   }
 }
 
+/** What begins a statement: on the line after a dot it says that the member is not written yet. */
+const beginning =
+  /^(?:va[lr]|let|final|const|func?|return|if|else|when|switch|case|for|while|do|try|throw|await|class|struct|object|enum|public|private|protected|internal|override|static|void)$/;
+
 /** Whether a rule has a member of such a name. */
-function mayBeKey(name: string, { hasNoMembers, only, except }: MemberRule): boolean {
-  return hasNoMembers !== true && only?.has(name) !== false && except?.includes(name) !== true;
+function mayBeKey(token: Token | undefined, { hasNoMembers, only, except }: MemberRule): boolean {
+  if (token === undefined || (token.startsLine && beginning.test(token.text))) return false;
+  return hasNoMembers !== true && only?.has(token.text) !== false && except?.includes(token.text) !== true;
 }
 
 /** The key that begins at a name, and where what is done with it ends. */

@@ -61,12 +61,13 @@ export function addMethodOfValue(code: Code, index: number, search: Search): voi
   const isLookedUp = code.textAt(last) === ']' && code.at(code.partner(last) - 1)?.kind === 'name';
   const isName = isLookedUp || code.at(last)?.kind === 'name';
   const { path, start } = code.pathBefore(isLookedUp ? code.partner(last) - 1 : last);
-  const from = isName ? start : code.partner(last);
+  const switched = startOfSwitch(code, last);
+  const from = switched ?? (isName ? start : code.partner(last));
   // `LocaleKeys.title.tr()` is a key by its member already.
   if (search.table.members.some(({ rule }) => rule.of.some(of => `.${path}.`.includes(`.${of}.`)))) return;
   const isCall = code.textAt(index + 1) === '(';
   const isGroup = code.textAt(last) === ')' && code.at(from - 1)?.kind !== 'name';
-  if (from < 0 || !(isName || isGroup)) return;
+  if (from < 0 || !(isName || isGroup || switched !== undefined)) return;
   const callRange = rangeOf(code, from, isCall ? code.skip(index + 1) : index + 1);
   for (const key of keysOf(code, from, last + 1, search.constants)) {
     // A property of something that is not known may be anybody's.
@@ -75,6 +76,13 @@ export function addMethodOfValue(code: Code, index: number, search: Search): voi
     if (isName && code.textAt(last) !== 'rawValue' && isCase(search.whole, key)) continue;
     add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
   }
+}
+
+/** Where a choice begins that ends at a bracket: `switch (kind) { … }`. */
+function startOfSwitch(code: Code, last: number): number | undefined {
+  const close = code.textAt(last) === '}' ? code.partner(last) - 1 : -1;
+  const start = code.textAt(close) === ')' ? code.partner(close) - 1 : -1;
+  return code.textAt(start) === 'switch' ? start : undefined;
 }
 
 /** How far the beginning of a list of cases is looked for, in tokens. */
