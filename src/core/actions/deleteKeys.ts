@@ -30,41 +30,43 @@ export function deleteKeys(
   keys: readonly DoomedKey[],
   options: ActOptions,
 ): Promise<Outcome> {
-  const batches = piecesOf(keys, keysInPiece).map(
-    (items): Batch<DoomedKey> => ({
-      items,
-      run: signal =>
-        deletePiece(
-          service,
-          items.map(({ id }) => id),
-          signal,
-        ),
-    }),
-  );
-  const undoOf = (done: readonly Batch<DoomedKey>[]) => (undoOptions: ActOptions) =>
-    createKeys(
-      service,
-      done.flatMap(({ items }) => items),
-      undoOptions,
-    );
+  const batches = piecesOf(keys, keysInPiece).map((items): Piece => {
+    const ids = items.map(({ id }) => id);
+    const found = new Set<string>();
+    const run = (signal: AbortSignal | undefined) => deletePiece(service, ids, signal, found);
+    return { items, found, run };
+  });
+  const undoOf = (done: readonly Piece[]) => {
+    const deleted = done.flatMap(({ items, found }) => items.filter(({ id }) => found.has(id)));
+    if (deleted.length === 0) return undefined;
+    return (undoOptions: ActOptions) => createKeys(service, deleted, undoOptions);
+  };
   return runBatches(batches, undoOf, options);
+}
+
+interface Piece extends Batch<DoomedKey> {
+  /** Ids of those that were there, at any attempt: the others somebody else has deleted. */
+  readonly found: ReadonlySet<string>;
 }
 
 /**
  * Deletes keys in one request, those of them that are still there.
  *
+ * @param found gets the ids of these.
  * @throws where the service would delete others.
  */
 export async function deletePiece(
   service: KeyDeletion,
   ids: readonly string[],
   signal: AbortSignal | undefined,
+  found?: Set<string>,
 ): Promise<number> {
   const meant = new Set(ids);
   const selected = await service.selected([...meant], signal);
   if (!selected.every(id => meant.has(id))) {
     throw new Error('The service would delete other keys than those that were asked for');
   }
+  for (const id of selected) found?.add(id);
   // Somebody else may have deleted them.
   return selected.length === 0 ? 0 : service.deleteAll(selected, signal);
 }

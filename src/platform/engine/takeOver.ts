@@ -20,9 +20,14 @@ export function takeOver(
   const flush = async () => {
     const records = gathered;
     gathered = [];
-    const locales = records.flatMap(toLocale);
-    const known = reader.locales().filter(({ id }) => locales.every(locale => locale.id !== id));
-    if (locales.length > 0) await writer.putLocales([...known, ...locales]);
+    const known = reader.locales();
+    // Of those that a sync has brought meanwhile more is known.
+    const locales = records.flatMap(toLocale).filter(({ id }) => known.every(locale => locale.id !== id));
+    if (locales.length > 0) {
+      await writer.putLocales([...known, ...locales]);
+      // What the service says of them by now is to be taken over, though it said so before.
+      await writer.forgetState('locales');
+    }
     await writer.putKeys(records.flatMap(toKey));
     await writer.putTranslations(records.flatMap(toTranslation));
   };

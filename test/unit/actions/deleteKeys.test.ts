@@ -69,8 +69,26 @@ describe('actions: deleting keys', () => {
 
   it('does not count keys that somebody else deleted, nor delete all where none is left', async () => {
     const service = new FakeService([...doomed.slice(0, 3), ...doomed.slice(10)]);
-    assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 3);
-    assert.equal((await deleteKeys(service, doomed.slice(0, 5), {})).affected, 0);
+    const { affected, undo } = await deleteKeys(service, doomed.slice(0, 5), {});
+    assert.equal(affected, 3);
+    assert.deepEqual(await deleteKeys(service, doomed.slice(0, 5), {}), { affected: 0 });
     assert.equal(service.keys.size, 110);
+    await undo?.({});
+    assert.deepEqual([...service.keys.values()].slice(-3), ['key.0', 'key.1', 'key.2']);
+    assert.equal(service.keys.size, 113);
+  });
+
+  it('makes again what it deleted, though the answer was lost', async () => {
+    const service = new FakeService(doomed.slice(0, 3));
+    const { deleteAll } = service;
+    service.deleteAll = async ids => {
+      await deleteAll(ids);
+      throw new Error('The answer was lost');
+    };
+    const stopped = await deleteKeys(service, doomed.slice(0, 3), {}).catch((error: unknown) => error);
+    assert.ok(isStoppedHalfway(stopped));
+    const rest = await stopped.resume({});
+    await rest.undo?.({});
+    assert.equal(service.keys.size, 3);
   });
 });

@@ -61,4 +61,27 @@ describe('Records that were made', () => {
       ],
     );
   });
+
+  it('leave locales as a sync has brought them meanwhile', async () => {
+    const catalog = catalogs.open();
+    const ar = { id: 'ar', name: 'ar', code: 'ar', isDefault: false, isMain: true, isRtl: true };
+    const forgotten = Promise.withResolvers<void>();
+    const { reader, writer } = catalog;
+    const forgetState = (resource: string) => writer.forgetState(resource).then(forgotten.resolve);
+    const tell = takeOver({ reader, writer: { ...writer, forgetState } }, silentLogger);
+    tell({ kind: 'locale', id: 'ar', locale: { ...de, name: 'ar', code: 'ar' } });
+    tell({ kind: 'locale', id: 'de', locale: de });
+    await catalog.writer.putLocales([{ ...ar, pluralForms: ['zero', 'one', 'two', 'few', 'many', 'other'] }]);
+    const state = { validator: 'as listed', watermark: undefined, at: 1 };
+    await catalog.writer.setState('locales', state);
+    await forgotten.promise;
+    assert.deepEqual(
+      catalog.reader.locales().map(({ name, isRtl }) => [name, isRtl]),
+      [
+        ['ar', true],
+        ['de', false],
+      ],
+    );
+    assert.equal(catalog.notes.state('locales'), undefined);
+  });
 });
