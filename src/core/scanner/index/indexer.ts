@@ -62,8 +62,7 @@ export class RootIndexer {
     this.files = new Map();
     this.scanner.beginPass();
     // What was remembered is known to the usages that were remembered with it.
-    if (isFirst)
-      this.scanner.takers.givers.takeNews((module, importer) => this.scanner.find(module, importer));
+    if (isFirst) this.scanner.takers.givers.takeNews((...place) => this.scanner.originOf(...place));
     for (const [file, { hands }] of known) {
       if (hands !== '' && !tree.places.isSource(file)) this.scanner.takers.set(file, '');
     }
@@ -120,6 +119,7 @@ export class RootIndexer {
       files: () => scanner.tree?.files ?? [],
       textOf: file => scanner.textOf(file),
       find: (module, importer) => scanner.find(module, importer),
+      originOf: (...place) => scanner.originOf(...place),
       again: file => this.again(file),
     });
   }

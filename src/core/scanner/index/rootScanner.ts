@@ -2,6 +2,7 @@ import type { FileRules } from '../packages/fileRules.ts';
 import type { Modules } from '../script/modules.ts';
 import { mayImport } from './modules/link.ts';
 import { noPlaces } from './modules/moduleFiles.ts';
+import type { Origin } from './modules/origins.ts';
 import { filesOf, SourceModules } from './modules/sourceModules.ts';
 import { TakerFiles } from './modules/takerFiles.ts';
 import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
@@ -76,6 +77,11 @@ export class RootScanner {
   /** The file that a module is for a file that imports it. */
   find(module: string, importer: string): string | undefined {
     return this.otherFiles().find(module, importer);
+  }
+
+  /** The file that declares what a module exports by a name for a file that imports it. */
+  originOf(module: string, name: string, importer: string): Origin | undefined {
+    return this.otherFiles().origins.of(module, name, importer);
   }
 
   /**

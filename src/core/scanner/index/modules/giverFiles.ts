@@ -1,7 +1,11 @@
 import type { GivenTranslator, Giving } from '../../script/modules.ts';
+import type { Origin } from './origins.ts';
 
 /** The translators that a file gives to exports of other files, packed; empty where it gives none. */
 export type PackedGivings = string;
+
+/** Tells which file has what a file imports from a module by a name. */
+export type FindOrigin = (module: string, name: string, importer: string) => Origin | undefined;
 
 /** By the name of an export. */
 export type GivenByExport = ReadonlyMap<string, readonly GivenTranslator[]>;
@@ -34,29 +38,26 @@ export class GiverFiles {
   /**
    * Goes through what all files give. A module may be another file now though no giver has changed.
    *
-   * @param find tells which file a module is for the one that imports it
    * @returns the files whose exports are given something else than before
    */
-  takeNews(find: (module: string, importer: string) => string | undefined): string[] {
+  takeNews(originOf: FindOrigin): string[] {
     const before = this.given;
-    this.given = this.gathered(find);
+    this.given = this.gathered(originOf);
     this.isChanged = false;
     return [...new Set([...before.keys(), ...this.given.keys()])].filter(
       file => textOf(before.get(file)) !== textOf(this.given.get(file)),
     );
   }
 
-  private gathered(
-    find: (module: string, importer: string) => string | undefined,
-  ): ReadonlyMap<string, GivenByExport> {
+  private gathered(originOf: FindOrigin): ReadonlyMap<string, GivenByExport> {
     const found = new Map<string, Map<string, GivenTranslator[]>>();
     for (const [giver, packed] of this.packed) {
       for (const { module, name, ...given } of unpackGivings(packed)) {
-        const file = find(module, giver);
-        if (file === undefined) continue;
-        const exports = found.get(file) ?? new Map<string, GivenTranslator[]>();
-        found.set(file, exports);
-        exports.set(name, [...(exports.get(name) ?? []), given]);
+        const origin = originOf(module, name, giver);
+        if (origin === undefined) continue;
+        const exports = found.get(origin.file) ?? new Map<string, GivenTranslator[]>();
+        found.set(origin.file, exports);
+        exports.set(origin.name, [...(exports.get(origin.name) ?? []), given]);
       }
     }
     return new Map([...found].flatMap(([file, exports]) => withKnown(file, exports)));

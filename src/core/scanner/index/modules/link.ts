@@ -1,5 +1,6 @@
 import { languageOf } from '../../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
+import type { FindOrigin } from './giverFiles.ts';
 import { type ImportClause, importClauses } from './imports.ts';
 import type { TakerFiles } from './takerFiles.ts';
 import type { TakerNames } from './takerNames.ts';
@@ -21,6 +22,7 @@ export interface LinkPorts {
   textOf(file: string): string | undefined;
   /** The file that a module is for a file that imports it. */
   find(module: string, importer: string): string | undefined;
+  readonly originOf: FindOrigin;
   /** Reads a file anew; its usages where they are others now. */
   again(file: string): PackedFile | undefined;
 }
@@ -39,13 +41,13 @@ export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, vo
   };
   for (let round = 0; round < mostRounds; round++) {
     // A module may be another file now, though no file gives anything else.
-    yield readAgain(takers.givers.takeNews(ports.find), ports);
+    yield readAgain(takers.givers.takeNews(ports.originOf), ports);
     if (takers.hasNews) yield* readImporting(takers.takeNews(), importsOf, ports);
     if (!takers.hasNews && !takers.givers.hasNews) return;
   }
   // What is still further away stays unknown.
   takers.takeNews();
-  takers.givers.takeNews(ports.find);
+  takers.givers.takeNews(ports.originOf);
 }
 
 /** Reads the files again that import something of some names. */

@@ -12,6 +12,7 @@ import { makesObjects } from '../../script/translators/wrappers.ts';
 import { oneOf } from '../../script/values/constants.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
+import { Origins } from './origins.ts';
 import type { TakerFiles } from './takerFiles.ts';
 
 /** Files of so many characters are kept lexed at a time; even an empty one costs as much as some text. */
@@ -36,6 +37,8 @@ type ReadExport<T> = (analysis: Analysis, place: ExportPlace, inner: Modules) =>
 
 /** Reads what the files of one root export, when a file that imports from them asks. */
 export class SourceModules {
+  /** Where exports are declared. */
+  readonly origins: Origins;
   private readonly ports: ModulePorts;
   private readonly files: ModuleFiles;
   private readonly kept = new Map<string, Analysis | undefined>();
@@ -50,6 +53,7 @@ export class SourceModules {
   constructor(ports: ModulePorts) {
     this.ports = ports;
     this.files = new ModuleFiles(ports.root, ports.places);
+    this.origins = new Origins({ ...ports, find: (module, importer) => this.find(module, importer) });
   }
 
   /** What {@link SourceModules.for} says, and what the exports of other files hand on. */

@@ -3,7 +3,7 @@ import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Giving } from '../modules.ts';
-import type { Binding } from '../names/bindings.ts';
+import { wholeModule } from '../names/imports.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -25,7 +25,7 @@ export function translatorsGiven(file: ScriptFile, translators: Translators): Gi
     const kind = tokens.kind(at);
     const isElement = kind === Kind.JsxName && tokens.kind(at - 1) === Kind.JsxOpen;
     const open = isElement ? at - 1 : kind === Kind.Word ? openOfCall(tokens, at) : -1;
-    const called = open < 0 ? undefined : importedAt(file, at);
+    const called = open < 0 ? undefined : exportAt(file, at);
     if (called === undefined) continue;
     for (const given of isElement ? givenToElement(tokens, open) : givenToCall(tokens, open)) {
       const giving = givingOf(called, given, translators);
@@ -37,14 +37,27 @@ export function translatorsGiven(file: ScriptFile, translators: Translators): Gi
 
 function openOfCall(tokens: Tokens, at: number): number {
   const next = tokens.kind(at + 1);
-  if ((next !== Char.ParenOpen && next !== Char.Less) || isDot(tokens.kind(at - 1))) return -1;
+  if (next !== Char.ParenOpen && next !== Char.Less) return -1;
   const open = afterTypeArguments(tokens, at + 1);
   return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
 }
 
-function importedAt({ tokens, bindings }: ScriptFile, at: number): Binding | undefined {
-  const binding = bindings.resolve(tokens.slice(at), at);
-  return binding?.kind === 'import' && !foreignModules.has(binding.module) ? binding : undefined;
+interface Export {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** The export of another file whose name is at a token, that of a member of its module too: `columns.make(t)`. */
+function exportAt({ tokens, bindings }: ScriptFile, at: number): Export | undefined {
+  const isMember = isDot(tokens.kind(at - 1));
+  const first = isMember ? at - 2 : at;
+  if (isMember && (tokens.kind(first) !== Kind.Word || isDot(tokens.kind(first - 1)))) return undefined;
+  const binding = bindings.resolve(tokens.slice(first), first);
+  if (binding === undefined) return undefined;
+  const imported = binding.kind === 'import' ? binding.module : undefined;
+  const module = isMember ? wholeModule(tokens, binding) : imported;
+  if (module === undefined || foreignModules.has(module)) return undefined;
+  return { module, name: isMember ? tokens.slice(at) : binding.imported };
 }
 
 function givenToCall(tokens: Tokens, open: number): Given[] {
@@ -71,7 +84,7 @@ function givenToElement(tokens: Tokens, open: number): Given[] {
 }
 
 function givingOf(
-  { module, imported: name }: Binding,
+  { module, name }: Export,
   { position, path, value }: Given,
   translators: Translators,
 ): Giving | undefined {
