@@ -38,6 +38,18 @@ describe('Keys that templates of Angular have from their components', () => {
     });
   });
 
+  it('lets names that a template is given hide the fields of its component', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',
+      'src/cart.component.ts': "export class Cart { label = 'cart.label'; row = 'cart.row'; }",
+      'src/cart.component.html':
+        '<ng-template let-label let-row="row">{{ label | translate }}{{ row | translate }}</ng-template>{{ label | translate }}',
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/cart.component.html': ['dynamic', 'dynamic', 'cart.label'],
+    });
+  });
+
   it('follows lists and texts that a template of Angular has from its component', () => {
     const indexer = indexed({
       'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',

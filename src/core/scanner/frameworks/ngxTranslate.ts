@@ -55,6 +55,7 @@ export const ngxTranslate: Framework = {
       TranslateService: { gives: service },
       // Alfresco's, and what many applications call their own around it.
       TranslationService: { gives: service },
+      TranslatePipe: { gives: { is: 'object', members: { transform: instant } } },
     },
     exports: {
       '@biesbjerg/ngx-translate-extract-marker': marker,

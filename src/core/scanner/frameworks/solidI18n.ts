@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `t(path, values?)`: https://primitives.solidjs.community/package/i18n */
 const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
@@ -9,6 +9,16 @@ const translator: FactoryRule = { is: 'factory', gives: t };
 
 /** `scopedTranslator(t, 'cart')` */
 const scoped: FactoryRule = { is: 'factory', prefix: [{ argument: 1 }], gives: t };
+
+/** `chainedTranslator(dictionary, t)`: `chained.cart.title()` */
+const chained: FactoryRule = { is: 'factory', gives: { is: 'keys', isDeep: true } };
+
+const functions: Readonly<Record<string, ScriptValue>> = {
+  translator,
+  scopedTranslator: scoped,
+  chainedTranslator: chained,
+  proxyTranslator: chained,
+};
 
 /** Its first version gave a pair: `const [t, { locale }] = useI18n()`. */
 const pair: ObjectRule = { is: 'object', members: { '0': t, t } };
@@ -25,14 +35,10 @@ export const solidI18n: Framework = {
       t,
       useT: translator,
       useI18n: { is: 'factory', gives: pair },
-      i18n: { is: 'object', members: { translator, scopedTranslator: scoped, t } },
+      i18n: { is: 'object', members: { ...functions, t } },
     },
     exports: {
-      '@solid-primitives/i18n': {
-        translator,
-        scopedTranslator: scoped,
-        useI18n: { is: 'factory', gives: pair },
-      },
+      '@solid-primitives/i18n': { ...functions, useI18n: { is: 'factory', gives: pair } },
     },
   },
 };

@@ -42,7 +42,10 @@ export const transloco: Framework = {
     names: { translocoService: service, transloco: service },
     // What is handed about with other things: `this.ctx.transloco.translate('title')`.
     members: { translocoService: handed, transloco: handed },
-    types: { TranslocoService: { gives: service } },
+    types: {
+      TranslocoService: { gives: service },
+      TranslocoPipe: { gives: { is: 'object', members: { transform: translate } } },
+    },
     exports: {
       '@jsverse/transloco': functions,
       '@ngneat/transloco': functions,

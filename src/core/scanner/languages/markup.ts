@@ -9,6 +9,7 @@ import { withoutIslands } from '../markup/islands.ts';
 import { bindLoops } from '../markup/loops.ts';
 import { bindOptionFields } from '../markup/optionFields.ts';
 import { usagesOfPipes } from '../markup/pipes.ts';
+import { bindSlots } from '../markup/slots.ts';
 import { readSvelte } from '../markup/svelte.ts';
 import { readVue } from '../markup/vue.ts';
 import { withOwnTexts } from '../markup/vueTexts.ts';
@@ -73,6 +74,7 @@ const noProperties: ReadonlySet<string> = new Set();
 function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boolean): Analysis {
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);
+  bindSlots(document, analysis.file.bindings);
   if (hasOptions) bindOptionFields(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);
   bindComponentFields(analysis, rules);

@@ -77,7 +77,9 @@ export function boundName(written: string): string | undefined {
   const name = dot < 0 ? written : written.slice(0, dot);
   if (name.startsWith(':')) return name.slice(1);
   if (name.startsWith('v-bind:')) return name.slice('v-bind:'.length);
-  return name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') ? name : undefined;
+  const isCode =
+    name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') || name === 'slot-scope';
+  return isCode ? name : undefined;
 }
 
 const pug =

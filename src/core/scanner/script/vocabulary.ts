@@ -80,6 +80,8 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     for (const exported of Object.values(framework.script?.exports ?? {})) {
       for (const [name, value] of Object.entries(exported)) collectCallable(name, value, callable);
     }
+    for (const { gives } of Object.values(framework.script?.types ?? {}))
+      collectCallable('', gives, callable);
     for (const [name, rule] of Object.entries(framework.script?.components ?? {})) {
       components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
     }

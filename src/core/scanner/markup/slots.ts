@@ -1,0 +1,42 @@
+import { Char, type Tokens } from '../script/lexing/tokens.ts';
+import { type Bindings, bindingOf } from '../script/names/bindings.ts';
+import { besideItem, namesIn, type PatternName } from '../script/syntax/patterns.ts';
+import type { Element, MarkupDocument } from './document.ts';
+
+/** Attributes whose value is a pattern for what a component gives its slot: Vue's and Svelte's. */
+const slot = /^(?:#|v-slot$|v-slot:|slot-scope$|let:)/;
+/** Attributes that are such a name themselves: Svelte's `let:row`, Angular's `let-row`. */
+const slotName = /^let[:-](\w+)$/;
+
+/**
+ * Makes the names known that a component gives what stands in its slots, so that they hide those of the script:
+ * `v-slot="{ item }"`, `#cell="row"`, `let:row={line}`, `let-row`. What they stand for nobody sees here.
+ */
+export function bindSlots({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
+  for (const element of elements) {
+    for (const [attribute, { from, to }] of element.bound) {
+      const pattern = tokens.kind(from) === Char.ParenOpen ? from + 1 : from;
+      if (pattern < to && slot.test(attribute)) bindPattern(tokens, element, pattern, bindings);
+    }
+    for (const attribute of element.plain.keys()) {
+      const name = slotName.exec(attribute)?.[1];
+      if (name !== undefined) bindGiven(element, name, { token: element.firstToken, path: [] }, bindings);
+    }
+  }
+}
+
+function bindPattern(tokens: Tokens, element: Element, pattern: number, bindings: Bindings): void {
+  for (const name of namesIn(tokens, pattern)) bindGiven(element, tokens.slice(name.token), name, bindings);
+}
+
+function bindGiven(
+  { firstToken, lastToken }: Element,
+  name: string,
+  { token, path }: PatternName,
+  bindings: Bindings,
+): void {
+  const told = { name, token, scopeStart: firstToken, scopeEnd: lastToken } as const;
+  // All that a slot is given is hardly ever a translator; a member of it is what its name says.
+  const given = path.length === 0 ? { path: besideItem, isElement: true, init: token } : { path };
+  bindings.add(bindingOf({ ...told, kind: 'constant', ...given }));
+}
