@@ -23,6 +23,7 @@ export const emberIntl: Framework = {
   script: {
     names: { intl },
     members: { intl },
+    types: { IntlService: { gives: intl } },
     exports: {
       'ember-intl/test-support': { t },
       'ember-intl': { t, tKey },
