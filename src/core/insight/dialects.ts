@@ -36,6 +36,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'easy-localization',
       'flutter-i18n',
       'foundry',
+      'mybb',
       'nestjs-i18n',
       'nextcloud',
     ],

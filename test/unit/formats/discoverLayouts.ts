@@ -457,6 +457,27 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'folders and files of PHP that are called like languages',
+    {
+      'application/language/english/cart_lang.php': "<?php\n$lang['title'] = 'Cart';",
+      'application/language/Portuguese-BR/cart_lang.php': "<?php\n$lang['title'] = 'Carrinho';",
+      'lang/german.php': "<?php\n$_LANG['title'] = 'Wagen';",
+      'faq/translations/language_en.php': "<?php\n$PMF_LANG['title'] = 'Cart';",
+      'faq/translations/language_fr.php': "<?php\n$PMF_LANG['title'] = 'Panier';",
+      'faq/translations/words_it.php': "<?php\n$words['a'] = 'b';",
+      'faq/translations/words_no.php': "<?php\n$words['a'] = 'c';",
+      'lang/polish.json': '{"a": "b"}',
+      'sausages/polish/recipe.php': "<?php\n$recipe['a'] = 'b';",
+    },
+    [
+      'application/language/Portuguese-BR/cart_lang.php Portuguese-BR php_assigned',
+      'application/language/english/cart_lang.php english php_assigned',
+      'faq/translations/language_en.php en php_assigned',
+      'faq/translations/language_fr.php fr php_assigned',
+      'lang/german.php german php_assigned',
+    ],
+  ],
+  [
     'Android, the default without a name',
     {
       'app/src/main/res/values/strings.xml': '<resources><string name="a">b</string></resources>',

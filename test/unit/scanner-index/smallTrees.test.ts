@@ -40,6 +40,7 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
   ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
   ['i.php', "<?php\nuse Piwik\\Piwik;\nPiwik::translate('Goals_K');", 'matomo: Goals_K'],
+  ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
   ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
   ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
   ['A.java', 'import java.util.ResourceBundle;\nResourceBundle.getBundle("m").getString("k");', 'spring: k'],

@@ -13,7 +13,7 @@ import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
 import { isEnglish } from './group.ts';
 import { type LocaleName, readLocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
+import { namesOfTexts, type PathReading } from './localePath.ts';
 
 /** What a file's content says about its format. */
 export interface Inspection {
@@ -101,7 +101,9 @@ const laravelFolder = /(?:^|\/)lang$/;
 
 function inspectPhp(text: string, reading: PathReading): Inspection {
   if (!returnsArray(text)) {
-    const isOfTexts = reading.isInLocaleFolder && reading.evidence === 'strong' && assignsTexts(text);
+    const { isInLocaleFolder, evidence, namespace } = reading;
+    const isNamed = evidence === 'strong' || namesOfTexts.test(namespace);
+    const isOfTexts = isInLocaleFolder && isNamed && assignsTexts(text);
     return { formatId: isOfTexts ? phpAssigned.id : undefined, isProof: false };
   }
   const isLaravel = laravelFolder.test(reading.root);

@@ -1,4 +1,5 @@
 import { componentOf } from './besideComponent.ts';
+import { readLanguageName } from './languageNames.ts';
 import { type LocaleName, readAndroidLocale } from './localeName.ts';
 
 /** One way to read a path: where in it the locale stands, and what the rest says. */
@@ -34,7 +35,7 @@ const localeFolders =
   /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
 
 /** What files of texts are called beside their locale: `strings.en.yaml` is one wherever it stands. */
-const namesOfTexts = /^(?:i18n|l10n|lang|locale|messages|strings|texts|translations?)$/i;
+export const namesOfTexts = /^(?:i18n|l10n|lang|language|locale|messages|strings|texts|translations?)$/i;
 
 type ReadName = (text: string) => LocaleName | undefined;
 
@@ -171,8 +172,16 @@ function readFolder(folders: readonly string[], index: number, extension: string
   }
   if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj', marked: undefined };
   const isApple = segment.endsWith('.lproj');
-  const locale = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
+  const written = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
+  const locale = written ?? namedInWords(segment, folders[index - 1], extension);
   return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
+}
+
+/** `language/english/cart_lang.php`, `lang/german.php`: https://www.codeigniter.com/userguide3/libraries/language.html */
+function namedInWords(name: string, folder: string | undefined, extension: string): LocaleName | undefined {
+  return extension === 'php' && folder !== undefined && isLocaleFolder(folder)
+    ? readLanguageName(name)
+    : undefined;
 }
 
 /** Where moko-resources has a folder a locale, `MR` in its first versions: https://github.com/icerockdev/moko-resources#usage */
@@ -194,7 +203,8 @@ function fileReadings(
 
   /** @param at where the name begins in the stem. */
   function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
-    const locale = readName(name);
+    const locale =
+      readName(name) ?? (rest === '' ? namedInWords(name, folders.at(-1), extension) : undefined);
     const isOfTexts = isInLocaleFolder || (evidence === 'strong' && namesOfTexts.test(rest));
     const marked = `${stem.slice(0, at)}<locale>${stem.slice(at + name.length)}`;
     const pattern = [...folders, `${marked}${path.slice(path.lastIndexOf('.'))}`].join('/');

@@ -1,5 +1,9 @@
 import type { Framework } from '../framework.ts';
 
+/** Classes by whose names an application says that they look its texts up, and their methods. */
+const holders = /^(?:I18n|I18N|L10n|Lang|Language|Locali[sz]ation|Translat(?:e|ion|ions|or))$/;
+const lookUps = ['get', 'getString', 'getText', 't', 'text', 'tr', 'trans', '_', '__'];
+
 /**
  * What applications without a framework mostly call their own functions that look texts up: for repositories about
  * which nothing else is known.
@@ -10,6 +14,7 @@ export const commonPhp: Framework = {
   detect: { dependencies: { composer: [] } },
   words: [
     ...['t(', '_T(', '_(', '__(', 'T(', 'l10n(', 'lang', 'Lang', 'trans', 'i18n', 'elgg_echo', '$L->'],
+    ...['Trans', 'I18', 'L10n', 'Locali'],
     ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
   ],
   naming: { keySeparator: '.' },
@@ -35,6 +40,7 @@ export const commonPhp: Framework = {
         ],
       },
       { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
+      { callees: lookUps.map(name => `*.${name}`), receiver: holders, key: [0, 'key'], isLiteral: true },
     ],
     // The texts of one locale in a table: phpBB's, SMF's, DokuWiki's, SuiteCRM's, WHMCS' and vBulletin's.
     members: [

@@ -54,6 +54,7 @@ import { mediaWiki } from './mediaWiki.ts';
 import { messageClasses } from './messageClasses.ts';
 import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
+import { myBb } from './myBb.ts';
 import { nestjsI18n } from './nestjsI18n.ts';
 import { nette } from './nette.ts';
 import { nextcloud } from './nextcloud.ts';
@@ -163,6 +164,7 @@ export const frameworks: readonly Framework[] = [
   nextcloud,
   moodle,
   matomo,
+  myBb,
   mediaWiki,
   joomla,
   yii,

@@ -102,7 +102,7 @@ export interface MemberRule {
   readonly isIndexer?: boolean;
   /** Whether only what stands in square brackets is a key, and no member is. */
   readonly hasNoMembers?: boolean;
-  /** Whether a member that is called is none. */
+  /** Whether a member that is called is none, or one of PHP's that is given a value. */
   readonly isValue?: boolean;
   /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */
   readonly isCommon?: boolean;

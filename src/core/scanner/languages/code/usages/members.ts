@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../../../base/range.ts';
 import type { Framework } from '../../../framework.ts';
 import { namingOf } from '../../../rules.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
@@ -13,8 +14,7 @@ import type { UsageDetails } from './usage.ts';
 
 /** Adds a key that is a member of something: `R.string.title`, `S.of(context).title`. */
 export function addMember(code: Code, index: number, search: Search): void {
-  const before = code.textAt(index - 1);
-  if (search.table.members.length === 0 || !(before.endsWith('.') || before === '::')) return;
+  if (search.table.members.length === 0 || !isMemberName(code, index)) return;
   const { path: written, start } = code.pathBefore(index);
   const path = withoutAlias(written, search);
   if (path !== written && isShadowed(code, start, search)) return;
@@ -32,10 +32,25 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
-    if (takesOthers(code, end - 1, rule) || (rule.isValue === true && isNamespace(code, start, end))) return;
-    addProperty(search, key, { framework, callRange: rangeOf(code, start, end) });
+    if (takesOthers(code, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
+    // `$lang->$title` is the member that a variable names.
+    const keys = name.startsWith('$') ? keysOf(code, index, index + 1, search.constants) : [key];
+    for (const each of keys) addProperty(search, each, { framework, callRange: rangeOf(code, start, end) });
     return;
   }
+}
+
+/** Whether a member of PHP's is given a value, or one of .NET's is a namespace: PHP's dot puts texts together. */
+function isNoValue(code: Code, index: number, { start, end }: OffsetRange, { isValue }: MemberRule): boolean {
+  if (isValue !== true) return false;
+  return code.textAt(index - 1) === '->' ? code.textAt(end) === '=' : isNamespace(code, start, end);
+}
+
+/** Whether a name follows a sign for members, which the arrow is in PHP: elsewhere it stands before a result. */
+function isMemberName(code: Code, index: number): boolean {
+  const before = code.textAt(index - 1);
+  if (before === '->') return code.textAt(code.pathBefore(index).start).startsWith('$');
+  return before.endsWith('.') || before === '::';
 }
 
 /** What begins a statement: on the line after a dot it says that the member is not written yet. */
