@@ -13,7 +13,21 @@ export const commonPhp: Framework = {
   name: 'Usual names in PHP',
   detect: { dependencies: { composer: [] } },
   words: [
-    ...['t(', '_T(', '_(', '__(', 'T(', 'l10n(', 'lang', 'Lang', 'trans', 'i18n', 'elgg_echo', '$L->'],
+    ...[
+      't(',
+      '_T(',
+      '_(',
+      '__(',
+      'T(',
+      'l10n(',
+      'lng(',
+      'lang',
+      'Lang',
+      'trans',
+      'i18n',
+      'elgg_echo',
+      '$L->',
+    ],
     ...['Trans', 'I18', 'L10n', 'Locali'],
     ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
   ],
@@ -21,7 +35,7 @@ export const commonPhp: Framework = {
   code: {
     languages: ['php', 'twig', 'blade'],
     calls: [
-      { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', '$t', '$__', '$__t', '$trans'] },
+      { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', 'lng', '$t', '$__', '$__t', '$trans'] },
       // Of translators, of a page or a plugin, of the language in use.
       { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
       { callees: ['*.lang', '*.language.get', '*.lang.get', '*.i18n.get', '$L.get', '$L.p'] },

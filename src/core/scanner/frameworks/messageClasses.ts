@@ -26,6 +26,8 @@ export const messageClasses: Framework = {
       {
         of: ['Messages', 'UIText', 'CoreText'],
         isEndOfName: true,
+        // Of classes that only end alike: `ErrorMessages.getMessages(locale)`. Jenkins' names begin with a capital mostly.
+        methods: /^(?:add|find|get|has|init|is|load|of|reload|set|to)[A-Z]/,
         except: [
           // Methods of lists and maps, for variables of such names.
           ...[

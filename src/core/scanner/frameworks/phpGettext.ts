@@ -17,6 +17,8 @@ export const phpGettext: Framework = {
     languages: ['php'],
     calls: [
       { callees: ['_', 'gettext', 'ngettext', '*.gettext', '*.ngettext'] },
+      // Those of https://launchpad.net/php-gettext, and Ampache's and b2evolution's over them.
+      { callees: ['T_', 'T_gettext', 'T_ngettext', 'nT_', 'NT_'] },
       // Of objects that say what they are for: `$this->l10n->t('Title')`.
       { callees: ['l10n', '$l10n', '*.l10n', '*.l10n()'].flatMap(of => [`${of}.t`, `${of}.tt`]) },
       { callees: ['pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },

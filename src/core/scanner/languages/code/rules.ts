@@ -77,6 +77,8 @@ export interface MemberRule {
   readonly only?: ReadonlySet<string>;
   /** Members that are no keys. */
   readonly except?: readonly string[];
+  /** Names of methods: members that are called are keys under other names only. */
+  readonly methods?: RegExp;
   /** Whether a variable that such a path is assigned to counts like the path itself. */
   readonly bindsVariables?: boolean;
   /** Types whose variables, parameters and fields count like the path itself: `AppLocalizations texts`. */

@@ -32,7 +32,7 @@ export function addMember(code: Code, index: number, search: Search): void {
       return;
     }
     const { key, end } = memberKey(code, index, rule);
-    if (takesOthers(code, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
+    if (takesOthers(code, index, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
     // `$lang->$title` is the member that a variable names.
     const keys = name.startsWith('$') ? keysOf(code, index, index + 1, search.constants) : [key];
     for (const each of keys) addProperty(search, each, { framework, callRange: rangeOf(code, start, end) });
@@ -84,9 +84,15 @@ function certaintyOf(below: string): KeyValue['certainty'] {
   return below.split('.').includes('*') ? 'family' : 'computed';
 }
 
-/** Whether a member that ends at a token is called although none of its rule is, or with other arguments than these. */
-function takesOthers(code: Code, close: number, { takes, isValue }: MemberRule): boolean {
+/** Whether the member at `index` is called although none of its rule is, or no such one, or with other arguments than these. */
+function takesOthers(
+  code: Code,
+  index: number,
+  close: number,
+  { takes, isValue, methods }: MemberRule,
+): boolean {
   if (code.textAt(close) !== ')') return false;
+  if (methods?.test(code.textAt(index)) === true) return true;
   if (isValue === true || takes === undefined) return isValue === true;
   return labelled(code, code.partner(close) + 1, close).some(
     ({ label, from, to }) => from < to && (label !== undefined) !== (takes === 'labelled'),
