@@ -50,12 +50,14 @@ export const gettext: Framework = {
     },
     files: ['**/*.po', '**/*.pot'],
   },
-  words: ['_(', 'T(', 'gettext', 'trans'],
+  words: ['_(', 'T(', 'gettext', 'trans', 'localizer.'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
     calls: [
       { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
+      // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
+      { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
       { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
       { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },

@@ -6,7 +6,7 @@ import { toUsage } from './code/usages/usage.ts';
 const place =
   /<!--(?!\/\*\/)[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)')|\[[[(]((?:(?!\[[[(])[^\]])*)[\])]\]/dg;
 const message =
-  /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#\{\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\||#messages\.msg\w*\(\s*'([^']+)'|#\{\s*((?:'[^'{}]*'|\$\{[^{}]*\})(?:\s*\+\s*(?:'[^'{}]*'|\$\{[^{}]*\}))+)/dg;
+  /'[^']*'|#\{\s*((?:__\$\{[^{}]*\}__|[\w.-])+)|#\{\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\||#messages\.msg\w*\(\s*'([^']+)'|#\{\s*((?:'[^'{}]*'|\$\{[^{}]*\})(?:\s*\+\s*(?:'[^'{}]*'|\$\{[^{}]*\}))*)/dg;
 /**
  * What is worked out before: https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing, and what
  * fills in a text between bars (#literal-substitutions).
@@ -37,7 +37,8 @@ export const thymeleafLanguage = codeLanguage({
         const from = whole + written.indexOf("'") + 1;
         const to = written.includes("'") ? whole + written.lastIndexOf("'") : until;
         if (value === '*') return [];
-        const certainty = value === written ? ('literal' as const) : ('family' as const);
+        const isOneText = value === written || written === `'${value}'`;
+        const certainty = isOneText ? ('literal' as const) : ('family' as const);
         const key = { value, range: { start: start + from, end: start + to }, certainty };
         const callRange = { start: start + index, end: key.range.end };
         return [
