@@ -24,6 +24,20 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('+/x2FM'));
   });
 
+  it('makes the id of a message of FormatJS of its text without the white space of the source, and of its description', () => {
+    const all = (text: string) => namesIn(text, 'typescriptreact', 'formatjs');
+    assert.ok(all("formatMessage({ defaultMessage: 'Preview: ' })").includes('8UDi5O'));
+    assert.ok(all("formatMessage({ defaultMessage: 'Send\\n  request' })").includes('PoX2HN'));
+    // What its command line makes of `Save#On a button`.
+    const described = '90mIHw';
+    for (const text of [
+      "intl.formatMessage({ defaultMessage: 'Save', description: 'On a button' })",
+      '<FormattedMessage description="On a button" defaultMessage="Save" />',
+      "defineMessages({ save: { defaultMessage: 'Save', description: 'On a button' } })",
+    ])
+      assert.ok(all(text).includes(described), text);
+  });
+
   it("knows a message of Lingui's by the id that is made of it, and of its context", () => {
     const source = "import { msg } from '@lingui/core/macro'; ";
     assert.ok(namesIn(`${source}msg\` (edited)\``, 'typescript', 'lingui').includes('X0N0PA'));

@@ -11,6 +11,7 @@ export const formatMessage: TranslatorRule = {
   acceptsText: false,
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 0, property: 'defaultMessage' }],
+  context: [{ argument: 0, property: 'description' }],
 };
 
 const intl: ObjectRule = {
@@ -35,6 +36,15 @@ const component = {
   otherKey: 'defaultMessage',
   values: ['values'],
   defaultValue: 'defaultMessage',
+  context: 'description',
+};
+
+/** A descriptor that stands by itself. */
+const definition = {
+  key: 'id',
+  otherKey: 'defaultMessage',
+  defaultValue: 'defaultMessage',
+  context: 'description',
 };
 
 /**
@@ -42,6 +52,15 @@ const component = {
  * write them: https://formatjs.github.io/docs/tooling/cli#builtin-formatters
  */
 const textMembers = ['defaultMessage', 'message', 'string', 'translation'];
+
+/**
+ * What the id of a message without one is made of: its text and its description. White space is trimmed and taken
+ * together before, unless an application says otherwise (`preserveWhitespace`).
+ */
+function contentsOf(text: string, descriptions: readonly string[]): string[] {
+  const texts = new Set([text.trim().replace(/\s+/g, ' '), text]);
+  return [...texts].flatMap(each => [each, ...descriptions.map(description => `${each}#${description}`)]);
+}
 
 /** react-intl and FormatJS: https://formatjs.github.io */
 export const formatjs: Framework = {
@@ -82,7 +101,10 @@ export const formatjs: Framework = {
   ],
   naming: {
     keySeparator: undefined,
-    ids: id => [...textMembers.map(member => `${id}.${member}`), contentHash(id)],
+    ids: (id, descriptions) => [
+      ...textMembers.map(member => `${id}.${member}`),
+      ...contentsOf(id, descriptions).map(contentHash),
+    ],
   },
   script: {
     names: {
@@ -110,8 +132,8 @@ export const formatjs: Framework = {
       Translation: { key: 'id', values: ['values'] },
     },
     definitions: {
-      defineMessages: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage' },
-      defineMessage: { key: 'id', otherKey: 'defaultMessage', defaultValue: 'defaultMessage', single: true },
+      defineMessages: definition,
+      defineMessage: { ...definition, single: true },
     },
   },
 };

@@ -30,7 +30,7 @@ export interface TranslatorRule {
   readonly namespace?: readonly ArgumentPath[];
   /** Where a call names its own prefix. */
   readonly prefix?: readonly ArgumentPath[];
-  /** Where a call names the context, which is put behind the key: `friend_male`. */
+  /** Where a call names the context, which is put behind the key, `friend_male`, or which ids are made of besides. */
   readonly context?: readonly ArgumentPath[];
   /** Argument with the text for many, where it is a part of the key. */
   readonly many?: number;
@@ -126,6 +126,8 @@ export interface DefinitionRule {
   /** Property that is the key when that one is missing. */
   readonly otherKey?: string;
   readonly defaultValue?: string;
+  /** Property that ids are made of besides. */
+  readonly context?: string;
   /** True when the argument is one descriptor and not a map of them. */
   readonly single?: boolean;
 }

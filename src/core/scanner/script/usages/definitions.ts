@@ -1,7 +1,7 @@
 import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import { isKnown } from '../keyTexts.ts';
+import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { DefinitionRule } from '../rules.ts';
@@ -97,12 +97,12 @@ export class Definitions {
     const { tokens } = this.file;
     const key = this.keyIn(descriptor, rule);
     if (key === undefined) return [];
-    const value =
-      rule.defaultValue === undefined ? undefined : propertyAt(tokens, descriptor, rule.defaultValue);
-    const text = value === undefined ? undefined : this.texts.of(value)[0];
+    const text = this.textIn(descriptor, rule.defaultValue);
+    const about = this.textIn(descriptor, rule.context);
     const context = {
       framework,
       namespaces: [],
+      contexts: about !== undefined && isKnown(about) ? [about] : undefined,
       callRange: { start: tokens.start(descriptor.from), end: tokens.end(descriptor.to - 1) },
       kind: 'property' as const,
       args: [],
@@ -110,6 +110,11 @@ export class Definitions {
       defaultValue: text !== undefined && isKnown(text) ? text.text : undefined,
     };
     return this.texts.of(key).map(found => usageOf(found, context, this.rules));
+  }
+
+  private textIn(descriptor: Span, property: string | undefined): KeyText | undefined {
+    const value = property === undefined ? undefined : propertyAt(this.file.tokens, descriptor, property);
+    return value === undefined ? undefined : this.texts.of(value)[0];
   }
 }
 
