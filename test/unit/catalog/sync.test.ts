@@ -199,6 +199,25 @@ describe('catalog: sync', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('takes no key for gone that slipped to a page before while all are listed', async () => {
+    service.refusesDownloads = true;
+    await sync();
+    await sync();
+    const ids = [...service.keys.keys()];
+    service.removeKey(ids.at(-1) ?? '');
+    let isListing = false;
+    service.onRequest = name => {
+      // First the first and the last page are looked at, then all are listed.
+      const isFirst = name.endsWith('created_at 1');
+      if (isFirst && isListing) service.removeKey(ids[0] ?? '');
+      isListing ||= isFirst;
+    };
+    await sync();
+    service.onRequest = () => undefined;
+    await sync();
+    assertAgreement(catalog.reader, service);
+  });
+
   it('finds keys that a listing skipped because others were removed meanwhile', async () => {
     let removed = false;
     service.onRequest = name => {

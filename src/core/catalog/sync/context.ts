@@ -76,6 +76,21 @@ export async function allItems<T>(read: (page: number) => Promise<RemotePage<T>>
   return pages.flat();
 }
 
+/**
+ * The same of a listing to whose end new items come, read from its end on: where others are removed meanwhile, none
+ * slips to a page that was read already. Some may come twice; what is new meanwhile does not.
+ */
+export async function allItemsBackwards<T>(
+  read: (page: number) => Promise<RemotePage<T>>,
+): Promise<readonly T[]> {
+  const first = await read(1);
+  if (!first.hasNext) return first.items;
+  if (first.lastPage === undefined) return allItems(read);
+  const items: T[] = [];
+  for (let number = first.lastPage; number >= 1; number--) items.push(...(await read(number)).items);
+  return items;
+}
+
 /** Tells whether a listing is the one that was taken over last time. */
 export function digestOf(value: unknown): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('base64');

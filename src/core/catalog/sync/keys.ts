@@ -1,9 +1,11 @@
 import type { RemoteKey } from '../remote.ts';
-import { allItems, digestOf, restOfPages, type SyncContext } from './context.ts';
+import { allItems, allItemsBackwards, digestOf, restOfPages, type SyncContext } from './context.ts';
 import { afterReading, goOnFrom, latest, untilOver } from './moments.ts';
 
 const changed = 'keys';
 const listing = 'keys/listing';
+/** Set once the catalog had all keys: the first listing may have skipped some, and as many may be gone. */
+const compared = 'keys/compared';
 const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 /** From so many pages on, a listing waits until the latest second is over: two seconds at most, once. */
 const worthWaiting = 20;
@@ -138,19 +140,21 @@ export async function repairKeys(context: SyncContext): Promise<void> {
 
 /** Removes keys that the service no longer has, where no download names them: by listing all of them. */
 export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
-  const { catalog, remote, request, logger } = context;
+  const { catalog, remote, request, clock, logger } = context;
   const first = await remote.keys(byCreation, 1, request);
   const lastPage = first.lastPage ?? 1;
   const end = lastPage > 1 ? await remote.keys(byCreation, lastPage, request) : first;
   const there = (lastPage - 1) * first.items.length + (lastPage > 1 ? end.items.length : first.items.length);
-  if (!end.hasNext && there === catalog.reader.keyCount()) return;
+  const wasCompared = catalog.notes.state(compared) !== undefined;
+  if (wasCompared && !end.hasNext && there === catalog.reader.keyCount()) return;
   const upTo = catalog.notes.lastKeyNumber();
-  const keys = await allItems(page => remote.keys(byCreation, page, request));
+  const keys = await allItemsBackwards(page => remote.keys(byCreation, page, request));
   await catalog.writer.putKeys(keys);
   await catalog.writer.removeUnlistedKeys(
     keys.map(key => key.id),
     upTo,
   );
+  await catalog.writer.setState(compared, { validator: undefined, watermark: undefined, at: clock.now() });
   logger.info(`Sync: listed all keys, of which there are ${keys.length}`);
 }
 

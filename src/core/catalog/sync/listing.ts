@@ -1,6 +1,6 @@
 import type { RemoteLocale } from '../remote.ts';
 import { listedResource } from '../writer/state.ts';
-import { allItems, type SyncContext } from './context.ts';
+import { allItemsBackwards, type SyncContext } from './context.ts';
 
 /** Brings a locale in step by listing its translations, 100 a request: for services without usable downloads. */
 export async function listLocale(context: SyncContext, locale: RemoteLocale): Promise<void> {
@@ -8,7 +8,7 @@ export async function listLocale(context: SyncContext, locale: RemoteLocale): Pr
   const resource = listedResource(locale.id);
   if (catalog.notes.state(resource) !== undefined) return;
   const query = { localeId: locale.id, sort: 'created_at', order: 'asc' } as const;
-  const translations = await allItems(page => remote.translations(query, page, request));
+  const translations = await allItemsBackwards(page => remote.translations(query, page, request));
   const { unknown } = await catalog.writer.putTranslations(translations);
   await catalog.writer.removeUnlisted(locale.name, translations);
   // Of keys that came since their listing: the same is asked again next time.
