@@ -61,7 +61,8 @@ function withOwnNames(names: readonly string[]): Framework {
 const mostMixed = 4;
 
 /** Of several tables each has a type of its own: `L10n.Localizable.Cart.title`, `L10n.InfoPlist.title`. */
-function resolveConstant({ key }: PlacedKey): ResolvedKey {
+function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKey {
+  const key = prefix === undefined ? written : `${prefix}.${written}`;
   const dot = key.indexOf('.');
   const table = key.slice(0, Math.max(0, dot));
   if (!/^\p{Lu}/u.test(table)) return { names: spellings(key) };

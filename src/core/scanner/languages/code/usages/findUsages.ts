@@ -196,6 +196,7 @@ function aliasesIn(
     if (likeCalls.length > 0 && token.text === '(')
       addLikeCalls(code.textAt(index - 1), likeCalls, table, aliases);
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
+    if (/^(?:typealias|using)$/.test(token.text)) addNamedType(code, index, table, aliases);
     if (token.text === 'import' && token.startsLine) {
       addImportedTypes(code, index, types, aliases);
       addImportedOwner(code, index, owners, aliases);
@@ -223,6 +224,20 @@ function addLikeCalls(
     if (!name.endsWith(ending) || calls.has(name) || aliases.has(name)) continue;
     if (/^[A-Z]{2,}$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
   }
+}
+
+/** `typealias Texts = L10n.Cart`, `using Texts = Shop.Resources.Strings;`: a name for what has keys as its members. */
+function addNamedType(code: Code, index: number, { members }: RuleTable, aliases: Map<string, string>): void {
+  const [name, sign] = [code.at(index + 1), code.textAt(index + 2)];
+  if (name?.kind !== 'name' || sign !== '=') return;
+  let last = index + 3;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const { path: before } = code.pathBefore(last);
+  const path = before === '' ? code.textAt(last) : `${before}.${code.textAt(last)}`;
+  const hasKeys = members.some(({ rule: { of, isDeep } }) =>
+    of.some(each => (isDeep === true ? `${path}.`.startsWith(`${each}.`) : `.${path}`.endsWith(`.${each}`))),
+  );
+  if (hasKeys) aliases.set(name.text, path);
 }
 
 /** `import shop.strings.CommonStrings`: a type that stands for resources. */

@@ -9,6 +9,7 @@ import { type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
+import { isEndOf, ownerIn, withoutAlias } from './memberPaths.ts';
 import { add, isVariable, type Search, shadowsIn } from './search.ts';
 import type { UsageDetails } from './usage.ts';
 
@@ -21,7 +22,8 @@ export function addMember(code: Code, index: number, search: Search): void {
   const name = code.textAt(index);
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
-    if (!mayBeKey(code.at(index), rule) || !memberMatches(path, offset, { rule, framework }, search))
+    const { owner, ...below } = ownerIn(path, written, rule);
+    if (!mayBeKey(code.at(index), rule) || !memberMatches(owner, offset, { rule, framework }, search))
       continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // Of `context.t` the first name is a parameter nearly everywhere.
@@ -31,13 +33,27 @@ export function addMember(code: Code, index: number, search: Search): void {
       addLookedUp(code, index, { framework, start }, search);
       return;
     }
-    const { key, end } = memberKey(code, index, rule);
-    if (takesOthers(code, index, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
-    // `$lang->$title` is the member that a variable names.
-    const keys = name.startsWith('$') ? keysOf(code, index, index + 1, search.constants) : [key];
-    for (const each of keys) addProperty(search, each, { framework, callRange: rangeOf(code, start, end) });
+    addKeys(code, index, { rule, framework, start, below }, search);
     return;
   }
+}
+
+/** Adds what a member's name says, unless what is done with it says that it is no key. */
+function addKeys(
+  code: Code,
+  index: number,
+  member: OwnedRule & { readonly start: number; readonly below: { readonly prefix?: string } },
+  search: Search,
+): void {
+  const { rule, framework, start, below } = member;
+  const { key, end } = memberKey(code, index, rule);
+  if (takesOthers(code, index, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
+  if (rule.hasTypesInCapitals === true && isTypeName(key)) return;
+  const isNamed = code.textAt(index).startsWith('$');
+  // `$lang->$title` is the member that a variable names.
+  const keys = isNamed ? keysOf(code, index, index + 1, search.constants) : [key];
+  const details = { framework, callRange: rangeOf(code, start, end), ...below };
+  for (const each of keys) addProperty(search, each, details);
 }
 
 /** Whether a member of PHP's is given a value, or one of .NET's is a namespace: PHP's dot puts texts together. */
@@ -51,6 +67,11 @@ function isMemberName(code: Code, index: number): boolean {
   const before = code.textAt(index - 1);
   if (before === '->') return code.textAt(code.pathBefore(index).start).startsWith('$');
   return before.endsWith('.') || before === '::';
+}
+
+/** Whether what looks like a key ends with the name of a type: `typealias Texts = L10n.Cart`. */
+function isTypeName({ value }: KeyValue): boolean {
+  return /(?:^|\.)\p{Lu}[^.]*$/u.test(value);
 }
 
 /** What begins a statement: on the line after a dot it says that the member is not written yet. */
@@ -195,7 +216,7 @@ function isAnother(code: Code, start: number, { rule, framework }: OwnedRule, se
 function addProperty(
   search: Search,
   key: KeyValue,
-  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace'>,
+  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace' | 'prefix'>,
 ): void {
   add(search, key, { ...details, kind: 'property', args: [], argsAreOpen: true });
 }
@@ -219,13 +240,6 @@ function lastMember(code: Code, index: number, { except = [], hasTypesInCapitals
   return last;
 }
 
-/** `import shop.R as ShopR` makes `ShopR.string` what `R.string` is. */
-function withoutAlias(path: string, { aliases }: Search): string {
-  const end = path.indexOf('.');
-  const first = end < 0 ? path : path.slice(0, end);
-  return `${aliases.get(first) ?? first}${path.slice(first.length)}`;
-}
-
 /** A rule, and whose it is. */
 interface OwnedRule {
   readonly rule: MemberRule;
@@ -247,13 +261,6 @@ function memberMatches(
   const variables = variablesFor(search, rule, framework);
   const name = path.replace(/^(?:this|self|context)\./, '');
   return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
-}
-
-/** Whether a path ends with one of a rule; with the end of a name only where that is the name of a class, or is indexed. */
-function isEndOf(path: string, of: string, { isEndOfName, isIndexer }: MemberRule): boolean {
-  if (isEndOfName !== true || !path.endsWith(of)) return path.endsWith(`.${of}`);
-  const name = path.slice(path.lastIndexOf('.', path.length - of.length - 1) + 1);
-  return isIndexer === true || /^\p{Lu}/u.test(name);
 }
 
 /** The paths of a rule, those of the class that the application's set-up names among them. */
