@@ -5,6 +5,7 @@ import { Kept } from '../core/base/kept.ts';
 import type { OffsetRange } from '../core/base/range.ts';
 import { type BrokenFile, brokenFiles } from '../core/formats/discover/broken.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
+import { isOfKeys } from '../core/formats/inPlace.ts';
 import type { Engine } from './engine/types.ts';
 import { positionsOf, toRange } from './positions.ts';
 import type { WorkspaceSearch } from './search/workspaceSearch.ts';
@@ -105,9 +106,9 @@ export class LocaleFiles implements Disposable {
     return (await this.foundNow()).broken;
   }
 
-  /** Those of all groups; a file that holds several locales once for each. */
+  /** Those of all groups; a file that holds several locales once for each that it has texts of its own in. */
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
-    return (await this.groups()).flatMap(({ files }) => files);
+    return (await this.groups()).flatMap(({ files }) => files.filter(file => !isOfKeys(file.formatId)));
   }
 
   async any(): Promise<boolean> {

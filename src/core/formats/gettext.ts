@@ -4,8 +4,12 @@ import { pluralFormsOf, readPluralForms } from './gettext/pluralForms.ts';
 import { entryParts, inParts } from './parts.ts';
 import { isPluralContent, type PluralForms } from './plural.ts';
 import { behindLast, type EntryStyle, type Slot, wholeLines } from './rewrite/entryEdit.ts';
+import { areTexts, isSentence } from './sentences.ts';
 import { commentLines, escapeUnwritable } from './text.ts';
 import type { Format, FormatContext, Message } from './types.ts';
+
+/** The language that ids are written in (GNU gettext manual, “Preparing Translatable Strings”). */
+const sourceCode = /^en(?:[-_]US)?$/i;
 
 /** What stands between a gettext context and the message id in a key's name. */
 const contextMark = '||';
@@ -13,7 +17,7 @@ const contextMark = '||';
 /**
  * gettext's .po: the id is the key, `context||id` where there is a context. Forms are numbered by the file's
  * `Plural-Forms`; categories that no whole number has, such as Russian `other`, cannot be held. Untranslated and
- * fuzzy entries are read as they are.
+ * fuzzy entries are read as they are, but for English, which ids are written in: there an id that is a text says itself.
  */
 export const gettext: Format = {
   id: 'gettext',
@@ -24,16 +28,23 @@ export const gettext: Format = {
   parse(text, context) {
     const entries = parsePo(text);
     const { header, suffixes } = headerOf(entries, context);
-    const found = messageEntries(entries).map((entry): FoundMessage => {
+    const found = saidIn(entries, context).map(({ entry, texts }): FoundMessage => {
       const forms = suffixes.flatMap((suffix, index) => {
-        const form = entry.texts[index];
+        const form = texts[index];
         return suffix === undefined || form === undefined ? [] : [[suffix, form] as const];
       });
       const content: PluralForms | string =
-        entry.idPlural === undefined ? (entry.texts[0] ?? '') : Object.fromEntries(forms);
+        entry.idPlural === undefined ? (texts[0] ?? '') : Object.fromEntries(forms);
       return { ...aboutEntry(entry), content };
     });
     return collect(found, [], header.get('language'));
+  },
+  parseKeys(text) {
+    const found = messageEntries(parsePo(text)).map((entry): FoundMessage => {
+      const [one = '', other] = ownTexts(entry);
+      return { ...aboutEntry(entry), content: other === undefined ? one : { one, other } };
+    });
+    return collect(found);
   },
   ...inParts((messages, context) => {
     const { header } = pluralFormsOf(context.locale.code);
@@ -48,8 +59,8 @@ export function gettextEntries(context: FormatContext): EntryStyle {
     slotsOf(text) {
       const entries = parsePo(text);
       const { suffixes } = headerOf(entries, context);
-      return messageEntries(entries).flatMap(entry =>
-        entry.texts.flatMap((content, index): Slot[] => {
+      return saidIn(entries, context).flatMap(({ entry, texts }) =>
+        texts.flatMap((content, index): Slot[] => {
           const suffix = entry.idPlural === undefined ? undefined : suffixes[index];
           const value = entry.textRanges[index];
           if (value === undefined || (entry.idPlural !== undefined && suffix === undefined)) return [];
@@ -62,6 +73,27 @@ export function gettextEntries(context: FormatContext): EntryStyle {
     printEntries: entryPrinter(context, formTexts(context)),
     homesOf: behindLast,
   };
+}
+
+/** The entries with what they say in a locale. */
+function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
+  const all = messageEntries(entries);
+  const isOfIds =
+    sourceCode.test(locale.code) && areTexts(all.length, all.filter(({ id }) => isSentence(id)).length);
+  return all.map(entry => ({
+    entry,
+    texts: isOfIds && entry.texts.every(text => text === '') ? ownTexts(entry) : entry.texts,
+  }));
+}
+
+/** Whether a key says in a locale what it does where the file says nothing. */
+export function saysItsId({ key, content }: Message, code: string): boolean {
+  const said = isPluralContent(content) ? content.one : content;
+  return sourceCode.test(code) && said === idOf(key).id;
+}
+
+function ownTexts({ id, idPlural }: PoEntry): readonly string[] {
+  return idPlural === undefined ? [id] : [id, idPlural];
 }
 
 function headerOf(entries: readonly PoEntry[], { locale }: FormatContext) {
@@ -108,6 +140,12 @@ function messageEntries(entries: readonly PoEntry[]): PoEntry[] {
 
 function keyOf({ context, id }: PoEntry): string {
   return context === undefined ? id : context + contextMark + id;
+}
+
+function idOf(key: string): { readonly msgctxt: string | undefined; readonly id: string } {
+  const mark = key.indexOf(contextMark);
+  if (mark < 0) return { msgctxt: undefined, id: key };
+  return { msgctxt: key.slice(0, mark), id: key.slice(mark + contextMark.length) };
 }
 
 function aboutEntry(entry: PoEntry): Omit<FoundMessage, 'content'> {
@@ -163,9 +201,7 @@ function entryPrinter(
 ): (messages: readonly Message[]) => string {
   const sources = new Map(source?.messages.map(({ key, content }) => [key, content]) ?? []);
   const print = ({ key, content, description }: Message): string => {
-    const mark = key.indexOf(contextMark);
-    const [msgctxt, id] =
-      mark < 0 ? [undefined, key] : [key.slice(0, mark), key.slice(mark + contextMark.length)];
+    const { msgctxt, id } = idOf(key);
     const from = sources.get(key);
     const idPlural = from !== undefined && isPluralContent(from) ? (from.other ?? id) : id;
     const plural = isPluralContent(content);

@@ -18,3 +18,15 @@ const ids = new Set([
 export function isInPlace(formatId: string): boolean {
   return ids.has(formatId);
 }
+
+const endOfKeys = '_keys';
+
+/** The id under which files of a format are seen for their keys alone, which are the texts of the source. */
+export function idOfKeys(formatId: string): string {
+  return formatId + endOfKeys;
+}
+
+/** Whether a file is seen for its keys alone: then it has another entry for the locale that it is of. */
+export function isOfKeys(formatId: string): boolean {
+  return formatId.endsWith(endOfKeys);
+}

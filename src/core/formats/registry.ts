@@ -11,6 +11,7 @@ import { angularTranslate, reactNestedJson, reactSimpleJson } from './icuJson.ts
 import { ini } from './ini.ts';
 import { linguiJson } from './linguiJson.ts';
 import { nestedJson } from './nestedJson.ts';
+import { formatsOfKeys } from './ofKeys.ts';
 import { laravel, phpArray, phpAssigned } from './phpArray.ts';
 import { plist } from './plist.ts';
 import { properties } from './properties.ts';
@@ -84,7 +85,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
 ];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(
-  inPlaceFormats.map(format => [format.id, format]),
+  [...inPlaceFormats, ...formatsOfKeys].map(format => [format.id, format]),
 );
 
 /** The format with that API extension name. */

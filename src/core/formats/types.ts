@@ -72,6 +72,11 @@ export interface FileFormat {
   readonly nameUtf8?: (text: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */
   parse(text: string, context: FormatContext): ParsedLocaleFile;
+  /**
+   * The same with what each key says where nothing is translated, for formats whose keys are texts in a context or a
+   * plural; absent where the key is all that there is.
+   */
+  parseKeys?(text: string): ParsedLocaleFile;
 }
 
 /** A locale-file format that the service knows. `id` is the API extension name (service facts, Downloads). */

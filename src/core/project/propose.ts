@@ -1,5 +1,5 @@
 import type { DiscoveredFile, LocaleGroup } from '../formats/discover/types.ts';
-import { isInPlace } from '../formats/inPlace.ts';
+import { isInPlace, isOfKeys } from '../formats/inPlace.ts';
 import { printYamlText } from '../formats/yaml/print.ts';
 import type { RemoteLocale } from './pull/types.ts';
 
@@ -49,7 +49,7 @@ function whatNeedsNone({ files, formatId }: LocaleGroup): string {
 /** The one pattern of a group's files; undefined when there are several, or prefixes that a download lacks. */
 function patternOf({ files, formatId }: LocaleGroup): string | undefined {
   if (isInPlace(formatId)) return undefined;
-  const patterns = new Set(files.map(({ pattern }) => pattern));
+  const patterns = new Set(files.filter(file => !isOfKeys(file.formatId)).map(({ pattern }) => pattern));
   const [pattern] = patterns;
   const isPlain = files.every(({ prefix }) => prefix === '');
   // A second placeholder, or signs that paths cannot hold, would make the file something else than it is.
@@ -63,7 +63,7 @@ function mappingOf(
 ): ReadonlyMap<string, string> {
   const mapping = new Map<string, string>();
   for (const { group, pattern } of groups)
-    for (const file of group.files) {
+    for (const file of group.files.filter(({ formatId }) => !isOfKeys(formatId))) {
       const written = writtenName(file, pattern);
       if (locales.some(({ name }) => name === written)) continue;
       const sameCode = locales.filter(({ code }) => code.replaceAll('_', '-') === file.locale.code);

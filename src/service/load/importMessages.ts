@@ -10,12 +10,21 @@ export interface ImportTarget {
   readonly localeId: number;
   readonly userId: number | null;
   readonly moment: Moment;
+  /** Whether a message gives way to what is there: its file says nothing. */
+  readonly givesWay?: (message: Message) => boolean;
 }
 
 export interface ImportCounts {
   keysAdded: number;
   translationsAdded: number;
   translationsChanged: number;
+}
+
+interface ImportedText {
+  readonly keyId: number;
+  readonly pluralSuffix: string;
+  readonly content: string;
+  readonly givesWay: boolean;
 }
 
 interface KnownKey {
@@ -37,8 +46,9 @@ export function importMessages(
   const before = { ...counts };
   for (const message of messages) {
     const key = ensureKey(db, target, message, counts);
+    const givesWay = target.givesWay?.(message) ?? false;
     for (const [suffix, text] of formsOf(message, key.plural === 1)) {
-      saveText(db, target, key.id, suffix, text, counts);
+      saveText(db, target, { keyId: key.id, pluralSuffix: suffix, content: text, givesWay }, counts);
     }
   }
   const { revision } = target.moment;
@@ -86,9 +96,7 @@ function formsOf({ content }: Message, isPlural: boolean): [string, string][] {
 function saveText(
   db: Database,
   target: ImportTarget,
-  keyId: number,
-  pluralSuffix: string,
-  content: string,
+  { keyId, pluralSuffix, content, givesWay }: ImportedText,
   counts: ImportCounts,
 ): void {
   const { branchId, localeId, userId, moment } = target;
@@ -108,7 +116,7 @@ function saveText(
     };
     insertTranslation(db, translation, moment);
     counts.translationsAdded++;
-  } else if (known.content !== content && content !== '') {
+  } else if (known.content !== content && content !== '' && !givesWay) {
     db.run(
       'UPDATE translations SET content = ?, word_count = ?, user_id = ?, revision = ?, updated_at = ? WHERE id = ?',
       content,

@@ -5,6 +5,7 @@ import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { withPrefix } from '../../core/formats/distribute.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
+import { saysItself } from '../../core/formats/ofKeys.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../core/formats/types.ts';
 import type { Service } from '../service.ts';
@@ -86,7 +87,8 @@ function save(
   const branchId = mainBranch(db, project.id).id;
   for (const { file, isSource, messages } of files) {
     const localeId = ensureLocale(service, branchId, file, isSource, moment);
-    importMessages(db, { branchId, localeId, userId: project.userId, moment }, messages, counts);
+    const givesWay = (message: Message) => saysItself(message, file);
+    importMessages(db, { branchId, localeId, userId: project.userId, moment, givesWay }, messages, counts);
   }
 }
 

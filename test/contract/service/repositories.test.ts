@@ -57,6 +57,27 @@ describe('service: repositories', () => {
     });
   });
 
+  it('have the texts of their source in their keys, which give way to what is said of these', async () => {
+    mkdirSync(inFolder('po'));
+    writeFileSync(inFolder('po/de.po'), 'msgid "Go to checkout"\nmsgstr "Zur Kasse"\n');
+    rmSync(inFolder('locales'), { recursive: true });
+    const english = async (service: Subject) => {
+      const locales = (await service.expect(200, 'GET', '~/locales')).list();
+      const en = locales.find(locale => locale['default'] === true);
+      assert.equal(en?.['name'], 'en');
+      const [text] = (await service.expect(200, 'GET', `~/locales/${en?.['id']}/translations`)).list();
+      return text ?? {};
+    };
+    await withService(async service => {
+      const text = await english(service);
+      assert.equal(text['content'], 'Go to checkout');
+      await service.expect(200, 'PATCH', `~/translations/${text['id']}`, { content: 'Pay now' });
+    });
+    await withService(async service => {
+      assert.equal((await english(service))['content'], 'Pay now');
+    });
+  });
+
   it('become a project, and loading again updates without losing anything', async () => {
     let key: Json = {};
     let projectId = '';

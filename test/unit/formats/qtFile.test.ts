@@ -59,8 +59,8 @@ describe("Qt's files", () => {
       read: async path => Buffer.from(texts[path] ?? ''),
     });
     assert.deepEqual(
-      groups.map(({ formatId, files }) => [formatId, files.map(({ path }) => path)]),
-      [['qt_file', ['translations/shop_de.ts']]],
+      groups.map(({ formatId, files }) => [formatId, new Set(files.map(({ path }) => path))]),
+      [['qt_file', new Set(['translations/shop_de.ts'])]],
     );
   });
 

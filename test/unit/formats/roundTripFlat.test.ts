@@ -31,6 +31,10 @@ const wholeNumberForms = (messages: readonly Message[], code: string) =>
       typeof content === 'string' || Object.keys(content).length === integerSuffixesOf(code).length,
   );
 
+/** An English id of gettext's that says nothing else says itself. */
+const saysSomething = ({ content }: Message) =>
+  typeof content === 'string' ? content !== '' : Object.values(content).some(text => text !== '');
+
 /** What each format can hold; its documentation says what it cannot. */
 const domains: Readonly<Record<string, Domain>> = {
   react_simple_json: { text: noIcuPlural },
@@ -56,7 +60,8 @@ const domains: Readonly<Record<string, Domain>> = {
   laravel: { text: noBar, holds: wholeNumberForms },
   csv: { key: hostileKey },
   gettext: {
-    holds: wholeNumberForms,
+    holds: (messages, code) =>
+      wholeNumberForms(messages, code) && (code !== 'en' || messages.every(saysSomething)),
     key: poKey,
   },
 };

@@ -266,4 +266,37 @@ describe('project: plan of a pull', () => {
       resx('iso-8859-1', 'Größe in &#x20ac;'),
     );
   });
+
+  describe('of keys that are texts', () => {
+    const po = (text: string) => `msgid "Go to checkout"\nmsgstr "${text}"\n`;
+    const english = (content: string): PulledLocale => ({
+      name: 'en',
+      code: 'en',
+      messages: content === '' ? [] : [{ key: 'Go to checkout', content }],
+    });
+
+    it('writes none of them into a file of another locale', async () => {
+      const groups = await groupsOf({ 'po/de.po': po('Zur Kasse') });
+      const locales = [english('Pay'), german({ 'Go to checkout': 'Zahlen' })];
+      assert.deepEqual(planPull(groups, english('Pay'), everything, locales), nothing);
+      const [plan, ...others] = planPull(
+        groups,
+        german({ 'Go to checkout': 'Zahlen' }),
+        everything,
+        locales,
+      ).files;
+      assert.deepEqual(others, []);
+      assert.equal(String(Buffer.from(plan?.bytes ?? [])), po('Zahlen'));
+    });
+
+    it('keeps an English file empty for as long as nothing else is said', async () => {
+      const planned = async (content: string) => {
+        const [plan] = planPull(await groupsOf({ 'po/en.po': po('') }), english(content), everything).files;
+        return plan?.bytes && String(Buffer.from(plan.bytes));
+      };
+      assert.equal(await planned('Go to checkout'), undefined);
+      assert.equal(await planned(''), undefined);
+      assert.equal(await planned('Pay now'), po('Pay now'));
+    });
+  });
 });

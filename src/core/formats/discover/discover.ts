@@ -8,6 +8,7 @@ import { compareText, type FoundFile, makeGroup, withSharedSources } from './gro
 import { either, type Inspection, inspect, localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
+import { withKeysAsSource } from './keysAsSource.ts';
 import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import { ModuleScopes, withoutOtherCode } from './modules.ts';
@@ -78,11 +79,15 @@ export async function discover(
   });
   const scopes = new ModuleScopes(new Set(paths), path => readText(path, reader, options.maxBytes));
   const taken: FoundFile[] = [];
+  const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
-    const { read, proven } = await readGroup(together, new KeyReader(reader, options), reject);
+    const keyReader = new KeyReader(reader, options);
+    const { read, proven } = await readGroup(together, keyReader, reject);
     for (const { file, reason } of judgeGroup(read, proven, paths)) {
+      const { keys } = file;
+      sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
       if (reason === 'taken')
-        taken.push({ ...file, reading: await scopes.placed(file.reading, together), keys: file.keys.length });
+        taken.push({ ...file, reading: await scopes.placed(file.reading, together), keys: keys.length });
       else reject(file.reading.path, { reason });
     }
   }
@@ -112,7 +117,9 @@ export async function discover(
   candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
   const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
-    groups: withSharedSources(groups).toSorted((a, b) => size(b) - size(a) || compareText(a.root, b.root)),
+    groups: withKeysAsSource(withSharedSources(groups), sentences).toSorted(
+      (a, b) => size(b) - size(a) || compareText(a.root, b.root),
+    ),
     candidates: candidates.sort((a, b) => compareText(a.path, b.path)),
   };
 }
@@ -217,7 +224,7 @@ async function findComponents(
 class KeyReader {
   private readonly reader: TreeReader;
   private readonly options: DiscoverOptions;
-  private readonly numbers = new KeyNumbers();
+  readonly numbers = new KeyNumbers();
 
   constructor(reader: TreeReader, options: DiscoverOptions) {
     this.reader = reader;

@@ -1,4 +1,4 @@
-import { type LocaleName, readLocaleName } from './localeName.ts';
+import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
@@ -104,11 +104,6 @@ export function withSharedSources(groups: readonly LocaleGroup[]): readonly Loca
       ? group
       : { ...group, sourceLocale: shared.sourceLocale };
   });
-}
-
-/** Whether a locale of that name is English. */
-export function isEnglish(name: string): boolean {
-  return /^en(?:[-_]|$)/i.test(name);
 }
 
 /** English if present, `en` before its regions, else the locale with most keys. */

@@ -11,8 +11,7 @@ import { chromeYaml } from '../structured.ts';
 import { type TreeMap, textOf } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
-import { isEnglish } from './group.ts';
-import { type LocaleName, readLocaleName } from './localeName.ts';
+import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import { namesOfTexts, type PathReading } from './localePath.ts';
 
 /** What a file's content says about its format. */

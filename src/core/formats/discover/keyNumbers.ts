@@ -1,13 +1,21 @@
+import { isSentence } from '../sentences.ts';
+
 /** The keys of a file by their numbers, each once and in order. */
 export type Keys = Uint32Array;
 
 /** Numbers for keys. Files that belong together have mostly the same ones, which are kept but once. */
 export class KeyNumbers {
   private readonly numbers = new Map<string, number>();
+  private readonly sentences = new Set<number>();
 
   of(messages: readonly { readonly key: string }[]): Keys {
     const sorted = Uint32Array.from(messages, ({ key }) => this.numberOf(key)).sort();
     return sorted.filter((number, index) => number !== sorted[index - 1]);
+  }
+
+  /** How many of them have white space. */
+  countSentences(keys: Keys): number {
+    return this.sentences.size === 0 ? 0 : keys.filter(key => this.sentences.has(key)).length;
   }
 
   private numberOf(key: string): number {
@@ -15,6 +23,7 @@ export class KeyNumbers {
     if (known !== undefined) return known;
     const number = this.numbers.size;
     this.numbers.set(key, number);
+    if (isSentence(key)) this.sentences.add(number);
     return number;
   }
 }

@@ -89,3 +89,8 @@ function hasKnownVariants(code: string): boolean {
     .filter(part => /^[a-z]{5,8}$/i.test(part));
   return words.every(word => variants.has(word.toLowerCase()));
 }
+
+/** Whether a locale of that name is English. */
+export function isEnglish(name: string): boolean {
+  return /^en(?:[-_]|$)/i.test(name);
+}

@@ -1,29 +1,29 @@
+import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { saysItself } from '../../formats/ofKeys.ts';
 import { isPluralContent, takesOneTextForAll } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 
 /**
  * What a file is to hold, in the way it already holds it: a place that waits for its text keeps waiting where the
- * service has none either, one text for every number stays one, and a key of a string catalog that is its own text is
- * so as long as nothing else is said. So nothing changes where nothing was said differently.
+ * service has none either, one text for every number stays one, and a key that is its own text, in a string catalog or
+ * as an id of gettext's, is so as long as nothing else is said. So nothing changes where nothing was said differently.
  *
  * @param before what the file holds
  * @param after what it is to hold
- * @param formatId of the file
  */
 export function likePresent(
   before: readonly Message[],
   after: readonly Message[],
-  formatId: string,
+  file: Pick<DiscoveredFile, 'formatId' | 'locale'>,
 ): readonly Message[] {
   const present = new Map(before.map(message => [message.key, message.content]));
   const wanted = new Set(after.map(({ key }) => key));
-  const isOwnText = ({ key, content }: Message) => formatId === 'strings_catalog' && content === key;
   const waiting = before.filter(
-    message => (isEmpty(message.content) || isOwnText(message)) && !wanted.has(message.key),
+    message => (isEmpty(message.content) || saysItself(message, file)) && !wanted.has(message.key),
   );
   const kept = after.map((message): Message => {
     const known = present.get(message.key);
-    const content = known === undefined ? message.content : like(known, message.content, formatId);
+    const content = known === undefined ? message.content : like(known, message.content, file.formatId);
     return content === message.content ? message : { ...message, content };
   });
   return [...kept, ...waiting];

@@ -1,6 +1,7 @@
 import { compare } from '../../formats/compare.ts';
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { distribute } from '../../formats/distribute.ts';
+import { isOfKeys } from '../../formats/inPlace.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
@@ -94,7 +95,8 @@ function planGroup(
   options: PullOptions,
   takesNew: boolean,
 ): PlannedFile[] {
-  const own = filesOfLocale(group.files, locale, options.locales).map(asPlanned);
+  const seen = filesOfLocale(group.files, locale, options.locales);
+  const own = seen.filter(({ file }) => !isOfKeys(file.formatId)).map(asPlanned);
   const shares = shareOut(locale.messages, own, group, takesNew);
   return own.flatMap(present => {
     const { file } = present;
@@ -141,7 +143,7 @@ function planFile(
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
   const placed = pulled.filter(({ key }) => !passedOver.has(key));
-  const after = likePresent(known, [...placed, ...kept], file.formatId);
+  const after = likePresent(known, [...placed, ...kept], file);
   const { added, changed, removed } = compare(saidIn(before, file), saidIn(after, file));
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
