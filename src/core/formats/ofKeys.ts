@@ -3,6 +3,7 @@ import { gettext, saysItsId } from './gettext.ts';
 import { idOfKeys, isOfKeys } from './inPlace.ts';
 import { qtFile } from './qtFile.ts';
 import { simpleJson } from './simpleJson.ts';
+import { strings } from './strings.ts';
 import { stringsCatalog } from './stringsCatalog.ts';
 import {
   type FileFormat,
@@ -16,7 +17,7 @@ import {
  * Files whose keys are the source's texts, as the source has them: what each says is its key, or what the format keeps
  * beside it. They say it whatever the service has, so nothing is ever written.
  */
-export const formatsOfKeys: readonly InPlaceFormat[] = [gettext, qtFile, simpleJson].map(ofKeys);
+export const formatsOfKeys: readonly InPlaceFormat[] = [gettext, qtFile, simpleJson, strings].map(ofKeys);
 
 /** The format that reads keys as texts, for a format whose keys can be texts. */
 export function formatOfKeys(formatId: string): InPlaceFormat | undefined {

@@ -59,6 +59,10 @@ describe('keys that are the texts of the source', () => {
         'lang/en/auth.php en (source) laravel',
       ],
     );
+    assert.deepEqual(await found({ 'Shop/de.lproj/Localizable.strings': '"Log in" = "Anmelden";\n' }), [
+      'Shop/de.lproj/Localizable.strings de strings',
+      'Shop/de.lproj/Localizable.strings en (source) strings_keys',
+    ]);
   });
 
   it('are left to the file that the source has', async () => {

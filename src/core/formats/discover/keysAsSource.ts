@@ -9,7 +9,7 @@ const english = { name: 'en', code: 'en' };
 /**
  * Groups whose keys are texts and whose source has no file, with what the source has: of each namespace the file with
  * most keys, seen for these. Such keys are taken for English (GNU gettext manual, “Preparing Translatable Strings”;
- * Laravel, “Using Translation Strings as Keys”).
+ * Laravel, “Using Translation Strings as Keys”; Apple, NSLocalizedString).
  *
  * @param sentences how many keys of a file, by its path, have white space.
  */
