@@ -15,6 +15,11 @@ export function isPluralContent(content: MessageContent): content is PluralForms
   return typeof content !== 'string';
 }
 
+/** Whether a content says nothing, in no form. */
+export function isEmptyContent(content: MessageContent): boolean {
+  return isPluralContent(content) ? Object.values(content).every(text => text === '') : content === '';
+}
+
 /** True for Rails' format: one text in the place of plural forms is for every number, as `other` alone is. */
 export function takesOneTextForAll(formatId: string): boolean {
   return formatId === 'yml';

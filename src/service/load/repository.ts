@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutHidden } from '../../core/formats/appleTables.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
@@ -31,6 +32,7 @@ export interface LoadReport extends Readonly<ImportCounts> {
 }
 
 interface LocaleFile {
+  readonly path: string;
   readonly file: DiscoveredFile;
   /** True for the locale that the others are translated from. */
   readonly isSource: boolean;
@@ -61,12 +63,12 @@ export async function loadRepository(
   for (const { files: members, sourceLocale } of groups) {
     for (const file of members) {
       const isSource = file.locale.name === sourceLocale;
-      files.push({ file, isSource, ...(await readMessages(directory, file, problems)) });
+      files.push({ path: file.path, file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
   // The source first, so that keys stand in its order, and plural ones are known as such.
   const ordered = settleDuplicates(
-    files.toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
+    withoutHidden(files).toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
     problems,
   );
   const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };

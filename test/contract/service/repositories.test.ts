@@ -57,6 +57,33 @@ describe('service: repositories', () => {
     });
   });
 
+  it("bring Apple's plural forms instead of the plain text that they hide, with its comment", async () => {
+    mkdirSync(inFolder('en.lproj'));
+    writeFileSync(inFolder('en.lproj/Localizable.strings'), '/* How long */\n"days" = "%1$d of %2$d";\n');
+    const rule = '<key>one</key><string>%d day</string><key>other</key><string>%d days</string>';
+    writeFileSync(
+      inFolder('en.lproj/Localizable.stringsdict'),
+      `<plist version="1.0"><dict><key>days</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>${rule}</dict></dict></dict></plist>`,
+    );
+    const lines: string[] = [];
+    await withService(async service => {
+      const [key] = (await service.expect(200, 'GET', '~/keys?q=name:days')).list();
+      assert.deepEqual([key?.['plural'], key?.['description']], [true, 'How long']);
+      const texts = (await service.expect(200, 'GET', `~/keys/${key?.['id']}/translations`)).list();
+      assert.deepEqual(
+        texts.map(text => [text['plural_suffix'], text['content']]),
+        [
+          ['one', '%d day'],
+          ['other', '%d days'],
+        ],
+      );
+    }, lines);
+    assert.deepEqual(
+      lines.filter(line => /^\S+:\d+: /.test(line)),
+      [],
+    );
+  });
+
   it('have the texts of their source in their keys, which give way to what is said of these', async () => {
     mkdirSync(inFolder('po'));
     writeFileSync(inFolder('po/de.po'), 'msgid "Go to checkout"\nmsgstr "Zur Kasse"\n');

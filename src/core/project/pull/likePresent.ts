@@ -1,6 +1,6 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { saysItself } from '../../formats/ofKeys.ts';
-import { isPluralContent, takesOneTextForAll } from '../../formats/plural.ts';
+import { isEmptyContent, isPluralContent, takesOneTextForAll } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 
 /**
@@ -19,7 +19,7 @@ export function likePresent(
   const present = new Map(before.map(message => [message.key, message.content]));
   const wanted = new Set(after.map(({ key }) => key));
   const waiting = before.filter(
-    message => (isEmpty(message.content) || saysItself(message, file)) && !wanted.has(message.key),
+    message => (isEmptyContent(message.content) || saysItself(message, file)) && !wanted.has(message.key),
   );
   const kept = after.map((message): Message => {
     const known = present.get(message.key);
@@ -39,8 +39,4 @@ function like(present: MessageContent, wanted: MessageContent, formatId: string)
   return takesOneTextForAll(formatId) && other !== undefined && Object.keys(rest).length === 0
     ? other
     : wanted;
-}
-
-function isEmpty(content: MessageContent): boolean {
-  return isPluralContent(content) ? Object.values(content).every(text => text === '') : content === '';
 }

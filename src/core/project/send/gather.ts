@@ -1,4 +1,5 @@
 import type { PluralSuffix } from '../../base/plural.ts';
+import { withoutHidden } from '../../formats/appleTables.ts';
 import { compareText } from '../../formats/discover/group.ts';
 import { formsOf, isPluralContent } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
@@ -81,7 +82,7 @@ export function gather(files: readonly FileMessages[], locales: readonly Named[]
   const found: FoundLocale[] = [];
   const keys = new Map<string, OpenKey>();
   const disagreements: Disagreement[] = [];
-  const ordered = files
+  const ordered = withoutHidden(files)
     .toSorted((a, b) => Number(b.isSource) - Number(a.isSource))
     .map(file => ({ file, locale: localeOf(file, locales, found) }));
   found.sort((a, b) => Number(b.isSource) - Number(a.isSource) || compareText(a.code, b.code));

@@ -93,6 +93,38 @@ describe('locale files together', () => {
     ]);
   });
 
+  it('are Apple’s: a .stringsdict hides what the .strings beside it says, and nothing of other tables', () => {
+    const said = (key: string, content: MessageContent, description?: string) => ({
+      messages: [{ key, content, ...(description === undefined ? {} : { description }) }],
+    });
+    const { keys, disagreements } = gather(
+      [
+        file('en.lproj/A.strings', 'en', {}, said('days', '%1$d of %2$d', 'How long')),
+        file('en.lproj/B.strings', 'en', {}, said('hours', 'Hours')),
+        file('de.lproj/A.strings', 'de', {}, said('days', '%d Tage')),
+        file('en.lproj/A.stringsdict', 'en', {}, said('days', { one: '%d day', other: '%d days' })),
+        file('de.lproj/A.stringsdict', 'de', {}, said('days', { one: '', other: '' })),
+        file('en.lproj/C.stringsdict', 'en', {}, said('hours', { other: '%d hours' })),
+      ],
+      [],
+    );
+    assert.deepEqual(
+      keys.map(({ name, description, texts }) => [
+        name,
+        description,
+        texts.map(({ pluralSuffix, content }) => `${pluralSuffix}: ${content}`),
+      ]),
+      [
+        ['hours', '', [': Hours']],
+        ['days', 'How long', ['one: %d day', 'other: %d days', ': %d Tage']],
+      ],
+    );
+    assert.deepEqual(
+      disagreements.map(({ keyName }) => keyName),
+      ['hours'],
+    );
+  });
+
   it('make a key plural where any of them has forms of it, and bring what is said about it', () => {
     const { keys } = gather(
       [
