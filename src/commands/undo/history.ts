@@ -23,6 +23,9 @@ const mostDeeds = 20;
 /** What was done in this window, the last thing first to be taken back. */
 export class History {
   private deeds: readonly Deed[] = [];
+  /** What is left of deeds that were taken back in part. */
+  private readonly rests = new WeakMap<Deed, Deed>();
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly tell: (canUndo: boolean) => void;
 
   /** @param tell is told whether there is something to be taken back, whenever that may have changed. */
@@ -38,6 +41,21 @@ export class History {
     return this.deeds.at(-1);
   }
 
+  /** What can still be taken back of a deed: all of it, the rest, or nothing. */
+  leftOf(deed: Deed): Deed | undefined {
+    const rest = this.rests.get(deed);
+    if (rest !== undefined) return this.leftOf(rest);
+    return this.deeds.includes(deed) ? deed : undefined;
+  }
+
+  /** Does work when all that came before it is done, so that two never take back the same deed. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(work);
+    // Whoever asked for it hears why it failed.
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
   /** Forgets a deed that was taken back, wherever it stands. */
   remove(deed: Deed): void {
     this.set(this.deeds.filter(other => other !== deed));
@@ -46,6 +64,7 @@ export class History {
   /** Some of a deed was taken back. @returns it with the way back for the rest, which takes its place. */
   shorten(deed: Deed, undo: Deed['undo']): Deed {
     const rest = { ...deed, undo };
+    this.rests.set(deed, rest);
     this.set(this.deeds.map(other => (other === deed ? rest : other)));
     return rest;
   }

@@ -120,7 +120,7 @@ function wayBack(parts: Parts, done: Omit<Deed, 'undo'>, { undo, edits }: Outcom
   if (undo === undefined) return [];
   const deed = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
   parts.history.add(deed);
-  return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, deed) }];
+  return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, history => history.leftOf(deed)) }];
 }
 
 /** Shows a message. Not awaited by the command: it is done when the work is done, not when its message is closed. */

@@ -6,32 +6,58 @@ import { inform, showError } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import type { Deed } from './history.ts';
-import { insteadOf } from './nextStep.ts';
+import type { Deed, History } from './history.ts';
+import { insteadOf, type NextStep } from './nextStep.ts';
 import { wordDeed } from './wordDeed.ts';
 
-/** Takes a deed back and tells so. What could not be taken back stays on the list, to be tried again. */
-export async function undoDeed(parts: Parts, deed: Deed): Promise<void> {
+/**
+ * Takes a deed back, or what is left of it, and tells so. One that is asked for while another is taken back is chosen
+ * after that. What could not be taken back stays on the list, to be tried again.
+ */
+export async function undoDeed(parts: Parts, choose: (history: History) => Deed | undefined): Promise<void> {
+  const failed = await parts.history.inTurn(() => takeBack(parts, choose(parts.history)));
+  if (failed === undefined) return;
+  // Others do not wait for an answer to the message.
+  const chosen = await showError(failed.message, failed.step.label);
+  if (chosen === failed.step.label) await failed.step.run();
+}
+
+interface Failed {
+  readonly message: string;
+  readonly step: NextStep;
+}
+
+async function takeBack(parts: Parts, deed: Deed | undefined): Promise<Failed | undefined> {
+  if (deed === undefined) {
+    inform(l10n.t('There is nothing to undo.'));
+    return undefined;
+  }
   try {
     const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void projectOf(deed, parts).refresh();
     inform(wordUndone(deed, outcome, parts));
+    return undefined;
   } catch (error) {
-    const isHalfway = isStoppedHalfway(error);
-    const cause = isHalfway ? error.cause : error;
-    parts.log.error('Undoing failed', cause);
-    const why = wordFailure(failureOf(cause));
-    const told =
-      isHalfway && error.done.undo !== undefined
-        ? wordPart(error.remaining, wordDeed(deed, parts), why)
-        : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
-    const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
-    const again = { label: l10n.t('Try Again'), run: () => undoDeed(parts, rest) };
-    const step = insteadOf(again, failureOf(cause));
-    const chosen = await showError(told, step.label);
-    if (chosen === step.label) await step.run();
+    return failedAt(parts, deed, error);
   }
+}
+
+function failedAt(parts: Parts, deed: Deed, error: unknown): Failed {
+  const isHalfway = isStoppedHalfway(error);
+  const failure = failureOf(isHalfway ? error.cause : error);
+  parts.log.error('Undoing failed', isHalfway ? error.cause : error);
+  const why = wordFailure(failure);
+  const message =
+    isHalfway && error.done.undo !== undefined
+      ? wordPart(error.remaining, wordDeed(deed, parts), why)
+      : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
+  const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
+  const again = {
+    label: l10n.t('Try Again'),
+    run: () => undoDeed(parts, history => history.leftOf(rest)),
+  };
+  return { message, step: insteadOf(again, failure) };
 }
 
 function wordUndone(deed: Deed, outcome: Outcome, parts: Parts): string {

@@ -65,6 +65,42 @@ describe('commands: what can be taken back', () => {
     assert.equal(history.last, undefined);
   });
 
+  it('is taken back once by whoever is told of it, and only the rest where some is left', () => {
+    const deed = done('first', shop);
+    assert.equal(history.leftOf(deed), undefined);
+    history.add(deed);
+    assert.equal(history.leftOf(deed), deed);
+    const rest = history.shorten(history.shorten(deed, deed.undo), deed.undo);
+    assert.equal(history.leftOf(deed), rest);
+    history.remove(rest);
+    assert.equal(history.leftOf(deed), undefined);
+  });
+
+  it('is taken back one after the other, also behind one that failed', async () => {
+    const [first, second] = [done('first', shop), done('second', shop)];
+    history.add(first);
+    history.add(second);
+    const gate = Promise.withResolvers<void>();
+    const taken: string[] = [];
+    const takeBack = async () => {
+      const deed = history.last;
+      if (deed === undefined) throw new Error('nothing left');
+      await gate.promise;
+      history.remove(deed);
+      taken.push(deed.label);
+    };
+    const asked = [1, 2, 3].map(() => history.inTurn(takeBack));
+    const after = history.inTurn(async () => taken.push('after'));
+    gate.resolve();
+    const results = await Promise.allSettled(asked);
+    await after;
+    assert.deepEqual(
+      results.map(({ status }) => status),
+      ['fulfilled', 'fulfilled', 'rejected'],
+    );
+    assert.deepEqual(taken, ['second', 'first', 'after']);
+  });
+
   it('is not an edit that the service refused, nor several of which it refused each', () => {
     const edits = (label: string, project: Deed['project'], ...numbers: number[]): Deed => ({
       ...done(label, project),
