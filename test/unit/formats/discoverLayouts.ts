@@ -239,6 +239,63 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'files under the names that a set-up gives what it gathers',
+    {
+      'web/src/i18n/index.js': [
+        "import { createI18n } from 'vue-i18n'",
+        "const files = import.meta.glob('./*/**/*.json', { eager: true })",
+        "const names = { cart: 'shop/cartView.json',",
+        "  'home-view':",
+        "    './home.json',",
+        "  // old: 'old.json',",
+        "  user: 'a/user.json', user: 'b/user.json',",
+        "  first: 'twice.json', second: 'twice.json' }",
+      ].join('\n'),
+      'web/src/i18n/en/shop/cartView.json': '{"title": "Cart"}',
+      'web/src/i18n/de/shop/cartView.json': '{"title": "Wagen"}',
+      'web/src/i18n/en/home.json': '{"title": "Home"}',
+      'web/src/i18n/en/old.json': '{"title": "Old"}',
+      'web/src/i18n/en/a/user.json': '{"title": "User"}',
+      'web/src/i18n/en/twice.json': '{"title": "Twice"}',
+      'next/src/i18n.ts':
+        "const files = require.context('./i18n', true)\nconst names = { cart: 'shop.json', translation: 'menu.json' }",
+      'next/src/i18n/en/shop.json': '{"title": "Shop"}',
+      'next/src/i18n/en/menu.json': '{"title": "Menu"}',
+      'plain/i18n/index.ts': "import { createI18n } from 'vue-i18n'\nconst names = { cart: 'shop.json' }",
+      'plain/i18n/en/shop.json': '{"title": "Shop"}',
+      'plain/i18n/en/menu.json': '{"title": "Menu"}',
+    },
+    [
+      'next/src/i18n/en/menu.json en simple_json menu:',
+      'next/src/i18n/en/shop.json en simple_json cart:',
+      'plain/i18n/en/menu.json en simple_json menu:',
+      'plain/i18n/en/shop.json en simple_json shop:',
+      'web/src/i18n/de/shop/cartView.json de simple_json cart:',
+      'web/src/i18n/en/a/user.json en simple_json a/user:',
+      'web/src/i18n/en/home.json en simple_json home-view:',
+      'web/src/i18n/en/old.json en simple_json old:',
+      'web/src/i18n/en/shop/cartView.json en simple_json cart:',
+      'web/src/i18n/en/twice.json en simple_json twice:',
+    ],
+  ],
+  [
+    'files under the names that a module of their locale gives what it imports',
+    {
+      'src/locales/en/en.ts':
+        "import Admin from './administration.json'\nimport Deep from './deep.json'\nimport Flat from './flat.json'\nexport default { admin: Admin, pages: { deep: Deep }, ...Flat }",
+      'src/locales/en/administration.json': '{"title": "Admin"}',
+      'src/locales/de/administration.json': '{"title": "Verwaltung"}',
+      'src/locales/en/deep.json': '{"title": "Deep"}',
+      'src/locales/en/flat.json': '{"title": "Flat"}',
+    },
+    [
+      'src/locales/de/administration.json de simple_json admin:',
+      'src/locales/en/administration.json en simple_json admin:',
+      'src/locales/en/deep.json en simple_json deep:',
+      'src/locales/en/flat.json en simple_json flat:',
+    ],
+  ],
+  [
     'modules that are spread into one beside their folder',
     {
       'src/locales/en-US.ts': "import menu from './en-US/menu';\nexport default { hello: 'Hello', ...menu };",

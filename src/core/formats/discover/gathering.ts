@@ -3,7 +3,7 @@ import { scriptModule } from '../scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
 import type { PathReading } from './localePath.ts';
 
-/** The modules that may put the others of their locale together: `locales/en/index.ts`, `locales/en.ts`. */
+/** The modules that may put the others of their locale together: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`. */
 export function gatheringModules(reading: PathReading): readonly string[] {
   const { path, namespace } = reading;
   const dot = path.lastIndexOf('.');
@@ -13,6 +13,7 @@ export function gatheringModules(reading: PathReading): readonly string[] {
   return [
     ...endings.map(ending => `${folder}index.${ending}`),
     ...endings.map(ending => `${folder.slice(0, -1)}.${ending}`),
+    ...endings.map(ending => `${folder}${folder.split('/').at(-2)}.${ending}`),
   ];
 }
 
@@ -41,6 +42,31 @@ export function scopesIn(path: string, text: string): ReadonlyMap<string, string
   }
   return scopes;
 }
+
+/** The scripts that may set up what stands in the folders of a root: `i18n/index.ts`, `i18n.ts`, beside it or in it. */
+export function setUpModules({ root }: PathReading): readonly string[] {
+  const around = root.slice(0, root.lastIndexOf('/') + 1);
+  const stems = [`${root}/index`, `${root}/i18n`, root, `${around}index`, `${around}i18n`];
+  return [...new Set(stems)].flatMap(stem => scriptModule.extensions.map(ending => `${stem}.${ending}`));
+}
+
+/**
+ * The names that a set-up gives the files that it gathers, by their paths below the folder of a locale:
+ * `cart: 'pages/shop/cart.json'`. A name of several files (`file: 'a.json'`) is none of theirs.
+ */
+export function namesOfFiles(text: string): ReadonlyMap<string, string> {
+  if (!gathersFiles.test(text)) return new Map();
+  const named = [...text.matchAll(namedFile)].map(
+    ([, quoted, bare = '', file = '']) => [file, quoted ?? bare] as const,
+  );
+  const isAlone = (one: (typeof named)[number]) =>
+    named.every(other => other === one || (other[0] !== one[0] && other[1] !== one[1]));
+  return new Map(named.filter(isAlone));
+}
+
+const gathersFiles = /\bimport\.meta\.glob\w*\s*\(|\brequire\.context\s*\(/;
+const namedFile =
+  /(?:^|[{,])[ \t]*(?:['"]([\w$-]+)['"]|([\w$]+))\s*:\s*['"](?:\.?\/)?([^'"\n]+\.(?:json5?|ya?ml))['"]/gm;
 
 const imports =
   /^[ \t]*(?:import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*|const\s+([\w$]+)\s*=\s*require\(\s*)['"](\.{1,2}\/[^'"\n]+)['"]/gm;

@@ -71,7 +71,7 @@ function assumedLocale(files: readonly FoundFile[]): LocaleName {
 }
 
 function nameSpace(
-  { namespace, scope }: PathReading,
+  { namespace, scope, givenName }: PathReading,
   all: ReadonlySet<string>,
   formatId: string,
 ): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
@@ -79,6 +79,8 @@ function nameSpace(
   if (formatId === 'laravel') return { namespace, isDefaultNamespace: false, prefix: `${namespace}.` };
   if (scope === '') return { namespace, isDefaultNamespace: true, prefix: '' };
   if (scope !== undefined) return { namespace, isDefaultNamespace: false, prefix: `${scope}.` };
+  if (givenName !== undefined && !defaultNamespaces.has(givenName))
+    return { namespace, isDefaultNamespace: false, prefix: `${givenName}:` };
   const shown = namespace === '' ? undefined : namespace;
   const isDefault =
     shown === undefined || all.size === 1 || merging.has(formatId) || defaultNamespaces.has(namespace);

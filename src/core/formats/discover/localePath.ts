@@ -27,6 +27,8 @@ export interface PathReading {
    * becomes of the one that puts its locale together, empty where it is spread there.
    */
   readonly scope?: string;
+  /** What the source calls the file where that puts several together, in the place of its namespace. */
+  readonly givenName?: string;
   /** Whether the place alone says that the locale may stand in the file: `config/locales/jobs.yml`. */
   readonly mayNameLocale?: boolean;
 }

@@ -1,6 +1,6 @@
 import { scriptModule } from '../scriptModule.ts';
 import { parts } from './chooseReading.ts';
-import { gatheringModules, scopesIn } from './gathering.ts';
+import { gatheringModules, namesOfFiles, scopesIn, setUpModules } from './gathering.ts';
 import type { PathReading } from './localePath.ts';
 
 /** Files that modules are made of, when they stand beside them: Lingui's `messages.po` becomes `messages.ts`. */
@@ -34,11 +34,13 @@ export function withoutOtherCode(
   });
 }
 
-/** Under which names the modules of a locale are put together, as the one says that imports them. */
+/** Under which names the files of a locale are put together, as the module says that imports or gathers them. */
 export class ModuleScopes {
   private readonly paths: ReadonlySet<string>;
   private readonly read: (path: string) => Promise<unknown>;
   private readonly known = new Map<string, ReadonlyMap<string, string>>();
+  private readonly names = new Map<string, string | undefined>();
+  private readonly tables = new Map<string, ReadonlyMap<string, string>>();
 
   /** @param read the text of a file, or what is no text where it can not be read. */
   constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
@@ -53,23 +55,64 @@ export class ModuleScopes {
    */
   async placed(reading: PathReading, together: readonly PathReading[]): Promise<PathReading> {
     const { namespace } = reading;
-    if (!isModule(reading.path) || namespace === '') return reading;
+    if (namespace === '' || reading.scope !== undefined) return reading;
+    if (!isModule(reading.path)) {
+      const name = await this.sharedName(reading, together);
+      return name === undefined ? reading : { ...reading, givenName: name };
+    }
     for (const one of [reading, ...together.filter(other => other.namespace === namespace)]) {
-      const scope = await this.scopeOf(one);
+      const scope = await this.scopeOf(one, one.path.slice(0, one.path.lastIndexOf('.')));
       if (scope !== undefined) return { ...reading, scope };
     }
     return namespace === 'index' ? { ...reading, scope: '' } : reading;
   }
 
-  private async scopeOf(reading: PathReading): Promise<string | undefined> {
-    const stem = reading.path.slice(0, reading.path.lastIndexOf('.'));
+  /** @param imported the path by which others import it. */
+  private async scopeOf(reading: PathReading, imported: string): Promise<string | undefined> {
     for (const path of gatheringModules(reading)) {
       if (!this.paths.has(path) || path === reading.path) continue;
       const scopes = this.known.get(path) ?? (await this.scopesIn(path));
-      const scope = scopes.get(stem) ?? scopes.get(stem.replace(/\/index$/, ''));
+      const scope = scopes.get(imported) ?? scopes.get(imported.replace(/\/index$/, ''));
       if (scope !== undefined) return scope;
     }
     return undefined;
+  }
+
+  /** What files of that namespace are called in all locales of the group, where one of these says it. */
+  private async sharedName(
+    reading: PathReading,
+    together: readonly PathReading[],
+  ): Promise<string | undefined> {
+    const { group, namespace } = reading;
+    const id = `${group}\n${namespace}`;
+    if (this.names.has(id)) return this.names.get(id);
+    let found: string | undefined;
+    for (const one of [reading, ...together.filter(other => other.namespace === namespace)])
+      found ??= await this.nameOf(one);
+    this.names.set(id, found);
+    return found;
+  }
+
+  /** What the module of its locale calls a file that it imports, or a set-up one that it gathers. */
+  private async nameOf(reading: PathReading): Promise<string | undefined> {
+    const member = await this.scopeOf(reading, reading.path);
+    // What stands deeper, or is spread, is in no object of its own.
+    if (member !== undefined && /^[\w$-]+$/.test(member)) return member;
+    const file = `${reading.namespace}.${parts(reading.path).extension}`;
+    for (const path of setUpModules(reading)) {
+      if (!this.paths.has(path)) continue;
+      const table = this.tables.get(path) ?? (await this.namesIn(path));
+      const name = table.get(file);
+      if (name !== undefined) return name;
+    }
+    return undefined;
+  }
+
+  private async namesIn(path: string): Promise<ReadonlyMap<string, string>> {
+    const text = await this.read(path);
+    const names = typeof text === 'string' ? namesOfFiles(text) : new Map<string, string>();
+    this.tables.set(path, names);
+    return names;
   }
 
   private async scopesIn(path: string): Promise<ReadonlyMap<string, string>> {
