@@ -71,6 +71,10 @@ describe('keys that are the texts of the source', () => {
       'po/en.po en (source) gettext',
     ]);
     const german = JSON.stringify({ 'Log in': 'Anmelden' });
+    assert.deepEqual(await found({ 'translations/de.json': german, 'translations/en/en.json': german }), [
+      'translations/de.json de simple_json',
+      'translations/en/en.json en (source) simple_json',
+    ]);
     assert.deepEqual(
       await found({ 'locales/de.json': german, 'locales/en.json5': "{ 'Log in': 'Sign in' }" }),
       ['locales/de.json de simple_json', 'locales/en.json5 en (source) script_module'],

@@ -17,17 +17,19 @@ export function withKeysAsSource(
   groups: readonly LocaleGroup[],
   sentences: ReadonlyMap<string, number>,
 ): readonly LocaleGroup[] {
-  const withEnglish = new Set(groups.filter(hasEnglish).map(({ root }) => root));
+  // Others may have names for keys: what Laravel calls `auth.failed` is no text.
+  const unnamed = groups.filter(group => englishFiles(group).some(({ prefix }) => prefix === ''));
+  const withEnglish = new Set(unnamed.map(({ root }) => root));
   return groups.map(group => {
-    if (withEnglish.has(group.root) || !holdsTexts(group, sentences)) return group;
+    const hasSource = withEnglish.has(group.root) || englishFiles(group).length > 0;
+    if (hasSource || !holdsTexts(group, sentences)) return group;
     const files = [...group.files, ...seenBySource(group)];
     return { ...group, files, locales: countLocales(files), sourceLocale: english.name };
   });
 }
 
-/** Whether English has files of a group, for keys that others may have too: Laravel's `auth.failed` is no text. */
-function hasEnglish({ files }: LocaleGroup): boolean {
-  return files.some(({ locale, keys, prefix }) => isEnglish(locale.name) && keys > 0 && prefix === '');
+function englishFiles({ files }: LocaleGroup): readonly DiscoveredFile[] {
+  return files.filter(({ locale, keys }) => isEnglish(locale.name) && keys > 0);
 }
 
 function holdsTexts({ files, formatId }: LocaleGroup, sentences: ReadonlyMap<string, number>): boolean {
