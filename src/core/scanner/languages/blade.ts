@@ -21,7 +21,8 @@ const parts = new RegExp(
     // An echo or a directive in it says that the attribute is not bound by Blade but by a framework of scripts.
     String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
     String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
-    String.raw`@\w+[ \t]*\(`,
+    // In a word the sign is that of an address: `info@lang('title')`.
+    String.raw`(?<!\w)@\w+[ \t]*\(`,
   ].join('|'),
   'dg',
 );

@@ -14,7 +14,7 @@ const mostRepairs = 3;
 const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
 const bareName = /[A-Za-z_]\w*/y;
 /** What may follow a bare name in PHP: one member. */
-const bareMember = /\[(?:-?\w+|\$\w+)\]|\??->[A-Za-z_]\w*/y;
+const bareMember = /\[(?:-?\w+|\$\w+)\]|(\??->)([A-Za-z_]\w*)/y;
 
 /** The characters of a string: its value, the code inside it, and where they stand. */
 export interface StringBody {
@@ -172,12 +172,24 @@ export abstract class StringReader extends TokenList {
     // A variable of PHP has the sign in its name.
     const from = interpolation === 'php' ? start : start + sign.length;
     const text = this.text.slice(from, this.at);
-    const member = interpolation === 'php' ? this.match(bareMember)?.[0].length : undefined;
-    this.at += member ?? 0;
-    inside.push(
-      member === undefined ? [{ kind: 'name', text, start: from, end: this.at, startsLine: true }] : [],
-    );
+    const tokens: Token[] = [{ kind: 'name', text, start: from, end: this.at, startsLine: true }];
+    const member = interpolation === 'php' ? this.match(bareMember) : undefined;
+    if (member === undefined) inside.push(tokens);
+    else {
+      const [whole, sign, name = ''] = member;
+      inside.push(sign === undefined ? [] : [...tokens, ...this.memberTokens(sign, name)]);
+      this.at += whole.length;
+    }
     return '*';
+  }
+
+  /** What is asked of a bare name here: `->title`. */
+  private memberTokens(sign: string, name: string): Token[] {
+    const middle = this.at + sign.length;
+    return [
+      { kind: 'operator', text: sign, start: this.at, end: middle, startsLine: false },
+      { kind: 'name', text: name, start: middle, end: middle + name.length, startsLine: false },
+    ];
   }
 
   private readInside(inside: Token[][], opening: number, close: string): string {

@@ -17,6 +17,7 @@ import type { UsageDetails } from './usage.ts';
 export function addMember(code: Code, index: number, search: Search): void {
   if (search.table.members.length === 0 || !isMemberName(code, index)) return;
   const { path: written, start } = code.pathBefore(index);
+  if (isImportedType(code, index, start)) return;
   const path = withoutAlias(written, search);
   if (path !== written && isShadowed(code, start, search)) return;
   const name = code.textAt(index);
@@ -36,6 +37,14 @@ export function addMember(code: Code, index: number, search: Search): void {
     addKeys(code, index, { rule, framework, start, below }, search);
     return;
   }
+}
+
+/** Whether a name ends what Java imports, which without `static` is a type: `import shop.ErrorMessages.Kind;`. */
+function isImportedType(code: Code, index: number, start: number): boolean {
+  if (code.textAt(index + 1) !== ';') return false;
+  let first = start;
+  while (code.textAt(first - 1) === '.' && code.at(first - 2)?.kind === 'name') first -= 2;
+  return code.textAt(first - 1) === 'import' && code.at(first - 1)?.startsLine === true;
 }
 
 /** Adds what a member's name says, unless what is done with it says that it is no key. */
