@@ -214,6 +214,42 @@ describe('Keys that are given to functions and components of other files', () =>
     ]);
   });
 
+  const boxes = {
+    'takes its translator out of its properties': `export default function Box(props) { const { t } = props; return t('title'); }`,
+    'calls it on its properties': `export default function Box(props) { const say = props.t; return say('title') + props.t('title'); }`,
+    'is a class': `export default class Box extends React.Component {
+        first() { const { t } = this.props; return t('title'); }
+        second() { return this.props.t('title'); }
+      }`,
+    'is exported by way of others': `const Box = props => { const { t } = props; return t('title'); };
+        Box.propTypes = {}; export default inject(({ cart }) => ({ cart }))(observer(Box));`,
+    'is exported by the name of what was made of it': `const Box = ({ t }) => t('title');
+        const Watched = React.memo(Box); export default Watched;`,
+  };
+  for (const [what, box] of Object.entries(boxes)) {
+    it(`gives a translator to a component that ${what}`, () => {
+      const giver = (namespace: string) => `import Box from './box';
+        export const Page = () => { const { t } = useTranslation('${namespace}'); return <Box t={t} />; };`;
+      const indexer = linked({ 'box.jsx': box, 'page.jsx': giver('cart') });
+      const names = () => [
+        ...new Set(unpack(indexer.usagesIn('box.jsx', box) ?? '', '').map(u => u.names[0])),
+      ];
+      assert.deepEqual(names(), ['cart:title']);
+      tree.write('page.jsx', giver('shop'));
+      indexer.update('page.jsx');
+      assert.deepEqual(names(), ['shop:title']);
+    });
+  }
+
+  it('says no namespace of a component that may be given a translator elsewhere', () => {
+    const box = `const Box = props => { const { t } = props; return t('title'); };
+      routes.push(Box); export default observer(Box);`;
+    const page = `import Box from './box';
+      export const Page = () => { const { t } = useTranslation('cart'); return <Box t={t} />; };`;
+    const indexer = linked({ 'box.jsx': box, 'page.jsx': page });
+    assert.equal(unpack(indexer.usagesIn('box.jsx', box) ?? '', '')[0]?.names[0], 'title');
+  });
+
   it('says no namespace of what is given to a component beside its namespace', () => {
     const indexer = linked({
       'steps.tsx': `import { useTranslation } from 'react-i18next';

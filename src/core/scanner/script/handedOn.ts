@@ -3,8 +3,8 @@ import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { translatorsGiven } from './handing/givenTranslators.ts';
 import { openKeysIn } from './handing/openKeys.ts';
-import { Parameters } from './handing/parameters.ts';
 import { HandedOn } from './handing/takers.ts';
+import { Parameters } from './names/parameters.ts';
 
 /**
  * Tells whoever wants to know what the exports of a file hand on to translators, and which translators it gives to

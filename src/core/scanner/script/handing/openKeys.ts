@@ -3,9 +3,9 @@ import type { Usage } from '../../types.ts';
 import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { Parameters } from '../names/parameters.ts';
 import { skip } from '../syntax/extent.ts';
 import { splitAt } from '../syntax/precedence.ts';
-import type { Parameters } from './parameters.ts';
 
 /** A key that is not known where it is asked for: what it is made of may be what a function is given. */
 export interface OpenKey {

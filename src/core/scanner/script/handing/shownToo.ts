@@ -3,8 +3,8 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
+import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
-import { type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 
 /** Attributes whose value nobody reads. */
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;

@@ -5,12 +5,12 @@ import { asComputed, elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { Intake, Modules } from '../modules.ts';
+import { memberAt } from '../syntax/givenMembers.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import { usagesOf } from '../usages/usages.ts';
 import type { Texts } from '../values/texts.ts';
-import { memberAt } from './givenMembers.ts';
 import { ImportedTakers } from './importedTakers.ts';
 import type { OpenKey } from './openKeys.ts';
 

@@ -6,14 +6,14 @@ import type { Binding } from '../names/bindings.ts';
 import { fieldsOf } from '../names/classes.ts';
 import { exportsOf } from '../names/exports.ts';
 import { functionIn, functionOf, methodAt } from '../names/functions.ts';
+import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
 import { returnedBy, returnedExpression } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
+import { memberAt } from '../syntax/givenMembers.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
-import { memberAt } from './givenMembers.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
-import { type ParameterPlace, type Parameters, wholeComponent } from './parameters.ts';
 import { isShownToo } from './shownToo.ts';
 
 /** So many places in a file are followed to the parameters that they are. */

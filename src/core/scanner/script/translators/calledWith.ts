@@ -2,11 +2,11 @@ import { frameworkById } from '../../frameworks/registry.ts';
 import { mostNamespaces } from '../../names.ts';
 import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { GivenTranslator, Modules } from '../modules.ts';
-import type { Binding } from '../names/bindings.ts';
 import { exportsOf } from '../names/exports.ts';
 import { functionIn } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
-import { propertyAt } from '../syntax/arguments.ts';
+import type { ParameterPlace } from '../names/parameters.ts';
+import { memberAt } from '../syntax/givenMembers.ts';
 import type { CallSites } from '../values/callSites.ts';
 import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
@@ -19,22 +19,24 @@ type Carried = Pick<Meaning, 'framework' | 'namespaces' | 'prefixes'>;
  * prefix: `columns(t)` for `const columns = t => [t('title')]`. Calls in other files may give some that differ in one of
  * these.
  *
+ * @param place the parameter, or a member of it, also of a component's properties: `props.t`, `this.props.t`
  * @param givenTo the translators that other files give to an export of this one
  */
 export function calledWith(
-  parameter: Binding,
+  place: ParameterPlace,
   calls: CallSites,
   translators: Resolver,
   givenTo: Modules['given'],
 ): Carried | undefined {
-  const fromOthers = givenTo === undefined ? [] : givenByOthers(parameter, translators, givenTo);
-  const given = calls.given(parameter, fromOthers.length > 0);
+  const fromOthers = givenTo === undefined ? [] : givenByOthers(place, translators, givenTo);
+  const { binding, owner, path } = place;
+  const given =
+    binding === undefined ? calls.givenToClass(owner) : calls.given(binding, fromOthers.length > 0);
   if (given?.isHandedOn === true || (given?.areOpen === true && fromOthers.length === 0)) return undefined;
   const inFile: Meaning[] = [];
   for (const value of given?.values ?? []) {
-    const [name] = parameter.path;
-    const member = name === undefined ? value : propertyAt(translators.file.tokens, value, name);
-    const meaning = parameter.path.length > 1 || member === undefined ? undefined : translators.of(member);
+    const member = memberAt(translators.file.tokens, value, path);
+    const meaning = member && translators.of(member);
     if (meaning === undefined) return undefined;
     inFile.push(meaning);
   }
@@ -46,16 +48,13 @@ export function calledWith(
 
 /** What the files give that import the function of a parameter. */
 function givenByOthers(
-  parameter: Binding,
+  { binding, owner, position, path }: ParameterPlace,
   { file }: Resolver,
   givenTo: (name: string) => readonly GivenTranslator[],
 ): Carried[] {
-  const { functionStart, position, path } = parameter;
-  if (isMinified(file.tokens, parameter)) return [];
+  if (binding !== undefined && isMinified(file.tokens, binding)) return [];
   return exportsOf(file)
-    .flatMap(each =>
-      each.is === 'value' && functionIn(file, each.span) === functionStart ? givenTo(each.name) : [],
-    )
+    .flatMap(each => (each.is === 'value' && functionIn(file, each.span) === owner ? givenTo(each.name) : []))
     .filter(each => each.position === position && each.path.join('.') === path.join('.'))
     .flatMap(({ framework: id, namespaces, prefixes }) => {
       const framework = frameworkById(id);

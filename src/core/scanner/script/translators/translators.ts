@@ -1,5 +1,4 @@
 import type { ScriptFile } from '../file.ts';
-import { type KeyText, unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules, Takers } from '../modules.ts';
@@ -11,14 +10,13 @@ import { isMinified, isRenamedByTool } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
-import { CallSites } from '../values/callSites.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { calledBack } from './calledBack.ts';
-import { calledWith } from './calledWith.ts';
 import { chosenMeaning } from './chosenMeaning.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
+import { GivenMeaning, isOpenTranslator } from './givenMeaning.ts';
 import { GivenTexts } from './givenTexts.ts';
 import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
@@ -56,9 +54,9 @@ export class Translators implements Resolver {
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
-  private calls: CallSites | undefined;
   private depth = 0;
   private readonly fields: Fields;
+  private readonly handed: GivenMeaning;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
@@ -67,6 +65,7 @@ export class Translators implements Resolver {
     this.texts = texts;
     this.vocabulary = vocabulary;
     this.fields = new Fields(this);
+    this.handed = new GivenMeaning(this, modules?.given);
   }
 
   named(name: string, token: number): Meaning | undefined {
@@ -114,8 +113,10 @@ export class Translators implements Resolver {
       if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
       const step = stepAt(tokens, at);
       if (step === undefined) return chosenMeaning({ from: begin, to }, this);
-      if (step.is === 'member') meaning = this.memberAt(meaning, from, at);
-      else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
+      if (step.is === 'member') {
+        meaning = this.memberAt(meaning, from, at);
+        if (isOpenTranslator(meaning)) meaning = this.handed.ofChain({ from, to: step.next }, meaning);
+      } else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
       // A class stands for its instances: `new Polyglot(…)`.
       else if (step.is === 'call' && !(isNew && meaning?.rule.is === 'object'))
         meaning = this.call(meaning, at);
@@ -257,18 +258,10 @@ export class Translators implements Resolver {
     this.depth++;
     const found = this.found(binding);
     this.depth--;
-    const told = binding.kind === 'parameter' && found !== undefined ? this.asGiven(binding, found) : found;
+    const told = found && this.handed.ofBinding(binding, found);
     const meaning = told && resolvedThrough(told, binding);
     this.meanings.set(binding, meaning);
     return meaning;
-  }
-
-  /** A translator that a function is given has the namespace and prefix that it was made with. */
-  private asGiven(parameter: Binding, meaning: Meaning): Meaning {
-    if (meaning.rule.is !== 'translator' || isTold(meaning)) return ofCaller(meaning);
-    this.calls ??= new CallSites(this.file);
-    const given = calledWith(parameter, this.calls, this, this.modules?.given);
-    return ofCaller(given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes));
   }
 
   private found(binding: Binding): Meaning | undefined {
@@ -370,18 +363,6 @@ export class Translators implements Resolver {
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
-}
-
-/**
- * Where nothing tells which namespace a translator was made with that a function is given, the framework's default is
- * one guess among others.
- */
-function ofCaller(meaning: Meaning): Meaning {
-  const { rule, framework, namespaces } = meaning;
-  const isOpen = rule.is === 'translator' && namespaces === undefined;
-  if (!isOpen || framework.naming.defaultNamespace === undefined) return meaning;
-  const namespace: KeyText = { text: unknownNamespace, certainty: 'family', start: 0, end: 0 };
-  return carrying(meaning, [namespace]);
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */

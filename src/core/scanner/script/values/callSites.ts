@@ -4,9 +4,12 @@ import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { CalledNames } from '../names/calledNames.ts';
+import { classBody } from '../names/classes.ts';
+import { type Export, exportsOf } from '../names/exports.ts';
+import { functionIn, functionOf } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
 import { wrappers } from '../names/wrappers.ts';
-import { afterTypeArguments } from '../syntax/extent.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
 /** What the parameter of a function is given where the function is called in its own file. */
@@ -36,6 +39,7 @@ const wrapping = new WordSet(wrappers);
 export class CallSites {
   private readonly file: ScriptFile;
   private readonly called: CalledNames;
+  private exports: readonly Export[] | undefined;
   private searches = 0;
 
   constructor(file: ScriptFile) {
@@ -58,13 +62,20 @@ export class CallSites {
     return token < 0 ? undefined : this.givenToName(token, position, isCalled);
   }
 
-  /** What the function is given that is declared under the name at a token, and in which place. */
+  /** What the elements of a file give to its class whose body opens at a token. */
+  givenToClass(body: number): GivenArguments | undefined {
+    const token = nameOfClass(this.file.tokens, body);
+    return token < 0 ? undefined : this.givenToName(token, 0, true);
+  }
+
+  /** What the function or class is given that is declared under the name at a token, and in which place. */
   givenToName(token: number, position: number, isCalled = false): GivenArguments | undefined {
     const { tokens, bindings } = this.file;
     if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > mostSearches) return undefined;
     const name = tokens.slice(token);
     const binding = bindings.resolve(name, token);
-    const places = binding?.token === token ? placesOf(tokens, name) : undefined;
+    if (binding?.token !== token) return undefined;
+    const places = placesOf(tokens, name);
     if (places === undefined) return undefined;
     const values: Span[] = [];
     let isExported = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
@@ -72,11 +83,32 @@ export class CallSites {
     for (const at of places) {
       if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
       const value = givenAt(tokens, at, position);
-      if (value === 'unknown' && isInExport(tokens, at)) isExported = true;
-      else if (value === 'unknown') isHandedOn = true;
-      else if (value !== 'none') values.push(value);
+      if (value === 'unknown') {
+        if (isInExport(tokens, at) || this.isMadeForExport(at, binding)) isExported = true;
+        else isHandedOn = true;
+      } else if (value !== 'none') values.push(value);
     }
     return { values, areOpen: isExported || isHandedOn, isHandedOn };
+  }
+
+  /** For `export default observer(Box)` and `const Watched = observer(Box)` that is exported and nothing else. */
+  private isMadeForExport(at: number, binding: Binding): boolean {
+    const { tokens, bindings } = this.file;
+    this.exports ??= exportsOf(this.file);
+    return this.exports.some(each => {
+      if (each.is !== 'value') return false;
+      const { from, to } = each.span;
+      const constant = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+      const isConstant = constant?.kind === 'constant' && constant.init >= 0;
+      const made = isConstant
+        ? { from: constant.init, to: endOfExpression(tokens, constant.init) }
+        : each.span;
+      if (at < made.from || at >= made.to) return false;
+      const owner = functionOf(this.file, binding);
+      if (owner < 0 || functionIn(this.file, made) !== owner) return false;
+      const given = isConstant ? this.givenToName(constant.token, 0, true) : undefined;
+      return given === undefined || (!given.isHandedOn && given.values.length === 0);
+    });
   }
 
   /** What a method is given where it is called on `this`; others may call one that is not private. */
@@ -112,6 +144,16 @@ function nameOfMethod(tokens: Tokens, functionStart: number): number {
   if (tokens.kind(at) !== Char.Equals || tokens.kind(at - 1) !== Kind.Word) return -1;
   const isField = !isDot(tokens.kind(at - 2)) && !declaring.holds(tokens, at - 2);
   return isField && tokens.kind(at - 2) !== Char.Comma ? at - 1 : -1;
+}
+
+/** The token of a class's name by the `{` of its body; -1 where it has none. */
+function nameOfClass(tokens: Tokens, body: number): number {
+  const limit = Math.max(0, body - farthestName);
+  for (let at = body - 1; at > limit; at--) {
+    if (!tokens.is(at, 'class') || classBody(tokens, at) !== body) continue;
+    return tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'extends') ? at + 1 : -1;
+  }
+  return -1;
 }
 
 function isPrivate(tokens: Tokens, method: number): boolean {
@@ -197,6 +239,8 @@ function isInExport(tokens: Tokens, at: number): boolean {
 
 function givenAt(tokens: Tokens, at: number, position: number): Span | 'none' | 'unknown' {
   if (tokens.kind(at) === Kind.JsxName) return position === 0 ? { from: at - 1, to: at } : 'unknown';
+  // `Box.propTypes = { … }`
+  if (tokens.kind(at + 1) === Char.Dot && tokens.kind(at + 3) === Char.Equals) return 'none';
   let open = tokens.kind(at + 1) === Kind.OptionalDot ? at + 2 : afterTypeArguments(tokens, at + 1);
   if (tokens.kind(open) === Char.Bang) open++;
   if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return 'unknown';

@@ -1,7 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';
-import { propertyAt } from '../syntax/arguments.ts';
-import { attributesOf } from '../syntax/attributes.ts';
+import { propertyAt } from './arguments.ts';
+import { attributesOf } from './attributes.ts';
 
 /** The expression of a member where an object or an element is written out; an element is its opening token. */
 export function memberAt(tokens: Tokens, value: Span, path: readonly string[]): Span | undefined {

@@ -2,10 +2,10 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import type { Binding } from '../names/bindings.ts';
-import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import type { Binding } from './bindings.ts';
+import { dotOfIteration, listOfElement } from './iterations.ts';
 
 /** A parameter of a function of this file, or a member of it (`*` for each element). */
 export interface ParameterPlace {

@@ -1,0 +1,66 @@
+import { type KeyText, unknownNamespace } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import type { Modules } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
+import { type ParameterPlace, Parameters } from '../names/parameters.ts';
+import { CallSites } from '../values/callSites.ts';
+import { calledWith } from './calledWith.ts';
+import { carrying, isTold, type Meaning } from './meaning.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Tells of translators that a function or component is given what they were made with. */
+export class GivenMeaning {
+  private readonly translators: Resolver;
+  private readonly givenTo: Modules['given'];
+  private readonly parameters: Parameters;
+  private calls: CallSites | undefined;
+
+  /** @param givenTo the translators that other files give to an export of this one */
+  constructor(translators: Resolver, givenTo: Modules['given']) {
+    this.translators = translators;
+    this.givenTo = givenTo;
+    this.parameters = new Parameters(translators.file);
+  }
+
+  /** For a parameter, and for what is taken out of one: `const { t } = props`. */
+  ofBinding(binding: Binding, meaning: Meaning): Meaning {
+    if (binding.kind !== 'parameter') {
+      const isPart = binding.kind === 'constant' && binding.path.length > 0;
+      return isPart && isOpenTranslator(meaning)
+        ? this.in(this.parameters.named(binding.token), meaning)
+        : meaning;
+    }
+    if (!isOpenTranslator(meaning)) return ofCaller(meaning);
+    const { functionStart: owner, position, path, scopeEnd: end } = binding;
+    return ofCaller(this.in({ owner, position, path, end, binding }, meaning));
+  }
+
+  /** For `props.t` and `this.props.t`. */
+  ofChain(span: Span, meaning: Meaning): Meaning {
+    return this.in(this.parameters.of(span), meaning);
+  }
+
+  private in(place: ParameterPlace | undefined, meaning: Meaning): Meaning {
+    if (place === undefined) return meaning;
+    this.calls ??= new CallSites(this.translators.file);
+    const given = calledWith(place, this.calls, this.translators, this.givenTo);
+    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes);
+  }
+}
+
+/** Whether it is a translator of which it is not known what it was made with. */
+export function isOpenTranslator(meaning: Meaning | undefined): meaning is Meaning {
+  return meaning?.rule.is === 'translator' && !isTold(meaning);
+}
+
+/**
+ * Where nothing tells which namespace a translator was made with that a function is given, the framework's default is
+ * one guess among others.
+ */
+function ofCaller(meaning: Meaning): Meaning {
+  const { rule, framework, namespaces } = meaning;
+  const isOpen = rule.is === 'translator' && namespaces === undefined;
+  if (!isOpen || framework.naming.defaultNamespace === undefined) return meaning;
+  const namespace: KeyText = { text: unknownNamespace, certainty: 'family', start: 0, end: 0 };
+  return carrying(meaning, [namespace]);
+}
