@@ -176,6 +176,14 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.deepEqual(namesIn(...indexer.refresh(), ...indexer.link())['columns.ts'], ['title']);
   });
 
+  for (const call of ['columns?.(t)', 'columns!(t)', 'columns<Row>(t)', 'columns?.<Row>(t)']) {
+    it(`reads ${call} as a call that gives a translator`, () => {
+      const indexer = linked({ 'columns.ts': columns });
+      tree.write('a.ts', giver('cart').replace('columns(t)', call));
+      assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
+    });
+  }
+
   it('gives a translator to a file that comes later, and remembers it between runs', () => {
     tree = new TemporaryTree({ ...manifest, 'a.ts': giver('cart') });
     const run = () => {

@@ -4,8 +4,8 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Giving } from '../modules.ts';
 import { wholeModule } from '../names/imports.ts';
+import { openOfCall } from '../syntax/arguments.ts';
 import { attributesOf } from '../syntax/attributes.ts';
-import { afterTypeArguments } from '../syntax/extent.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { foreignModules } from '../translators/foreign.ts';
 import type { Translators } from '../translators/translators.ts';
@@ -33,13 +33,6 @@ export function translatorsGiven(file: ScriptFile, translators: Translators): Gi
     }
   }
   return [...found.values()];
-}
-
-function openOfCall(tokens: Tokens, at: number): number {
-  const next = tokens.kind(at + 1);
-  if (next !== Char.ParenOpen && next !== Char.Less) return -1;
-  const open = afterTypeArguments(tokens, at + 1);
-  return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
 }
 
 interface Export {

@@ -1,6 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
+import { afterTypeArguments } from './extent.ts';
 import { bare, elementsOf, endOfObject, propertyIn } from './objects.ts';
 import { afterComma, propertyName } from './patterns.ts';
 
@@ -69,4 +70,12 @@ export function without(passed: PassedNames, others: readonly string[]): PassedN
   return names.some(name => others.includes(name))
     ? { names: names.filter(name => !others.includes(name)), areOpen }
     : passed;
+}
+
+/** The parenthesis by which what a token names is called, as in `make(`, `make<T>(`, `make?.(`; -1 where it is not. */
+export function openOfCall(tokens: Tokens, at: number): number {
+  let open = at + 1;
+  if (tokens.kind(open) === Kind.OptionalDot || tokens.kind(open) === Char.Bang) open++;
+  open = afterTypeArguments(tokens, open);
+  return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
 }

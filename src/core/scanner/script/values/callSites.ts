@@ -9,7 +9,8 @@ import { type Export, exportsOf } from '../names/exports.ts';
 import { functionIn, functionOf } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
 import { wrappers } from '../names/wrappers.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { openOfCall } from '../syntax/arguments.ts';
+import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
 /** What the parameter of a function is given where the function is called in its own file. */
@@ -241,9 +242,8 @@ function givenAt(tokens: Tokens, at: number, position: number): Span | 'none' | 
   if (tokens.kind(at) === Kind.JsxName) return position === 0 ? { from: at - 1, to: at } : 'unknown';
   // `Box.propTypes = { … }`
   if (tokens.kind(at + 1) === Char.Dot && tokens.kind(at + 3) === Char.Equals) return 'none';
-  let open = tokens.kind(at + 1) === Kind.OptionalDot ? at + 2 : afterTypeArguments(tokens, at + 1);
-  if (tokens.kind(open) === Char.Bang) open++;
-  if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return 'unknown';
+  const open = openOfCall(tokens, at);
+  if (open < 0) return 'unknown';
   const args = elementsOf(tokens, open);
   const isSpread = args.slice(0, position + 1).some(({ from }) => tokens.kind(from) === Kind.Spread);
   return isSpread ? 'unknown' : (args[position] ?? 'none');
