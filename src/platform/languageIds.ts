@@ -54,4 +54,5 @@ export const languageIds = [
   'ftl',
   'freemarker',
   'silverstripe',
+  'zul',
 ] as const;

@@ -35,6 +35,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['smarty'], ["{l s='a'}\n", "{l s='a'}\n{l s=", "{l s='a'}\n{t}"]),
   ...alike(['ftl'], [`\${msg("a")}\n`, `\${msg("a")}\n\${`, `\${msg("a")}\n<@s.message `]),
   ...alike(['silverstripe'], ['<%t A.B "a" %>\n', '<%t A.B "a" %>\n<% ']),
+  ...alike(['zul'], [`\${i18n:_t('a')}\n`, `\${i18n:_t('a')}\n\${i18n:_t(`]),
   ...alike(['gotmpl'], ['{{ T "a" }}\n', '{{ T "a" }}\n{{ ']),
   ...alike(['handlebars', 'mustache'], ['{{t "a"}}\n', '{{t "a"}}\n{{']),
 };

@@ -29,11 +29,11 @@ export const javaGettext: Framework = {
   words: ['tr(', 'trn(', 'trc(', 'trnc(', 'gettext(', '_(', '_t(', '_n('],
   naming: { keySeparator: undefined },
   code: {
-    languages: ['java', 'kotlin', 'groovy'],
+    languages: ['java', 'kotlin', 'groovy', 'zul'],
     calls: [
       ...javaGettextCalls,
       // What applications call those that they import by name.
-      { callees: ['_', '_t', '_n', '*._t'] },
+      { callees: ['_', '_t', '__t', '_n', '*._t'] },
       { callees: ['*.tr', '*.marktr', '*.trn'], receiver, isLiteral: true },
       { callees: ['*.trc', '*.trnc'], receiver, isLiteral: true, key: 1, context: 0 },
     ],

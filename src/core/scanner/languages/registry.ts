@@ -39,6 +39,7 @@ import { thymeleafLanguage } from './thymeleaf.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
 import { xamlLanguage } from './xaml.ts';
+import { zulLanguage } from './zul.ts';
 
 /** Every language that the scanner reads. */
 export const languages: readonly Language[] = [
@@ -88,6 +89,7 @@ export const languages: readonly Language[] = [
   swiftLanguage,
   twigLanguage,
   xamlLanguage,
+  zulLanguage,
 ];
 
 /** The languages by the editor ids that they read. */

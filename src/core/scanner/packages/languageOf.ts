@@ -24,6 +24,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.jspx', 'jsp'],
   ['.tag', 'jsp'],
   ['.tagx', 'jsp'],
+  ['.zul', 'zul'],
   ['.py', 'python'],
   ['.txt', 'django-txt'],
   ['.jinja', 'jinja'],
