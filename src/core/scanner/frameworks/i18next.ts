@@ -88,6 +88,7 @@ const useTranslation: FactoryRule = {
   is: 'factory',
   // On the server the recipes of the App Router put the language first.
   namespace: [{ argument: 1 }, { argument: 0 }],
+  language: /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i,
   prefix: [
     { argument: 1, property: 'keyPrefix' },
     { argument: 2, property: 'keyPrefix' },

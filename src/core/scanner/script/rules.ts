@@ -64,6 +64,8 @@ export interface FactoryRule {
   readonly gives: ScriptValue;
   /** Texts that are a language in the place of the namespace: `getTranslation('en', 'cart')`. */
   readonly notNamespace?: RegExp;
+  /** How a language reads that may be its first argument: another text there is the namespace, whatever follows. */
+  readonly language?: RegExp;
   /** The text that its first argument has to be: `$filter('translate')`. */
   readonly only?: string;
   /** It gives what its first argument is: `get(store)`. */

@@ -237,7 +237,10 @@ export class Translators implements Resolver {
   }
 
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
-    const known = this.given.namespacesIn(rule.namespace, args);
+    const { language } = rule;
+    const first = language && this.given.firstKnown([{ argument: 0 }], args);
+    const isLanguage = first === undefined || first.some(({ text }) => language?.test(text) === true);
+    const known = isLanguage ? this.given.namespacesIn(rule.namespace, args) : first;
     const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
     const prefixes = this.given.prefixesIn(rule.prefix, args);
     return carrying(withRule(meaning, rule.gives), namespaces, prefixes);
