@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import { globToRegExp } from './glob.ts';
+import { type NameTest, testOfGlob } from './tellingNames.ts';
 
 /** A file that speaks for a framework, wherever it stands. */
 interface Clue {
@@ -7,6 +8,7 @@ interface Clue {
   /** Matches a path relative to the package. */
   readonly pattern: RegExp;
   readonly lastSegment: RegExp;
+  readonly test: NameTest;
 }
 
 /** A file that speaks for a framework in some folders only. Their paths have a slash at the end. */
@@ -25,8 +27,8 @@ export interface Evidence {
 /** Collects the files of a tree that speak for a framework. */
 export class Clues {
   readonly found: Evidence[] = [];
-  /** Matches the names that speak for a framework in any folder. */
-  readonly names: RegExp;
+  /** For the names that speak for a framework in any folder. */
+  readonly names: readonly NameTest[];
   private readonly anywhere: Clue[] = [];
   private readonly inFolders: ClueInFolder[] = [];
 
@@ -34,15 +36,14 @@ export class Clues {
     for (const framework of frameworks) {
       for (const glob of framework.detect.files ?? []) this.addClue(framework, glob);
     }
-    const names = this.anywhere.map(({ lastSegment }) => lastSegment.source);
-    this.names = new RegExp(names.join('|') || '(?!)', 's');
+    this.names = this.anywhere.map(({ test }) => test);
   }
 
   /**
    * Takes note of what a folder holds.
    *
    * @param inside the folder's path with a slash at its end, empty for the root
-   * @param telling those of its names that {@link names} matches, others perhaps among them
+   * @param telling those of its names that {@link names} tells, others perhaps among them
    */
   addFolder(inside: string, names: readonly string[], telling: readonly string[]): void {
     // The files of a folder that fit a clue all say the same: one is enough.
@@ -58,10 +59,12 @@ export class Clues {
 
   private addClue(framework: Framework, glob: string): void {
     const nameAt = glob.lastIndexOf('/') + 1;
+    const name = glob.slice(nameAt);
     const clue = {
       framework,
       pattern: globToRegExp(glob),
-      lastSegment: globToRegExp(glob.slice(nameAt)),
+      lastSegment: globToRegExp(name),
+      test: testOfGlob(name),
     };
     if (nameAt === 0 || glob.startsWith('**/')) this.anywhere.push(clue);
     else {

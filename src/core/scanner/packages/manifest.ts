@@ -1,6 +1,7 @@
 import type { Ecosystem } from '../framework.ts';
 import { LineStarts } from '../lineStarts.ts';
 import { isObject, parseObject } from './jsonObject.ts';
+import { type NameTest, testOfGlob } from './tellingNames.ts';
 
 /** Something that a package depends on, and the line (1-based) of its manifest that says so. */
 export interface Dependency {
@@ -127,9 +128,15 @@ const kinds: readonly ManifestKind[] = [
 export const manifestGlobs: readonly string[] = kinds.flatMap(({ globs }) => globs);
 
 /** Matches the name of a file or folder that says what the package around it is made of. */
-export const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
+const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
 
-/** Whether {@link manifestName} matches a name. */
+/** The same as a test by endings. */
+export const manifestTest: NameTest = {
+  source: manifestName.source,
+  endings: manifestGlobs.flatMap(glob => testOfGlob(glob).endings ?? []),
+};
+
+/** Whether a file or folder of that name says what the package around it is made of. */
 export function isManifestName(name: string): boolean {
   return manifestName.test(name);
 }

@@ -3,9 +3,10 @@ import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
 import { foldersUp, parentOf } from './folders.ts';
 import { firstOfEach, InnerPackages, isForAll } from './innerPackages.ts';
-import { isManifestName, manifestName } from './manifest.ts';
+import { isManifestName, manifestTest } from './manifest.ts';
 import type { Detected } from './reason.ts';
-import { maySayHow, nearestFirst, SetUps, setUpName, type Told, together } from './setUps.ts';
+import { maySayHow, nearestFirst, SetUps, setUpName, setUpTest, type Told, together } from './setUps.ts';
+import { TellingNames } from './tellingNames.ts';
 
 export interface ProjectPorts {
   /** Text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -26,8 +27,8 @@ type Namings = Readonly<Record<string, Partial<Naming>>>;
 export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: Clues;
-  /** Matches, at their start, the names that tell something in any folder: most tell nothing, and are asked only once. */
-  private readonly anyName: RegExp;
+  /** The names that tell something in any folder. */
+  private readonly telling: TellingNames;
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
@@ -42,17 +43,13 @@ export class ProjectMap {
     this.ports = ports;
     this.setUps = new SetUps(ports.frameworks);
     this.clues = new Clues(ports.frameworks);
-    const telling = [this.clues.names, manifestName, setUpName];
-    this.anyName = new RegExp(telling.map(({ source }) => source).join('|'), 'sy');
+    this.telling = new TellingNames([...this.clues.names, manifestTest, setUpTest]);
   }
 
   /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = folder === '' ? '' : `${folder}/`;
-    const telling = names.filter(name => {
-      this.anyName.lastIndex = 0;
-      return this.anyName.test(name);
-    });
+    const telling = names.filter(name => this.telling.has(name));
     for (const name of telling) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       else if (maySayHow(name, names)) this.setUps.add(folder, name);

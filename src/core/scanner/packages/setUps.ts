@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Framework, Naming } from '../framework.ts';
 import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
+import type { NameTest } from './tellingNames.ts';
 
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
 export const setUpName = new RegExp(
@@ -18,6 +19,12 @@ export const setUpName = new RegExp(
     String.raw`.*\.Designer\.cs`,
   ].join('|')})$`,
 );
+
+/** The same as a test by endings. */
+export const setUpTest: NameTest = {
+  source: setUpName.source,
+  endings: 'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml dart php swift rs cs'.split(' '),
+};
 
 /** What classes of texts in .NET are mostly called. */
 const namedForTexts = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;

@@ -54,13 +54,13 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
   const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
   const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(literally);
-  if (pipes.has('translate')) whole.push(pipesOfOnesOwn);
   const imported = exports
     .filter(({ module }) => !enough.some(part => module.includes(part)))
     .map(({ module, names }) => importOf(module, names));
   return anyOf([
     ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
     ...new Set([...enough.map(literally), ...imported]),
+    ...(pipes.has('translate') ? [endOfPipes] : []),
     // A plural or choice of Angular's is a message without any word of the rules.
     ...([...directives.values()].some(({ rule }) => rule.holds === 'metadata') ? [choice] : []),
   ]);
@@ -68,6 +68,9 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
 
 /** Names of pipes of an application's own, with its prefix before what they do: `'key' | appTranslate`. */
 export const pipesOfOnesOwn = '[a-z]{2,}Translate';
+
+/** What they end with: to look for their beginning would be to look at each word. */
+const endOfPipes = '(?<=[a-z]{2})Translate(?![\\w$])';
 
 const choice = ',\\s*(?:plural|select|selectordinal)\\s*,';
 
