@@ -1,5 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
+import { frameworkWithSign } from './code/signed.ts';
 import { toUsage } from './code/usages/usage.ts';
 
 const sign = '"%';
@@ -12,9 +13,7 @@ export const editorManifest = codeLanguage({
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(
-      ({ code }) => code?.languages.includes(languageId) && code.messageSigns?.includes(sign),
-    );
+    const framework = frameworkWithSign(rules, languageId, sign);
     // Other files of JSON have texts of that form that are none.
     if (framework === undefined || !manifest.test(text)) return [];
     return [...text.matchAll(message)].map(({ 0: whole, 1: value = '', index, indices }) => {

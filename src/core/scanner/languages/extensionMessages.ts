@@ -1,5 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
+import { frameworkWithSign } from './code/signed.ts';
 import { toUsage } from './code/usages/usage.ts';
 
 const comments: Readonly<Record<string, RegExp>> = {
@@ -19,9 +20,7 @@ export const extensionMessages = codeLanguage({
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(
-      ({ code }) => code?.languages.includes(languageId) && code.messageSigns?.includes(sign),
-    );
+    const framework = frameworkWithSign(rules, languageId, sign);
     if (framework === undefined || !text.includes(sign)) return [];
     const comment = comments[languageId];
     const source = comment === undefined ? text : text.replace(comment, found => ' '.repeat(found.length));

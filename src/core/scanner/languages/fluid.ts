@@ -1,5 +1,6 @@
 import type { Usage } from '../types.ts';
 import { codeLanguage } from './code/language.ts';
+import { frameworkWithSign } from './code/signed.ts';
 import { toUsage } from './code/usages/usage.ts';
 
 const viewHelper = 'f:translate';
@@ -14,9 +15,7 @@ export const fluidLanguage = codeLanguage({
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(
-      ({ code }) => code?.languages.includes(languageId) && code.messageSigns?.includes(viewHelper),
-    );
+    const framework = frameworkWithSign(rules, languageId, viewHelper);
     if (framework === undefined) return [];
     return [...text.matchAll(place)].flatMap(found => {
       const [start, end] = found.indices?.[1] ?? found.indices?.[2] ?? [];

@@ -8,7 +8,7 @@ interface Clue {
   /** Matches a path relative to the package. */
   readonly pattern: RegExp;
   readonly lastSegment: RegExp;
-  readonly test: NameTest;
+  readonly nameTest: NameTest;
 }
 
 /** A file that speaks for a framework in some folders only. Their paths have a slash at the end. */
@@ -36,7 +36,7 @@ export class Clues {
     for (const framework of frameworks) {
       for (const glob of framework.detect.files ?? []) this.addClue(framework, glob);
     }
-    this.names = this.anywhere.map(({ test }) => test);
+    this.names = this.anywhere.map(({ nameTest }) => nameTest);
   }
 
   /**
@@ -64,7 +64,7 @@ export class Clues {
       framework,
       pattern: globToRegExp(glob),
       lastSegment: globToRegExp(name),
-      test: testOfGlob(name),
+      nameTest: testOfGlob(name),
     };
     if (nameAt === 0 || glob.startsWith('**/')) this.anywhere.push(clue);
     else {

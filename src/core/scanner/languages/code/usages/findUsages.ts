@@ -196,7 +196,7 @@ function aliasesIn(
     if (likeCalls.length > 0 && token.text === '(')
       addLikeCalls(code.textAt(index - 1), likeCalls, table, aliases);
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
-    if (/^(?:typealias|using)$/.test(token.text)) addNamedType(code, index, table, aliases);
+    if (token.text === 'typealias' || token.text === 'using') addNamedType(code, index, table, aliases);
     if (token.text === 'import' && token.startsLine) {
       addImportedTypes(code, index, types, aliases);
       addImportedOwner(code, index, owners, aliases);
