@@ -18,7 +18,7 @@ const entryPoints = {
 };
 
 /**
- * CommonJS bundles can not be split, so a dynamic import of another entry point becomes a `require` of its
+ * CommonJS bundles cannot be split, so a dynamic import of another entry point becomes a `require` of its
  * bundle: what is imported so is neither read nor run before.
  *
  * @type {import('esbuild').Plugin}

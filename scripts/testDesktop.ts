@@ -37,7 +37,7 @@ await runScript(async () => {
   });
 });
 
-/** @throws {Problem} when the editor is not there yet and can not be downloaded. */
+/** @throws {Problem} when the editor is not there yet and cannot be downloaded. */
 async function download({ vscode }: EditorVersion): Promise<string> {
   try {
     return await downloadAndUnzipVSCode({ version: vscode, cachePath: editorsFolder });

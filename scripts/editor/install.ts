@@ -22,7 +22,7 @@ const marker = 'complete.json';
 /**
  * Finds the VS Code server of that version, or fetches it from the npm registry with progress shown.
  *
- * @throws {Problem} when the registry can not be reached or the disk is full.
+ * @throws {Problem} when the registry cannot be reached or the disk is full.
  */
 export async function installEditor(version: EditorVersion): Promise<InstalledEditor> {
   const folder = path.join(editorsFolder, `server-${version.vscode}`);
@@ -54,7 +54,7 @@ async function isComplete(folder: string, version: EditorVersion): Promise<boole
   }
 }
 
-/** Fetches beside the final folder and moves at the end, so that two runs at once can not mix. */
+/** Fetches beside the final folder and moves at the end, so that two runs at once cannot mix. */
 async function fetchEditor(folder: string, version: EditorVersion): Promise<void> {
   const partial = `${folder}.partial-${process.pid}`;
   const progress = startProgress(

@@ -6,7 +6,7 @@ export interface Progress {
   done(text: string): void;
 }
 
-/** How often a log (where lines can not be rewritten) hears of progress, in milliseconds. */
+/** How often a log (where lines cannot be rewritten) hears of progress, in milliseconds. */
 const logInterval = 5_000;
 
 /** Progress on standard error, so that standard output stays for results. */

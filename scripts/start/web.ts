@@ -19,7 +19,7 @@ const firstFile = 'src/components/Cart.tsx';
 /**
  * Serves VS Code to a browser, says where, and opens it where that is possible.
  *
- * @throws {Problem} when the editor can not be fetched.
+ * @throws {Problem} when the editor cannot be fetched.
  */
 export async function openWeb(door: Door, request: EditorRequest): Promise<RunningEditor> {
   const editor = await installEditor(editorVersions.newest);

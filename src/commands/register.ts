@@ -38,7 +38,7 @@ export function registerCommands(parts: Parts): Disposable {
   return store;
 }
 
-/** Runs a command as soon as the project that it was called on is open, or says why that can not be. */
+/** Runs a command as soon as the project that it was called on is open, or says why that cannot be. */
 async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
   if (hasLostItsRow(command.id, args)) {
     warn(l10n.t('That row is not there any more. Choose it again.'));

@@ -5,7 +5,7 @@ import type { Session } from '../platform/session/session.ts';
 const longestWait = 10_000;
 
 /**
- * Resolves once the project in front is open, or can not be, or after a while: a command may be the first thing in a
+ * Resolves once the project in front is open, or cannot be, or after a while: a command may be the first thing in a
  * window.
  *
  * @throws the signal's reason when it is aborted

@@ -106,7 +106,7 @@ function fixesFor(
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
   const text = proposedText(usage);
   const create = creation({ name: finding.name, project, ...(text === undefined ? {} : { text }) });
-  // A key that is written in another file can not be changed here, nor an id that is made of a text.
+  // A key that is written in another file cannot be changed here, nor an id that is made of a text.
   const isWritten = usage.names.some(name => name.endsWith(usage.key));
   if (usage.keyIsElsewhere === true || !isWritten) return [create];
   const others = finding.similar.filter(({ name }) => !saying.some(one => one.name === name));

@@ -1,7 +1,7 @@
 import type { CancellationToken } from 'vscode';
 import type { Reading } from '../platform/session/reading.ts';
 
-/** What can not be answered as long as the catalog is being read. */
+/** What cannot be answered as long as the catalog is being read. */
 export const notYet = Symbol('notYet');
 
 /**

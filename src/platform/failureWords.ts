@@ -26,15 +26,13 @@ function sentenceFor({ reason, retryAt }: Failure): string {
     case 'server':
       return l10n.t('The service has a problem. Try again later.');
     case 'network':
-      return l10n.t('The service can not be reached. Check the connection and the address.');
+      return l10n.t('The service cannot be reached. Check the connection and the address.');
     case 'certificate':
       return l10n.t(
         'The certificate of the service is not trusted, so nothing was sent. Check the address; if a proxy of your organisation stands between, this machine has to trust its certificate.',
       );
     case 'broken':
-      return l10n.t(
-        'The service can not be reached: the connection broke before it had answered. Try again.',
-      );
+      return l10n.t('The service cannot be reached: the connection broke before it had answered. Try again.');
     case 'stopped':
       return l10n.t('The service on this machine has stopped. Start it again.');
     case 'timeout':

@@ -5,7 +5,7 @@ export function baseName(uri: Uri): string {
   return uri.path.slice(uri.path.lastIndexOf('/') + 1);
 }
 
-/** The text of a file as it is saved, decoded as UTF-8; undefined where it can not be read. */
+/** The text of a file as it is saved, decoded as UTF-8; undefined where it cannot be read. */
 export async function readText(uri: Uri): Promise<string | undefined> {
   try {
     return new TextDecoder().decode(await workspace.fs.readFile(uri));
@@ -17,7 +17,7 @@ export async function readText(uri: Uri): Promise<string | undefined> {
 /**
  * The bytes of a file; undefined where it is gone, or was never there.
  *
- * @throws why a file that is there can not be read
+ * @throws why a file that is there cannot be read
  */
 export async function readUnlessGone(uri: Uri): Promise<Uint8Array | undefined> {
   try {

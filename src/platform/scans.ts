@@ -19,7 +19,7 @@ export interface DocumentRules {
 
 /** Reads files together with those that they import from. */
 export interface FollowingScans {
-  /** The usages that a file would have with a text; undefined where other files can not be followed. */
+  /** The usages that a file would have with a text; undefined where other files cannot be followed. */
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
   /** Whether a text imports something that may hand keys on, as far as is known by now. */
   mayBeGiven(file: Uri, text: string): boolean;
@@ -89,7 +89,7 @@ export class Scans implements Disposable {
     return this.changed.event;
   }
 
-  /** The usages of a document. Where it can not be read the log says why, and there are none. */
+  /** The usages of a document. Where it cannot be read the log says why, and there are none. */
   async usages(document: TextDocument): Promise<readonly Usage[]> {
     try {
       return await this.untranslatable.mark(document.uri, await this.kept(document));

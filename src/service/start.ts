@@ -69,7 +69,7 @@ export interface RunningService {
  * Starts the service on loopback.
  *
  * @throws AlreadyServed when the folder has a service already; Error, with a sentence that names the cause and a way
- * out, when the port is taken, the folder can not be written or its database not be used.
+ * out, when the port is taken, the folder cannot be written or its database not be used.
  */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? systemClock;

@@ -54,7 +54,7 @@ async function pull(
   const workspace = path.join(folder, 'workspace');
   mkdirSync(workspace, { recursive: true });
   const parsed = parseConfig(config).config;
-  if (parsed === undefined) throw new Error('The config of the bench can not be read');
+  if (parsed === undefined) throw new Error('The config of the bench cannot be read');
   const client = createClient({
     apiRoot,
     token,

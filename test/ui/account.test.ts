@@ -50,7 +50,7 @@ describe('signing in', () => {
     await page.answerQuickInput('http://127.0.0.1:9/api/v2');
     await page.quickInputText(/Access token for/);
     await page.answerQuickInput(service.token);
-    await page.quickInputText(/can not be reached/);
+    await page.quickInputText(/cannot be reached/);
     await page.screenshot('address-wrong');
     await page.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).click();
     const { origin } = new URL(service.apiRoot);

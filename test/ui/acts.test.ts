@@ -194,7 +194,7 @@ describe('acts on keys and translations', () => {
     await page.stepIsOpen(/^Mark \d+ translations as unverified$/);
     door.shut();
     await page.confirmQuickInput();
-    await page.notification('can not be reached');
+    await page.notification('cannot be reached');
     await page.screenshot('acts-offline');
     assert.deepEqual((await stateOfService()).flags, before.flags);
 

@@ -81,14 +81,14 @@ describe('acts on more translations than one request takes', () => {
     const before = await excluded();
     door.shutAfter(/\/translations\/exclude$/, 1);
     const total = await exclude(locale);
-    const told = await page.notification('The service can not be reached');
+    const told = await page.notification('The service cannot be reached');
     await page.screenshot('bulk-lost');
     assert.match(told, /^Excluded 500 translations from downloads\./);
     assert.ok(told.includes(`${total - 500} were left as they were.`), told);
     assert.equal((await excluded()).length, before.length + 500);
 
     door.open();
-    await page.clickNotificationButton('The service can not be reached', 'Do the Rest');
+    await page.clickNotificationButton('The service cannot be reached', 'Do the Rest');
     await page.notification(`Excluded ${total - 500} translations`);
     assert.equal((await excluded()).length, before.length + total);
     await undoTwice();

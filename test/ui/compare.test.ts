@@ -40,11 +40,11 @@ describe('files and service side by side', () => {
     await page.treeRow('Locales').waitFor();
   });
 
-  it('are not compared with what was known last where the service can not be asked', async () => {
+  it('are not compared with what was known last where the service cannot be asked', async () => {
     const { page, door } = workbench();
     door.shut();
     await page.runCommand('Localens: Compare Files with Service…');
-    await page.notification('The service can not be reached');
+    await page.notification('The service cannot be reached');
     door.open();
   });
 

@@ -61,7 +61,7 @@ describe('a .localens.yml', () => {
     await page.runCommand('File: Revert File');
   });
 
-  it('that can not be read does not let a download go elsewhere', async () => {
+  it('that cannot be read does not let a download go elsewhere', async () => {
     const { page, folder } = workbench();
     const file = path.join(folder, '.localens.yml');
     const common = path.join(folder, 'public/locales/ar/common.json');

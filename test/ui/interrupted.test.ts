@@ -59,7 +59,7 @@ describe('a download that something comes in the way of', () => {
     door.shut();
     await page.runCommand('Localens: Download All Locales');
     await page.notification(
-      'Nothing was downloaded and no file was changed. The service can not be reached: the connection broke',
+      'Nothing was downloaded and no file was changed. The service cannot be reached: the connection broke',
     );
     await page.screenshot('download-gone');
     assert.deepEqual(await files(), before);

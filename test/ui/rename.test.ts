@@ -86,7 +86,7 @@ describe('a key and its name', () => {
     await codeBecomes(before.code);
   });
 
-  it('say before anything is done which usages can not follow; nothing happens when it is closed', async () => {
+  it('say before anything is done which usages cannot follow; nothing happens when it is closed', async () => {
     const { page } = workbench();
     const before = { service: await stateOfService(), code: await code() };
     await page.openActivity('Localens');
@@ -102,7 +102,7 @@ describe('a key and its name', () => {
     await page.screenshot('rename-stuck');
     assert.match(
       await dialog.innerText(),
-      /1 usage can not be changed where it stands[\s\S]*Voucher\.tsx:\d+/,
+      /1 usage cannot be changed where it stands[\s\S]*Voucher\.tsx:\d+/,
     );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -110,7 +110,7 @@ describe('a key and its name', () => {
     assert.deepEqual(await code(), before.code);
   });
 
-  it('are not parted when the name is taken or the service can not be reached', async () => {
+  it('are not parted when the name is taken or the service cannot be reached', async () => {
     const { page, door } = workbench();
     const before = { service: await stateOfService(), code: await code() };
     await page.openFile('src/components/Cart.tsx');
@@ -124,7 +124,7 @@ describe('a key and its name', () => {
     door.shut();
     await f2('empty.heading');
     await page.answerDialog('Rename cart:empty.title', 'Rename');
-    const told = await page.notification('The service can not be reached');
+    const told = await page.notification('The service cannot be reached');
     assert.match(told, /Whether it was done all the same is not known; doing it again does no harm\.$/);
     await page.screenshot('rename-offline');
     assert.deepEqual(await stateOfService(), before.service);
@@ -180,7 +180,7 @@ describe('a key and its name', () => {
     door.shut();
     await page.runCommand('Localens: Delete Key…');
     await page.notification(
-      /What goes with them could not be looked up, so nothing was deleted\. The service can not be reached/,
+      /What goes with them could not be looked up, so nothing was deleted\. The service cannot be reached/,
     );
     await page.screenshot('delete-offline');
     door.open();

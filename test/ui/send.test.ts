@@ -61,7 +61,7 @@ describe('locale files of a language that the project does not have', () => {
     },
   });
 
-  it('are found by a comparison, and sent with what only they have; what can not be read is named', async () => {
+  it('are found by a comparison, and sent with what only they have; what cannot be read is named', async () => {
     const { page, service } = workbench();
     await page.openActivity('Localens');
     await page.treeRow('Locales').waitFor();

@@ -51,11 +51,11 @@ describe('the status bar', () => {
     assert.doesNotMatch(await item().innerText(), /until/);
   });
 
-  it('says that the service can not be reached, offers to try again, and is in step afterwards', async () => {
+  it('says that the service cannot be reached, offers to try again, and is in step afterwards', async () => {
     const { page, door } = workbench();
     door.shut();
     await page.runCommand('Localens: Refresh');
-    assert.match(await spoken(/can not be reached/), /Marigold shop: The service can not be reached/);
+    assert.match(await spoken(/cannot be reached/), /Marigold shop: The service cannot be reached/);
     await page.openActivity('Localens');
     await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
     await page.screenshot('status-offline');

@@ -189,7 +189,7 @@ describe('editing a text in an editor', () => {
     await tab('Letter.tsx').waitFor();
   });
 
-  it('says shortly why a text can not be saved, and what to do', async () => {
+  it('says shortly why a text cannot be saved, and what to do', async () => {
     const { page } = workbench();
     const limited = 'product:addToCart';
     await page.openFile('src/components/ProductCard.tsx');

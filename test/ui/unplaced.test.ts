@@ -70,12 +70,12 @@ describe('a locale file that is not well-formed', () => {
     const { page, folder } = workbench();
     await page.openActivity('Localens');
     await page.treeRow('Locales').waitFor();
-    const told = await download(/can not be read/);
-    assert.match(told, /public\/locales\/de\/cart\.json was left alone, because it can not be read: mend it/);
+    const told = await download(/cannot be read/);
+    assert.match(told, /public\/locales\/de\/cart\.json was left alone, because it cannot be read: mend it/);
     assert.doesNotMatch(told, /no place/);
     const broken = await readFile(path.join(folder, file), 'utf8');
     assert.notEqual(broken, whole);
-    assert.doesNotMatch(await downloadOf(whole, /Nothing to change/), /can not be read|no place/);
+    assert.doesNotMatch(await downloadOf(whole, /Nothing to change/), /cannot be read|no place/);
     const ofBroken = await downloadOf(broken, /Nothing to change/);
     assert.match(ofBroken, /public\/locales\/de\/cart\.json was left alone/);
     assert.equal(await readFile(path.join(folder, file), 'utf8'), broken);

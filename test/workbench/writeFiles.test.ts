@@ -66,7 +66,7 @@ describe('files of a file system elsewhere', () => {
     [vscode.FileSystemError.NoPermissions, 'readOnly'],
     [vscode.FileSystemError.Unavailable, 'failed'],
   ] as const) {
-    it(`are not taken for new ones where they can not be read: ${reason}`, async () => {
+    it(`are not taken for new ones where they cannot be read: ${reason}`, async () => {
       elsewhere.files.set(uri.path, theirs);
       elsewhere.failure = failure;
       const error = await writeWorkspaceFile(uri, ours, undefined).catch((thrown: unknown) => thrown);
@@ -75,7 +75,7 @@ describe('files of a file system elsewhere', () => {
     });
   }
 
-  it('are not taken for deleted ones when they can not be read to be taken back', async () => {
+  it('are not taken for deleted ones when they cannot be read to be taken back', async () => {
     elsewhere.files.set(uri.path, theirs);
     const undo = await writeWorkspaceFile(uri, ours, theirs);
     elsewhere.failure = vscode.FileSystemError.Unavailable;

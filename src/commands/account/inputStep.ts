@@ -18,7 +18,7 @@ export interface InputStep<T> {
   readonly isSecret?: boolean;
   /** What was typed when it was asked before. */
   readonly value: string;
-  /** What to say of a value that can not be right. */
+  /** What to say of a value that cannot be right. */
   problemOf(value: string): string | undefined;
   /** Tries what was typed. What it throws is told below the box, which stays open with what was typed. */
   accept(value: string, signal: AbortSignal): Promise<T>;

@@ -81,7 +81,7 @@ export async function planFound(
     ),
     unplaced: locales.flatMap(({ name }, index) => {
       const keys = plans[index]?.homeless ?? [];
-      // They have their place in the file that can not be read.
+      // They have their place in the file that cannot be read.
       return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
     }),
     refusals: [

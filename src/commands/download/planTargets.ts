@@ -15,7 +15,7 @@ export interface TargetConfig {
   readonly folder: Uri;
 }
 
-/** A config can not be followed: what it would do to the files can not be known. */
+/** A config cannot be followed: what it would do to the files cannot be known. */
 export class ConfigMistakesError extends Error {
   override readonly name = 'ConfigMistakesError';
   readonly uri: Uri;
@@ -34,7 +34,7 @@ export class ConfigMistakesError extends Error {
 export function targetConfigs(found: readonly FoundConfig[], projectId: string): readonly TargetConfig[] {
   return found.flatMap(({ uri, folder, parsed: { config, problems } }) => {
     if (config?.projectId !== undefined && config.projectId !== projectId) return [];
-    // One that can not be read at all must not make the download go elsewhere.
+    // One that cannot be read at all must not make the download go elsewhere.
     if (problems.some(({ severity }) => severity === 'error')) {
       throw new ConfigMistakesError(uri);
     }

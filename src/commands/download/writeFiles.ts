@@ -19,7 +19,7 @@ export interface Written {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Writes the files that change. One that can not be written does not keep the others from it. */
+/** Writes the files that change. One that cannot be written does not keep the others from it. */
 export async function writeFiles(
   files: readonly PlannedFile[],
   logger: Logger,

@@ -32,7 +32,7 @@ export function projectTag(key: string): string {
 
 /**
  * The parts of the address of such a document, in which a window that is reloaded finds all that it has to know. What
- * the name of the document says is not said again: where it can not be saved, the editor puts the whole address before
+ * the name of the document says is not said again: where it cannot be saved, the editor puts the whole address before
  * the cause.
  *
  * @param shownLocale the locale that its name says: of a source text it is another one than that of the translation

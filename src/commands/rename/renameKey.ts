@@ -50,7 +50,7 @@ function askName(from: string, catalog: CatalogOverview): Thenable<string | unde
   });
 }
 
-/** Why a key can not have a name. Rules that only the service knows are told by the service. */
+/** Why a key cannot have a name. Rules that only the service knows are told by the service. */
 function mistakeIn(name: string, from: string, catalog: CatalogOverview): string | undefined {
   if (name.trim() === '') return l10n.t('A key needs a name');
   const present = name === from ? undefined : catalog.get(name);

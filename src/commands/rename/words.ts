@@ -9,7 +9,7 @@ import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
 const mostNamed = 5;
 
 /**
- * Says in numbers what renaming a key does and what it can not do, before anything is done.
+ * Says in numbers what renaming a key does and what it cannot do, before anything is done.
  *
  * @returns the changes of the code that are to be made, or undefined when the person gave up.
  */
@@ -63,9 +63,9 @@ function stuckSentence(stuck: readonly UsageIn[]): string {
   if (stuck.length === 0) return '';
   const head =
     stuck.length === 1
-      ? l10n.t('1 usage can not be changed where it stands; it will not find the key any more:')
+      ? l10n.t('1 usage cannot be changed where it stands; it will not find the key any more:')
       : l10n.t(
-          '{0} usages can not be changed where they stand; they will not find the key any more:',
+          '{0} usages cannot be changed where they stand; they will not find the key any more:',
           stuck.length,
         );
   return [head, ...listed(stuck)].join('\n');

@@ -90,7 +90,7 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
           return { kind: 'names', names };
         } catch (error) {
           if (!(error instanceof GitError)) throw error;
-          warn(l10n.t('Git can not say what changed: {0}. Choose the keys in another way.', error.message));
+          warn(l10n.t('Git cannot say what changed: {0}. Choose the keys in another way.', error.message));
           return undefined;
         }
       },

@@ -19,7 +19,7 @@ export interface FoundLack extends Lack {
   /** The project as it was compared. */
   readonly known: KnownProject;
   readonly disagreements: readonly Disagreement[];
-  /** Paths of files that can not be read. */
+  /** Paths of files that cannot be read. */
   readonly unreadable: readonly string[];
 }
 

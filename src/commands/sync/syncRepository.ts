@@ -115,10 +115,10 @@ async function confirm(repository: RepositorySync, direction: SyncDirection): Pr
   const detail =
     direction === 'export'
       ? l10n.t(
-          'The service writes to the repository as its configuration file says. This can not be undone here.',
+          'The service writes to the repository as its configuration file says. This cannot be undone here.',
         )
       : l10n.t(
-          'Translations in the service may be replaced by those of the repository. This can not be undone here.',
+          'Translations in the service may be replaced by those of the repository. This cannot be undone here.',
         );
   const go = direction === 'export' ? l10n.t('Export') : l10n.t('Import');
   return (await window.showWarningMessage(question, { modal: true, detail }, go)) === go;

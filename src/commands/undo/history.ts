@@ -77,7 +77,7 @@ export class History {
     if (kept.length < this.deeds.length) this.set(kept);
   }
 
-  /** Forgets what was done in projects that are not open any more: it can not be reached. */
+  /** Forgets what was done in projects that are not open any more: it cannot be reached. */
   keepWhileOpen(open: readonly Deed['project'][]): void {
     const kept = this.deeds.filter(({ project }) => project === undefined || open.includes(project));
     if (kept.length < this.deeds.length) this.set(kept);

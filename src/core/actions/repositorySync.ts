@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts';
 
 export type SyncDirection = 'export' | 'import';
 
-/** Why a repository can not be synchronised: its configuration file is not valid, or is about no project. */
+/** Why a repository cannot be synchronised: its configuration file is not valid, or is about no project. */
 export type SyncObstacle = 'invalid' | 'noProject';
 
 /** What the service would refuse, as far as its list of repositories tells. */

@@ -101,7 +101,7 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
 }
 
 /**
- * How a key is written in a call with that binding, or undefined where the call can not reach the key.
+ * How a key is written in a call with that binding, or undefined where the call cannot reach the key.
  * A key of another namespace is reached as `ns:key`, but not through a prefix; where a framework knows no namespaces,
  * as the path `ns.key`.
  */

@@ -13,7 +13,7 @@ export interface RewrittenUsage {
 /** What becomes of the usages of a key when it gets another name. */
 export interface RenamePlan {
   readonly rewritten: readonly RewrittenUsage[];
-  /** Usages of the key that can not be made to lead to the new name where they stand. */
+  /** Usages of the key that cannot be made to lead to the new name where they stand. */
   readonly stuck: readonly Usage[];
   /** Usages that stand for several keys, this one among them. */
   readonly families: readonly Usage[];

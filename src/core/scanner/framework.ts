@@ -38,7 +38,7 @@ export interface Naming {
   readonly namespaceSeparator?: string;
   /** The namespace that holds when nothing names one. */
   readonly defaultNamespace?: string;
-  /** Whether the application sets another one, in a way that can not be read. */
+  /** Whether the application sets another one, in a way that cannot be read. */
   readonly hidesDefault?: boolean;
   /** Namespaces in which a key is looked for that its own does not have. */
   readonly fallbackNamespaces?: readonly string[];

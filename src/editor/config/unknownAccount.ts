@@ -3,7 +3,7 @@ import { matchAccount } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /**
- * The account that a config names although nobody is signed in to it. None while that can not be known, or while
+ * The account that a config names although nobody is signed in to it. None while that cannot be known, or while
  * the service of this machine is tried out, for which no config speaks.
  */
 export function unknownAccount({ config }: ParsedConfig, session: Session): NamedAccount | undefined {

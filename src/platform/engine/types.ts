@@ -91,7 +91,7 @@ export interface SourcedFile {
   readonly isSource: boolean;
 }
 
-/** What locale files say together, and the paths of those that can not be read. */
+/** What locale files say together, and the paths of those that cannot be read. */
 export interface GatheredFiles extends Gathered {
   readonly unreadable: readonly string[];
 }
@@ -155,7 +155,7 @@ export interface CompareOptions {
 export interface FileComparison {
   /** How many share keys with the project and say what they say. */
   readonly compared: number;
-  /** Paths of files that can not be read. */
+  /** Paths of files that cannot be read. */
   readonly unreadable: readonly string[];
 }
 

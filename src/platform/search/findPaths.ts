@@ -58,7 +58,7 @@ async function readFolders(query: FileQuery, { entries }: SearchPorts): Promise<
   return files.slice(0, query.most);
 }
 
-/** A folder that can not be read has nothing in it. */
+/** A folder that cannot be read has nothing in it. */
 async function readable(
   entries: SearchPorts['entries'],
   folder: string,

@@ -56,7 +56,7 @@ export class Accounts implements Disposable {
 
   /**
    * Reads what was remembered, and follows from now on what other windows sign in to and out of; nothing where the
-   * editor can not give its secrets away, as with a locked keyring.
+   * editor cannot give its secrets away, as with a locked keyring.
    */
   async load(): Promise<void> {
     this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));

@@ -35,7 +35,7 @@ export class EmbeddedService implements Disposable {
    * Starts it with the locale files of the first workspace folder, or joins it where another window has it running.
    * Again, it is started anew.
    *
-   * @throws when it can not be started, or `signal` is aborted
+   * @throws when it cannot be started, or `signal` is aborted
    */
   async start(signal: AbortSignal): Promise<EmbeddedSignIn> {
     const former = this.attached;

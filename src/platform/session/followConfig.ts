@@ -44,7 +44,7 @@ export class ConfigFollower implements Disposable {
     this.session.follow(places, isWhole && folders.length > 0);
   }
 
-  /** Where the config files can not be read, what was chosen by hand holds. */
+  /** Where the config files cannot be read, what was chosen by hand holds. */
   private async places(): Promise<readonly Place[]> {
     try {
       return (await this.configs.all()).flatMap(placeOf);

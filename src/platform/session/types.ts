@@ -38,7 +38,7 @@ export interface ListedProject extends ProjectRef {
   readonly account: ServiceAccount | undefined;
 }
 
-/** What the repository itself says about where it belongs. It can not name an address. */
+/** What the repository itself says about where it belongs. It cannot name an address. */
 export interface Binding {
   /** Name or id of an account that somebody has signed in to. */
   readonly account?: string;

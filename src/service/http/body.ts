@@ -9,7 +9,7 @@ const bodyLimit = 10 * 1024 * 1024;
 /**
  * Reads the parameters in a body: JSON, a form or multipart, whatever the method. An empty body has none.
  *
- * @throws Failure 400 for what can not be read (API document, Errors).
+ * @throws Failure 400 for what cannot be read (API document, Errors).
  */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await readAll(request);

@@ -192,7 +192,7 @@ export class Dispatcher {
     };
   }
 
-  /** Undefined when a reply can not be told from a later one. */
+  /** Undefined when a reply cannot be told from a later one. */
   private validator(route: Route, call: Call, url: string): Validator | undefined {
     if (route.options.isUnversioned) return undefined;
     return this.validators.get(`${call.actor.user.id} ${url}`, () => this.makeValidator(route, call, url));

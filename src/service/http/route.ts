@@ -25,7 +25,7 @@ export interface RouteOptions {
   readonly awaits?: boolean;
   /** What decides whether a reply is still the same; by default any change in the project or account. */
   readonly version?: (call: ProjectCall) => { readonly revision: string; readonly changedAt: number };
-  /** True when a reply depends on more than the database, so that its version can not be told cheaply. */
+  /** True when a reply depends on more than the database, so that its version cannot be told cheaply. */
   readonly isUnversioned?: boolean;
   /** What webhooks hear of: `<resource>:<action>`. */
   readonly event?: string;

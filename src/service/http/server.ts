@@ -37,7 +37,7 @@ export async function listen(port: number, parts: ServerParts): Promise<Listenin
   answerBrokenRequests(server);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => {
-    const cause = error.code === 'EADDRINUSE' ? 'is in use' : `can not be used (${error.message})`;
+    const cause = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${error.message})`;
     reject(new Error(`Port ${port} ${cause}; choose another with --port, or leave it out for any free one`));
   });
   server.listen(port, '127.0.0.1', resolve);

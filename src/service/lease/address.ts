@@ -11,7 +11,7 @@ export function portFile(folder: string): string {
   return path.join(folder, 'service.json');
 }
 
-/** What a shared service prints instead of its address when it can not start. */
+/** What a shared service prints instead of its address when it cannot start. */
 export interface StartFailure {
   /** A sentence for the user. */
   readonly failure: string;

@@ -38,7 +38,7 @@ const pauseMs = 100;
  * Makes sure that the service of a data folder runs, starting it if need be, and takes a lease on it. Any number of
  * processes may do so at once: one service is started, and it stops when the last of them is gone.
  *
- * @throws LeaseRefused when it runs with another token; Error when it can not be started.
+ * @throws LeaseRefused when it runs with another token; Error when it cannot be started.
  */
 export async function attachService(options: AttachOptions): Promise<AttachedService> {
   for (let attempt = 0; attempt < attempts; attempt++) {

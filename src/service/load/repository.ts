@@ -45,7 +45,7 @@ interface LocaleFile {
  * Brings the locale files of a repository into the main branch of a project. Loading again updates: what is there
  * keeps its id, flags, tags and comments.
  *
- * @throws when the folder can not be read.
+ * @throws when the folder cannot be read.
  */
 export async function loadRepository(
   service: Service,
@@ -175,7 +175,7 @@ async function readMessages(
 /** What was not taken though it looks like a locale file, as far as its author would want to know. */
 async function problemOf(directory: string, candidate: Candidate): Promise<LoadProblem | undefined> {
   if (candidate.reason === 'too-large' || candidate.reason === 'unreadable') {
-    const message = candidate.reason === 'too-large' ? 'The file is too large' : 'The file can not be read';
+    const message = candidate.reason === 'too-large' ? 'The file is too large' : 'The file cannot be read';
     return { file: candidate.path, line: 1, message };
   }
   if (candidate.reason !== 'malformed') return undefined;

@@ -5,7 +5,7 @@ import type { Target } from '../http/target.ts';
 import type { Service } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Address of a stored image, or null when there is none. Its id can not be guessed, so it needs no token. */
+/** Address of a stored image, or null when there is none. Its id cannot be guessed, so it needs no token. */
 export function fileUrl(call: Pick<Call, 'origin' | 'service'>, id: number | null): string | null {
   return id === null ? null : `${call.origin}/files/${call.service.ids.encode('file', id)}`;
 }

@@ -63,7 +63,7 @@ export function remove(call: AccountCall): Reply {
   }
   const { db } = call.service;
   db.run('DELETE FROM members WHERE account_id = ? AND user_id = ?', call.account.id, member.user_id);
-  // There is one invitation per email, and an accepted one can not be deleted.
+  // There is one invitation per email, and an accepted one cannot be deleted.
   db.run('DELETE FROM invitations WHERE account_id = ? AND email = ?', call.account.id, member.email);
   return noContent;
 }

@@ -20,7 +20,7 @@ export interface BranchRow {
   readonly updated_at: number;
 }
 
-/** Names that stand for the main branch, and so can not be given to another. */
+/** Names that stand for the main branch, and so cannot be given to another. */
 export const mainBranchNames: readonly string[] = ['main', 'master'];
 
 export function mainBranch(db: Database, projectId: number): BranchRow {

@@ -12,10 +12,10 @@ export class AlreadyServed extends Error {
 const busy = 5;
 const causes: ReadonlyMap<number, string> = new Map([
   [busy, 'another program is using it'],
-  [8, 'it can not be written'],
+  [8, 'it cannot be written'],
   [11, 'it is damaged'],
   [13, 'the disk is full'],
-  [14, 'it can not be opened'],
+  [14, 'it cannot be opened'],
   [26, 'it is no database'],
 ]);
 
@@ -88,14 +88,14 @@ function takeLock(folder: string): DatabaseSync {
 
 function folderError(folder: string, act: 'made' | 'written', cause: unknown): Error {
   const reason = cause instanceof Error ? ` (${cause.message})` : '';
-  return new Error(`The folder ${folder} can not be ${act}${reason}; choose another with --data`, { cause });
+  return new Error(`The folder ${folder} cannot be ${act}${reason}; choose another with --data`, { cause });
 }
 
 function databaseError(file: string, cause: unknown): Error {
   const message = cause instanceof Error ? cause.message : String(cause);
   const reason = causes.get(resultCode(cause) ?? -1) ?? message;
   return new Error(
-    `The database ${file} can not be used: ${reason}. Move it away to begin anew, or choose another folder with --data`,
+    `The database ${file} cannot be used: ${reason}. Move it away to begin anew, or choose another folder with --data`,
     { cause },
   );
 }

@@ -20,7 +20,7 @@ interface ReadSource {
 /**
  * Brings the files that the configuration names into its projects, all of them or none.
  *
- * @throws Error with a sentence naming the file that can not be read.
+ * @throws Error with a sentence naming the file that cannot be read.
  */
 export async function importRepository(
   service: Service,
@@ -57,7 +57,7 @@ async function readSource(
   try {
     return { project, locale, messages: format.parse(text, { locale, options }).messages };
   } catch (error) {
-    throw new Error(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

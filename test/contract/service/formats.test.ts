@@ -96,7 +96,7 @@ describe('service: formats of downloads', () => {
       assert.equal(filled.get('open'), 'Open');
     });
 
-    it(`${id} says the same in every encoding, or that it can not`, async () => {
+    it(`${id} says the same in every encoding, or that it cannot`, async () => {
       const plain = await download(id);
       const wide = await bytes(id, '&encoding=UTF-16');
       assert.deepEqual([...wide.subarray(0, 2)], [0xff, 0xfe]);

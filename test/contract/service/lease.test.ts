@@ -23,13 +23,13 @@ describe('service: one process for all who need it', () => {
   });
   after(() => rmSync(data, { recursive: true }));
 
-  it('says why it can not be started', async () => {
+  it('says why it cannot be started', async () => {
     const broken = path.join(data, 'broken');
     mkdirSync(broken);
     writeFileSync(path.join(broken, 'service.db'), 'This is a text.'.repeat(1000));
     await assert.rejects(
       attachService({ program, data: broken, token }),
-      /service\.db can not be used: it is no database/,
+      /service\.db cannot be used: it is no database/,
     );
   });
 

@@ -111,7 +111,7 @@ describe('service: parameters of the API document', () => {
     const [method = '', documented = ''] = endpoint.split(' ');
     const { path, collection } = await prepare(service, records, documented);
     const full = await records.body(collection === '' ? 'projects' : collection);
-    // The address of an invitation can not be changed.
+    // The address of an invitation cannot be changed.
     const body = method === 'PATCH' && collection === 'invitations' ? { role: full['role'] } : full;
     const headers = documented.startsWith('/v2/authorizations') ? records.basic : {};
     return { ask: (changed: Json) => service.ask(method, path, { body: { ...body, ...changed }, headers }) };

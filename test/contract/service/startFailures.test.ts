@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { startService } from '../../../src/service/start.ts';
 
-describe('service: a start that can not be', () => {
+describe('service: a start that cannot be', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -47,13 +47,13 @@ describe('service: a start that can not be', () => {
     assert.match(await complaint('--shared', '--data', ':memory:'), needsData);
   });
 
-  it('names the folder that can not be made', async function () {
+  it('names the folder that cannot be made', async function () {
     this.timeout(20_000);
     await writeFile(path.join(folder, 'file'), '');
     const places = [path.join(folder, 'file'), path.join(folder, 'file/below/it')];
     if (process.platform === 'linux') places.push('/proc/none/below');
     for (const line of await Promise.all(places.map(place => complaint('--data', place))))
-      assert.match(line, /^The folder .* can not be made .*; choose another with --data/);
+      assert.match(line, /^The folder .* cannot be made .*; choose another with --data/);
   });
 
   it('names the folder that another service works on, which goes on', async function () {
@@ -65,13 +65,13 @@ describe('service: a start that can not be', () => {
     await running.close();
   });
 
-  it('names the database that it can not use', async function () {
+  it('names the database that it cannot use', async function () {
     this.timeout(20_000);
     const file = path.join(folder, 'service.db');
     await writeFile(file, 'This is a text.'.repeat(1000));
     assert.match(
       await complaint('--data', folder),
-      /service\.db can not be used: it is no database\. Move it/,
+      /service\.db cannot be used: it is no database\. Move it/,
     );
     await rm(file);
     const foreign = new DatabaseSync(file);

@@ -54,7 +54,7 @@ describe('service: webhooks', () => {
     }
   });
 
-  it('can not be aimed at link-local or metadata addresses', async () => {
+  it('cannot be aimed at link-local or metadata addresses', async () => {
     const wrong = [
       'http://169.254.169.254/latest/meta-data',
       'http://2852039166/',

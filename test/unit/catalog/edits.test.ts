@@ -185,7 +185,7 @@ describe('catalog: edits', () => {
     assert.equal(service.contents()['cart.pay|de|'], 'Zahlen');
   });
 
-  it('waits where the project can not be seen, and tries again what was gone when it is typed anew', async () => {
+  it('waits where the project cannot be seen, and tries again what was gone when it is typed anew', async () => {
     queue.dispose();
     let isHidden = true;
     const remote = service.remote();
@@ -281,7 +281,7 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
-  it('tries no other edit once the service can not be reached', async () => {
+  it('tries no other edit once the service cannot be reached', async () => {
     await note('cart.title', 'Erste');
     await note('cart.empty', 'Zweite');
     service.onRequest = () => {

@@ -37,7 +37,7 @@ describe('commands: what can be taken back', () => {
     assert.equal(history.last?.label, 'in the shop');
     history.keepWhileOpen([shop, projectOf('blog')]);
     assert.equal(history.last?.label, 'in the shop');
-    // The same project opened anew, with another token or after a failure, can not be reached the old way.
+    // The same project opened anew, with another token or after a failure, cannot be reached the old way.
     history.keepWhileOpen([projectOf('shop')]);
     assert.deepEqual([history.last, told.at(-1)], [undefined, false]);
   });

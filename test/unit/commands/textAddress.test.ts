@@ -43,7 +43,7 @@ describe('commands: the address of a text as a document', () => {
     );
   });
 
-  it('is short, since the editor puts it before the cause where a text can not be saved', () => {
+  it('is short, since the editor puts it before the cause where a text cannot be saved', () => {
     for (const keyName of ['cart.title', 'cart/title']) {
       const { path: file, query } = toAddress({ ...text, keyName });
       assert.equal(file.split('/').at(-1), `${keyName.replace('/', '∕')} · pt-BR · other`);

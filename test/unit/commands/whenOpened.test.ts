@@ -12,7 +12,7 @@ describe('commands: waiting for the project', () => {
     return { session, enter: (state: SessionState) => changed.fire(state) };
   }
 
-  it('ends when it is open or can not be, and not before', async () => {
+  it('ends when it is open or cannot be, and not before', async () => {
     const { session, enter } = opening();
     let isOver = false;
     const waiting = whenOpened(session, new AbortController().signal).then(() => {

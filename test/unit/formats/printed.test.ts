@@ -54,7 +54,7 @@ describe('plurals as ICU messages', () => {
     JSON.parse(format(id).print(messagesOf(contents), context('en')));
 
   for (const id of ['arb', 'react_simple_json', 'angular_translate']) {
-    it(`${id} prints them, and what ICU can not hold as an object of forms`, () => {
+    it(`${id} prints them, and what ICU cannot hold as an object of forms`, () => {
       const unpaired = { one: '1 }', other: '{ 2' };
       const { '@@locale': _locale, ...texts } = printed(id, { counted, unpaired, nothing: {}, plain: 'a {' });
       assert.deepEqual(texts, { counted: asIcu, unpaired, nothing: {}, plain: 'a {' });

@@ -106,7 +106,7 @@ describe('platform: accounts', () => {
     assert.doesNotMatch(line, /token/);
   });
 
-  it('are none, and signing in is possible, where the secrets can not be read', async () => {
+  it('are none, and signing in is possible, where the secrets cannot be read', async () => {
     const locked = new Error('The keyring is locked');
     const memento = {
       keys: () => [],

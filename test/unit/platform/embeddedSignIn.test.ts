@@ -17,7 +17,7 @@ describe('platform: sign-in handed over by the environment', () => {
     assert.equal(takeEmbeddedSignIn(environment), undefined);
   });
 
-  it('is refused for any other machine, and when it can not be read', () => {
+  it('is refused for any other machine, and when it cannot be read', () => {
     assert.equal(takeEmbeddedSignIn(handOver('https://host.example/api/v2')), undefined);
     assert.equal(takeEmbeddedSignIn(handOver('http://127.0.0.1.host.example/api/v2')), undefined);
     assert.equal(takeEmbeddedSignIn({ LOCALENS_EMBEDDED: '{' }), undefined);

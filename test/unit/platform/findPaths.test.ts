@@ -8,7 +8,7 @@ const query: FileQuery = {
   most: 100,
 };
 
-/** What a folder with these files has in it; an unknown one can not be read. */
+/** What a folder with these files has in it; an unknown one cannot be read. */
 function entriesOf(files: readonly string[]): (folder: string) => Promise<readonly FolderEntry[]> {
   const folders = new Map<string, Map<string, FolderEntry['kind']>>([['', new Map()]]);
   for (const file of files) {
@@ -87,7 +87,7 @@ describe('platform: finding files', () => {
     assert.ok(read < 6_000, `${read} folders were read`);
   });
 
-  it('passes over what can not be read, and does not follow links to folders', async () => {
+  it('passes over what cannot be read, and does not follow links to folders', async () => {
     const { ports } = failing(['package.json', 'locked/en.json']);
     const entries = async (folder: string): Promise<readonly FolderEntry[]> => {
       if (folder === 'locked') throw new Error('EACCES');

@@ -42,7 +42,7 @@ describe('platform: text in markdown', () => {
     assert.equal(isolated('%1$s', false), '\u2068\\%1\\$s\u2069');
   });
 
-  it('gives a command arguments that can not end the link and come back as they were', () => {
+  it('gives a command arguments that cannot end the link and come back as they were', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {
         const target = commandTarget('localens.openKey', [name]);

@@ -75,7 +75,7 @@ describe('apply', () => {
     }
   });
 
-  it('leaves nothing behind where a file can not be replaced, and says so', async () => {
+  it('leaves nothing behind where a file cannot be replaced, and says so', async () => {
     const file = at('taken.json');
     await mkdir(file);
     await assert.rejects(replaceFile(file, Buffer.from('new')), { code: 'EISDIR' });
@@ -139,7 +139,7 @@ describe('apply', () => {
     assert.deepEqual((await readdir(folder)).sort(), ['.localens-0b.tmp', ...others, 'a'].sort());
   });
 
-  it('says what it wrote where the folder can not be listed, and takes no file for absent that it may not read', async () => {
+  it('says what it wrote where the folder cannot be listed, and takes no file for absent that it may not read', async () => {
     if (process.platform === 'win32') return;
     const nobody = 65_534;
     const isRoot = process.geteuid?.() === 0;

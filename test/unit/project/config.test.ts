@@ -195,7 +195,7 @@ describe('nearestWord', () => {
 describe('project: a config that is half written', () => {
   const last = parseConfig('project_id: one\nfile_format: yml\n').config;
   const cases: readonly (readonly [string, string, string | undefined])[] = [
-    ['can not be read at all', 'project_id: "one\nfile_format: [', 'one'],
+    ['cannot be read at all', 'project_id: "one\nfile_format: [', 'one'],
     ['names no project for a moment', 'project_id:\nfile_format: yml\n', 'one'],
     ['has a mistake elsewhere', 'project_id: two\nfile_fromat: yml\n', 'two'],
     ['names another project', 'project_id: two\n', 'two'],

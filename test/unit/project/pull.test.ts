@@ -177,7 +177,7 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(planPull(await groupsOf(shop), german({ 'x:y': 'Z' }), options), nothing);
   });
 
-  it('changes a table of several locales in its own column, and leaves it alone where that can not be', async () => {
+  it('changes a table of several locales in its own column, and leaves it alone where that cannot be', async () => {
     const groups = await groupsOf({
       'locales/en.csv': 'key,en\nitems,Items\nhello,Hello\n',
       'locales/de.csv': 'key,en,de\nitems,Items,Teile\nhello,Hello,Hallo\n',

@@ -28,7 +28,7 @@ describe('what a JSON module says', () => {
     assert.deepEqual(constantOfJson('"cart.title"'), text('cart.title'));
   });
 
-  it('is nothing where it can not be read or is no text, list or object', () => {
+  it('is nothing where it cannot be read or is no text, list or object', () => {
     for (const source of ['', '{ "title": ', 'null', '1']) assert.equal(constantOfJson(source), undefined);
   });
 

@@ -230,7 +230,7 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(namesIn(files, 'a.ts')[0]?.[1], 'translation:cart.title');
   });
 
-  it('takes the default namespace for unknown where it is set and can not be read', () => {
+  it('takes the default namespace for unknown where it is set and cannot be read', () => {
     const names = (set: string, more: Record<string, string> = {}) => {
       const files = { 'package.json': manifest, 'i18n/settings.ts': set, 'a.ts': "t('title');", ...more };
       const [found] = namesIn(files, 'a.ts');

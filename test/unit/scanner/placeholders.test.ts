@@ -3,7 +3,7 @@ import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts'
 import { symfony } from '../../../src/core/scanner/frameworks/symfony.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
-/** Whether something may be passed that can not be read, for each key of a text. */
+/** Whether something may be passed that cannot be read, for each key of a text. */
 const isOpen = (text: string, id: string, languageId = 'typescriptreact') => {
   const framework = frameworkById(id);
   assert.ok(framework);

@@ -82,7 +82,7 @@ describe('commands: what one would do next', () => {
     assert.ok(!stepsFor(fresh, quiet).includes('localens.undo'));
   });
 
-  it('needs no service while it can not be reached', () => {
+  it('needs no service while it cannot be reached', () => {
     const steps = stepsFor(open(failed('network')), quiet);
     for (const id of ['localens.downloadAll', 'localens.chooseProject', 'localens.switchBranch'] as const) {
       assert.ok(!steps.includes(id), id);

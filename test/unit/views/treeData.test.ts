@@ -205,7 +205,7 @@ describe('views: the rows of the tree', () => {
     const alike = ['profile.notificationsForMembers.label', 'account.notificationsForMembers.label'];
     assert.deepEqual(labelsOf(alike), alike);
     const sentences = [
-      'Are you sure? This can not be undone. Really.',
+      'Are you sure? This cannot be undone. Really.',
       'aKeyWithoutAnySegmentsThatIsVeryLong',
     ];
     assert.deepEqual(labelsOf(sentences), sentences);

@@ -42,7 +42,7 @@ export class ModuleScopes {
   private readonly names = new Map<string, string | undefined>();
   private readonly tables = new Map<string, ReadonlyMap<string, string>>();
 
-  /** @param read the text of a file, or what is no text where it can not be read. */
+  /** @param read the text of a file, or what is no text where it cannot be read. */
   constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
     this.paths = paths;
     this.read = read;

@@ -11,7 +11,7 @@ const readers = /"(?:vue-i18n|petite-vue-i18n|@nuxtjs\/i18n|@intlify\/[\w-]+)"\s
  * The components of packages that may read texts from them, by the package's folder. All of a tree's components would
  * have to be read otherwise.
  *
- * @param read the text of a file; undefined where it can not be read.
+ * @param read the text of a file; undefined where it cannot be read.
  */
 export async function componentsWithTexts(
   paths: readonly string[],

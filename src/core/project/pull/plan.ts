@@ -42,7 +42,7 @@ export interface FilePlan {
 export interface LocalePlan {
   /** None for a locale without a file in the workspace. */
   readonly files: readonly FilePlan[];
-  /** Files of several locales that can not be changed for this one without a loss to the others. */
+  /** Files of several locales that cannot be changed for this one without a loss to the others. */
   readonly leftAlone: readonly DiscoveredFile[];
   /** Keys that none of the locale's files has a place for; none where the locale has no file at all. */
   readonly homeless: readonly string[];
@@ -175,7 +175,7 @@ function isForeign(
   return keys.length > 0 && !keys.some(key => isKnown(prefix + key));
 }
 
-/** The new text; undefined for a file of several locales that can not be changed for one. */
+/** The new text; undefined for a file of several locales that cannot be changed for one. */
 function rewritten(...[text, messages, format, context]: Parameters<typeof rewrite>): string | undefined {
   try {
     return rewrite(text, messages, format, context);

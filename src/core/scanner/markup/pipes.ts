@@ -103,7 +103,7 @@ function startOfOperand(tokens: Tokens, bar: number, limit: number, { isFilter }
   return at + 1;
 }
 
-/** Whether an expression can not reach over a token, back towards its beginning. */
+/** Whether an expression cannot reach over a token, back towards its beginning. */
 function isEdge(kind: number): boolean {
   return (
     kind === Char.ParenOpen ||

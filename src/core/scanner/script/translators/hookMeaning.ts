@@ -35,7 +35,7 @@ function meaningOfFunction(span: Span, translators: Resolver): Meaning | undefin
 
 /**
  * For `const say = useTranslation()` where `say('title')` is called: a hook of the application's own gives the function
- * itself, for what a library's gives can not be called.
+ * itself, for what a library's gives cannot be called.
  *
  * @param meaning what the name at the token means
  */
