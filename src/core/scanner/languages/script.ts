@@ -24,7 +24,6 @@ export const scriptLanguage: Language = {
 };
 
 function scan(text: string, languageId: string, rules: Rules): Usage[] {
-  if (rules.modules?.takers === undefined && !vocabularyOf(rules).trace.test(text)) return [];
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   tellHands(analysis, usages, rules);

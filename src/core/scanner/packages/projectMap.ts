@@ -140,14 +140,19 @@ export class ProjectMap {
     const folder = parentOf(file);
     const known = this.namingFor.get(folder);
     if (known !== undefined) return known;
-    const ofPackage = this.packageAround(folder);
-    const own = together([
-      ...nearestFirst(this.toldIn(ofPackage), folder),
-      ...this.toldOfProjects(ofPackage),
-    ]);
-    const naming: Namings = { ...this.namingAroundPackage(ofPackage), ...own };
+    const naming = this.namingInFolder(folder);
     this.namingFor.set(folder, naming);
     return naming;
+  }
+
+  private namingInFolder(folder: string): Namings {
+    const ofPackage = this.packageAround(folder);
+    const around = this.namingAroundPackage(ofPackage);
+    const told = this.toldIn(ofPackage);
+    const ofProjects = this.toldOfProjects(ofPackage);
+    // Most packages are set up as is usual.
+    if (told.length + ofProjects.length === 0) return around;
+    return { ...around, ...together([...nearestFirst(told, folder), ...ofProjects]) };
   }
 
   /** What holds in a package whose own set-up says nothing. */
@@ -180,11 +185,13 @@ export class ProjectMap {
 
   /** What the projects of .NET say that one refers to: it has their classes as well as its own. */
   private toldOfProjects(folder: string): readonly Told[] {
-    const ids = new Set(
-      this.ports.frameworks.filter(each => ecosystemsOf(each).includes('nuget')).map(({ id }) => id),
-    );
-    const folders = this.packagesOf('nuget').foldersBelow(folder);
-    return folders.flatMap(each => this.toldIn(each)).filter(({ id }) => ids.has(id));
+    const told = this.packagesOf('nuget')
+      .foldersBelow(folder)
+      .flatMap(each => this.toldIn(each));
+    if (told.length === 0) return told;
+    const isOfDotNet = (framework: Framework) => ecosystemsOf(framework).includes('nuget');
+    const ids = new Set(this.ports.frameworks.filter(isOfDotNet).map(({ id }) => id));
+    return told.filter(({ id }) => ids.has(id));
   }
 
   /** What the set-ups of this repository's packages say that a package depends on. */

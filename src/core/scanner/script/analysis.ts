@@ -1,6 +1,7 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { ScriptFile } from './file.ts';
+import { GivenTranslators } from './handing/givenTranslators.ts';
 import { TakenKeys } from './handing/takenKeys.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
@@ -26,6 +27,8 @@ export interface Analysis {
   readonly components: Components;
   /** Keys that are given to functions and components of other files, where these hand any on. */
   readonly taken: TakenKeys | undefined;
+  /** Translators that are given to those, where somebody wants to know. */
+  readonly given: GivenTranslators | undefined;
   /** Keys that are members, where a framework has such. */
   readonly keyMembers: KeyMembers | undefined;
 }
@@ -52,6 +55,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
       : undefined,
     components: new Components(file, keys, translators, messages, rules),
     taken: modules?.takers && new TakenKeys(file, keys, translators, rules, modules),
+    given: rules.onGivings && new GivenTranslators(file, translators),
   };
 }
 
@@ -73,6 +77,7 @@ export function usagesIn(analysis: Analysis): Usage[] {
     } else if (kind === Kind.JsxOpen) {
       add(usages, analysis.components.usagesAt(at));
       if (analysis.taken !== undefined) add(usages, analysis.taken.ofElement(at));
+      analysis.given?.noteElement(at);
     }
   }
   return usages;
@@ -85,7 +90,8 @@ function addNamed(usages: Usage[], analysis: Analysis, at: number, next: number)
 }
 
 /** What is a translator itself by the rules is no function that hands keys on. */
-function addCall(usages: Usage[], { calls, components, taken }: Analysis, at: number): void {
+function addCall(usages: Usage[], { calls, components, taken, given }: Analysis, at: number): void {
+  given?.noteCall(at);
   const called = calls.usagesAt(at);
   const found = called.length > 0 ? called : components.usagesOfCall(at);
   add(usages, found);

@@ -1,7 +1,6 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
-import { translatorsGiven } from './handing/givenTranslators.ts';
 import { openKeysIn } from './handing/openKeys.ts';
 import { HandedOn } from './handing/takers.ts';
 import { Parameters } from './names/parameters.ts';
@@ -14,13 +13,13 @@ import { Parameters } from './names/parameters.ts';
  * @param component the properties that a file declares that is a component as a whole
  */
 export function tellHands(
-  { file, taken, translators }: Analysis,
+  { file, taken, given }: Analysis,
   usages: readonly Usage[],
   rules: Rules,
   component?: () => ReadonlySet<string>,
 ): void {
   const { onTakers, onGivings, modules, frameworks } = rules;
-  onGivings?.(translatorsGiven(file, translators));
+  if (given !== undefined) onGivings?.(given.all);
   if (onTakers === undefined) return;
   // Most files have keys that are known, and hand on none.
   if (taken === undefined && !usages.some(isOpen)) return;

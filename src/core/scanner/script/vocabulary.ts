@@ -31,6 +31,8 @@ export interface Vocabulary {
   readonly definitionNames: WordSet;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
+  /** Matches in every text in which a type may say what a name means. */
+  readonly typeTrace: RegExp;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
@@ -87,6 +89,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     }
   }
   const definitions = collect(frameworks, framework => framework.script?.definitions);
+  const types = collect(frameworks, framework => framework.script?.types);
   const words: Omit<Vocabulary, 'exported' | 'trace'> = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
@@ -95,7 +98,8 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     definitions,
     definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
-    types: collect(frameworks, framework => framework.script?.types),
+    types,
+    typeTrace: anyOf(['typeof', ...types.keys()].map(literally)),
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
     structural: collect(frameworks, framework => framework.script?.structural),

@@ -11,7 +11,10 @@ export function packHands(takers: PackedTakers, givings: PackedGivings): PackedH
   return givings === '' ? takers : `${takers}${between}${givings}`;
 }
 
+const nothing = ['', ''] as const;
+
 export function unpackHands(hands: PackedHands): readonly [takers: PackedTakers, givings: PackedGivings] {
+  if (hands === '') return nothing;
   const [takers = '', givings = ''] = hands.split(between);
   return [takers, givings];
 }

@@ -18,21 +18,42 @@ interface Given {
 }
 
 /** The translators that a file gives to functions and components of other files: `getColumns(t)`, `<Box t={t} />`. */
-export function translatorsGiven(file: ScriptFile, translators: Translators): Giving[] {
-  const { tokens } = file;
-  const found = new Map<string, Giving>();
-  for (let at = 0; at < tokens.length; at++) {
-    const kind = tokens.kind(at);
-    const isElement = kind === Kind.JsxName && tokens.kind(at - 1) === Kind.JsxOpen;
-    const open = isElement ? at - 1 : kind === Kind.Word ? openOfCall(tokens, at) : -1;
-    const called = open < 0 ? undefined : exportAt(file, at);
-    if (called === undefined) continue;
-    for (const given of isElement ? givenToElement(tokens, open) : givenToCall(tokens, open)) {
-      const giving = givingOf(called, given, translators);
-      if (giving !== undefined) found.set(JSON.stringify(giving), giving);
+export class GivenTranslators {
+  private readonly file: ScriptFile;
+  private readonly translators: Translators;
+  private readonly found = new Map<string, Giving>();
+
+  constructor(file: ScriptFile, translators: Translators) {
+    this.file = file;
+    this.translators = translators;
+  }
+
+  get all(): Giving[] {
+    return [...this.found.values()];
+  }
+
+  /** Takes note of what the function gets whose name is at a token. */
+  noteCall(at: number): void {
+    const { tokens } = this.file;
+    const open = openOfCall(tokens, at);
+    if (open < 0 || tokens.kind(open + 1) === Char.ParenClose) return;
+    const called = exportAt(this.file, at);
+    if (called !== undefined) this.note(called, givenToCall(tokens, open));
+  }
+
+  /** Takes note of what an element gets that opens at a token. */
+  noteElement(open: number): void {
+    const { tokens } = this.file;
+    const called = tokens.kind(open + 1) === Kind.JsxName ? exportAt(this.file, open + 1) : undefined;
+    if (called !== undefined) this.note(called, givenToElement(tokens, open));
+  }
+
+  private note(called: Export, given: readonly Given[]): void {
+    for (const each of given) {
+      const giving = givingOf(called, each, this.translators);
+      if (giving !== undefined) this.found.set(JSON.stringify(giving), giving);
     }
   }
-  return [...found.values()];
 }
 
 interface Export {
@@ -56,6 +77,7 @@ function exportAt({ tokens, bindings }: ScriptFile, at: number): Export | undefi
 function givenToCall(tokens: Tokens, open: number): Given[] {
   const found: Given[] = [];
   for (const [position, value] of elementsOf(tokens, open).entries()) {
+    if (isLiteralOrFunction(tokens, value.from)) continue;
     const { from, to } = bare(tokens, value);
     // Behind it nobody knows which argument is which.
     if (tokens.kind(from) === Kind.Spread) break;
@@ -70,9 +92,29 @@ function givenToCall(tokens: Tokens, open: number): Given[] {
   return found;
 }
 
+/** Whether an expression is no translator, as its first tokens tell of most. */
+function isLiteralOrFunction(tokens: Tokens, from: number): boolean {
+  switch (tokens.kind(from)) {
+    case Kind.Word:
+      return tokens.kind(from + 1) === Kind.Arrow;
+    case Char.ParenOpen:
+      return tokens.kind(tokens.pair(from) + 1) === Kind.Arrow;
+    case Kind.String:
+    case Kind.JsxString:
+    case Kind.Number:
+    case Kind.TemplateOpen:
+    case Char.BracketOpen:
+      return true;
+    default:
+      return false;
+  }
+}
+
 function givenToElement(tokens: Tokens, open: number): Given[] {
   return [...attributesOf(tokens, open)].flatMap(([name, { value }]) =>
-    value === undefined ? [] : [{ position: 0, path: [name], value }],
+    value === undefined || isLiteralOrFunction(tokens, value.from)
+      ? []
+      : [{ position: 0, path: [name], value }],
   );
 }
 

@@ -10,6 +10,7 @@ const ofLocale = /\/[a-z]{2}(?:[-_]?[A-Z]{2})?(?:\.(?:json|[cm]?[jt]s))?$/;
 
 /** The texts of a locale as a whole, where a module of the application's own is named for one. */
 export function localeTexts({ imported, module }: Binding, { locale }: Vocabulary): Meaning | undefined {
+  if (locale === undefined) return undefined;
   return imported === 'default' && isOwnModule(module) && ofLocale.test(module) ? locale : undefined;
 }
 

@@ -54,6 +54,7 @@ export class Translators implements Resolver {
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
+  private typesSay: boolean | undefined;
   private depth = 0;
   private readonly fields: Fields;
   private readonly handed: GivenMeaning;
@@ -186,7 +187,10 @@ export class Translators implements Resolver {
     if (isOfThis) {
       declared = this.fields.of(from, name);
       if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
-    } else if (dot === from + 1) declared = typedMember(from, name, this) ?? this.fields.ofClass(from, name);
+    } else if (dot === from + 1) {
+      const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;
+      declared = typed ?? this.fields.ofClass(from, name);
+    }
     const byItsName = this.member(meaning, name);
     const says = !isOfThis || byItsName?.rule.is !== 'object' || byItsName.rule.notOfThis !== true;
     const known = declared ?? (says ? byItsName : undefined);
@@ -278,9 +282,16 @@ export class Translators implements Resolver {
 
   /** What a type says; a component's properties may have their namespace from what is around it. */
   private typed(binding: Binding): Meaning | undefined {
+    if (binding.type < 0 || !this.mayTypesSay()) return undefined;
     const meaning = typedMeaning(binding, this);
     const isOpen = binding.kind === 'parameter' && meaning !== undefined && meaning.namespaces === undefined;
     return isOpen ? this.wrappedAt(binding.token, meaning) : meaning;
+  }
+
+  /** Most files write no type of a translator: that is known before any type is followed. */
+  private mayTypesSay(): boolean {
+    this.typesSay ??= this.vocabulary.typeTrace.test(this.file.tokens.text);
+    return this.typesSay;
   }
 
   private declared(binding: Binding): Meaning | undefined {
