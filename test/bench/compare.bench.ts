@@ -35,7 +35,8 @@ export async function run([folder = 'samples/shop']: readonly string[]): Promise
   });
   const { signal } = new AbortController();
   const { projectId: id } = service;
-  const project = await engine.open(service, { id, name: '' }, signal);
+  const account = { id: 'bench', apiRoot: service.apiRoot, isEmbedded: true, members: [], projectIds: [] };
+  const project = await engine.open({ account, token: service.token }, { id, name: '' }, signal);
   try {
     await timed('sync', () => project.sync({ signal, priority: 'foreground' }));
     const { paths, reader } = await openDiskTree(folder);

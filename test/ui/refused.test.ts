@@ -71,4 +71,27 @@ describe('a service that refuses', () => {
       .waitFor({ state: 'hidden' });
     assert.ok(await page.treeRow('Marigold shop').isVisible());
   });
+
+  it('any answer, and one signs out: what waits is told, and sent after signing in again', async () => {
+    const { page, service, door } = workbench();
+    await page.clearNotifications();
+    door.shut();
+    await page.goTo(22, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:voucher.apply');
+    await page.answerQuickInput('ja');
+    await page.answerStep('cart:voucher.apply · ja', '使う');
+    await page.page.locator('.statusbar-item', { hasText: 'Kept. It is sent as soon as' }).waitFor();
+    await page.runCommand('Localens: Sign Out');
+    const question = '1 change is not in the service yet.';
+    await page.dialog(question).waitFor();
+    await page.screenshot('sign-out-unsent');
+    await page.answerDialog(question, 'Sign Out');
+    await page.welcomeButton('Sign In').waitFor();
+    door.open();
+    await signInThroughDoor(workbench());
+    await page.waitFor(async () =>
+      (await textOf(service, 'cart:voucher.apply', 'ja')) === '使う' ? true : undefined,
+    );
+  });
 });

@@ -1,7 +1,10 @@
-import { l10n } from 'vscode';
+import { l10n, window } from 'vscode';
+import { wordNumber } from '../../platform/countWords.ts';
 import { inform } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { Account } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -16,6 +19,7 @@ export const signOut = defineCommand({
       ofRow ?? (await chooseAccount(session.accounts.all, l10n.t('Sign out of which account?')));
     if (account === undefined) return;
     if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
+    if (!(await mayWait(countUnsent(session, account)))) return;
     await session.signOut(account);
     if (account.isEmbedded) embedded.stop();
     inform(
@@ -25,3 +29,23 @@ export const signOut = defineCommand({
     );
   },
 });
+
+/** What was changed with the account in this window's projects and is not in the service yet. */
+function countUnsent({ projects }: Session, { id }: Account): number {
+  const open = projects.all.flatMap(({ account, project }) => (account.id === id ? (project ?? []) : []));
+  return open.reduce((sum, project) => sum + project.countUnsent(), 0);
+}
+
+/** Asks whether changes may wait for the next sign-in: no other account sends them. */
+async function mayWait(changes: number): Promise<boolean> {
+  if (changes === 0) return true;
+  const question =
+    changes === 1
+      ? l10n.t('1 change is not in the service yet. Sign out all the same?')
+      : l10n.t('{0} changes are not in the service yet. Sign out all the same?', wordNumber(changes));
+  const detail = l10n.t(
+    'What is not sent stays on this machine until you sign in to the same account again.',
+  );
+  const signOutNow = l10n.t('Sign Out');
+  return (await window.showWarningMessage(question, { modal: true, detail }, signOutNow)) === signOutNow;
+}

@@ -9,7 +9,9 @@ import { SqliteReader } from './reader.ts';
 import { Connection } from './store/connection.ts';
 import { Database, isDamage } from './store/database.ts';
 import { fileNumber, setAside } from './store/file.ts';
+import { claim } from './store/owner.ts';
 import { migrate, NewerCatalogError } from './store/schema.ts';
+import { LeaseHolders } from './sync/leaseHolders.ts';
 import { SyncNotes } from './sync/notes.ts';
 import { WorkerHost } from './worker/host.ts';
 import { DamagedCatalogError } from './worker/protocol.ts';
@@ -27,8 +29,12 @@ export interface OpenCatalogOptions {
    * everything is written in the calling thread, which a large download holds up.
    */
   readonly workerScript?: string | undefined;
+  /** The account whose catalog it is; that of nobody in particular without one. */
+  readonly account?: string;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Who holds leases in this process: for all its catalogs to share. */
+  readonly leaseHolders?: Set<string>;
   /** How often to look for what other windows wrote, in milliseconds. */
   readonly pollInterval?: number;
 }
@@ -46,6 +52,7 @@ export interface Catalog extends Disposable {
   readonly reader: SqliteReader;
   readonly notes: SyncNotes;
   readonly writer: CatalogWriter;
+  readonly holders: LeaseHolders;
   /** Why the catalog was started anew when it was opened, if it was. */
   readonly notice: CatalogNotice | undefined;
   /** Fired when the file turns out to be unusable later on. */
@@ -58,7 +65,7 @@ export interface Catalog extends Disposable {
  * Opens the catalog in a file, which is made if there is none. A damaged file, or one from a newer version
  * of this program, is put aside and a new one begun.
  *
- * @throws NoSqliteError on a runtime without SQLite.
+ * @throws NoSqliteError on a runtime without SQLite; ForeignCatalogError when the file is another account's.
  */
 export function openCatalog(file: string, options: OpenCatalogOptions = {}): Catalog {
   return new OpenCatalog(file, options);
@@ -81,6 +88,7 @@ class OpenCatalog implements Catalog {
   readonly reader: SqliteReader;
   readonly notes: SyncNotes;
   readonly writer: CatalogWriter;
+  readonly holders: LeaseHolders;
   readonly notice: CatalogNotice | undefined;
   private readonly options: OpenCatalogOptions;
   private readonly connection: Connection;
@@ -97,6 +105,7 @@ class OpenCatalog implements Catalog {
     this.file = file;
     this.options = options;
     this.logger = options.logger ?? silentLogger;
+    this.holders = new LeaseHolders(options.leaseHolders);
     mkdirSync(path.dirname(file), { recursive: true });
     const { database, notice } = this.connect();
     this.notice = notice;
@@ -119,6 +128,7 @@ class OpenCatalog implements Catalog {
     this.isDisposed = true;
     clearInterval(this.poll);
     this.index.dispose();
+    this.holders.dispose();
     this.call.dispose();
     this.reader.dispose();
     this.connection.dispose();
@@ -153,6 +163,7 @@ class OpenCatalog implements Catalog {
     const database = new Database(this.file, { cacheKilobytes: 8_000 });
     try {
       migrate(database);
+      if (this.options.account !== undefined) claim(database, this.options.account);
     } catch (error) {
       database.close();
       throw error;

@@ -6,10 +6,9 @@ import type { Project } from '../../core/api/resources/projects.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
-import { openCatalog } from '../../core/catalog/open.ts';
+import { openCatalogFor } from '../../core/catalog/openFor.ts';
 import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
-import { catalogFile } from '../../core/catalog/store/file.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
@@ -21,7 +20,8 @@ import { proposeConfig } from '../../core/project/propose.ts';
 import { UnsoundBodyError } from '../../core/project/pull/fetchTargets.ts';
 import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
-import type { Credentials, ProjectRef, ServiceAccount } from '../session/types.ts';
+import { credentialsOf, type SignedIn } from '../session/memory.ts';
+import type { ProjectRef, ServiceAccount } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
@@ -46,6 +46,7 @@ export interface EngineOptions extends ClientSetup {
 /** Builds the part that talks to the service and keeps the catalog. */
 export function createEngine(options: EngineOptions): Engine {
   const files = new FileWork(options.filesScript);
+  const leaseHolders = new Set<string>();
   return {
     async listProjects(credentials, signal) {
       const client = clientFor(credentials, options);
@@ -69,7 +70,7 @@ export function createEngine(options: EngineOptions): Engine {
         await client.close();
       }
     },
-    open: async (credentials, project) => openProject(credentials, project, options),
+    open: async (signedIn, project) => openProject(signedIn, project, options, leaseHolders),
     discover: (paths, reader) => files.discover(paths, reader),
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
@@ -84,13 +85,20 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-function openProject(credentials: Credentials, ref: ProjectRef, options: EngineOptions): OpenProject {
+function openProject(
+  signedIn: SignedIn,
+  ref: ProjectRef,
+  options: EngineOptions,
+  leaseHolders: Set<string>,
+): OpenProject {
   const { logger, storageFolder } = options;
+  const credentials = credentialsOf(signedIn);
   const { apiRoot } = credentials;
   const identity = { apiRoot, projectId: ref.id, branch: ref.branch };
-  const catalog = openCatalog(catalogFile(path.join(storageFolder, 'catalogs'), identity), {
+  const catalog = openCatalogFor(signedIn.account.id, path.join(storageFolder, 'catalogs'), identity, {
     logger,
     workerScript: options.writerScript,
+    leaseHolders,
   });
   let request: SyncRequest | undefined;
   const waits = new Emitter<Date | undefined>();
@@ -157,6 +165,7 @@ function openProject(credentials: Credentials, ref: ProjectRef, options: EngineO
     edit: edit => edits.edit(edit),
     onDidTryEdit: edits.onDidTry,
     resolveEdit: (no, choice) => edits.resolve(no, choice),
+    countUnsent: () => catalog.reader.edits().length,
     dispose() {
       waits.dispose();
       edits.dispose();

@@ -18,6 +18,7 @@ import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types
 import type { Gathered } from '../../core/project/send/gather.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
+import type { SignedIn } from '../session/memory.ts';
 import type { Credentials, ListedProject, ProjectRef } from '../session/types.ts';
 
 /**
@@ -30,7 +31,7 @@ export interface Engine {
   /** Names of a project's branches that can be used; none where the service does not offer branches. */
   listBranches(credentials: Credentials, projectId: string, signal: AbortSignal): Promise<readonly string[]>;
   /** Opens the catalog of a project, as it was left, and the way to the service. Asks the service nothing. */
-  open(credentials: Credentials, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
+  open(signedIn: SignedIn, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
   /** Joins the service of this machine, or starts it. */
@@ -140,6 +141,8 @@ export interface OpenProject extends Disposable {
   readonly onDidTryEdit: Event<EditOutcome>;
   /** Ends a conflict between an edit and what somebody else wrote meanwhile. */
   resolveEdit(no: number, choice: 'mine' | 'theirs'): Promise<void>;
+  /** How many edits of the account the service has not taken yet. */
+  countUnsent(): number;
 }
 
 /** A locale file of the repository, for the comparison with the service. */

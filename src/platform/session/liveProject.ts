@@ -4,7 +4,7 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
 import { type Failure, failureOf, failureOfEmbedded } from '../failure.ts';
-import { credentialsOf, type SignedIn } from './memory.ts';
+import type { SignedIn } from './memory.ts';
 import type { OpenState, ProjectRef, ProjectState, SyncState } from './types.ts';
 
 /** What a project needs of its surroundings. */
@@ -85,7 +85,7 @@ export class LiveProject implements Disposable {
     this.enter({ kind: 'loading' });
     try {
       const engine = await this.parts.loadEngine();
-      const opened = await engine.open(credentialsOf(this.signedIn), this.ref, signal);
+      const opened = await engine.open(this.signedIn, this.ref, signal);
       if (signal.aborted) return opened.dispose();
       this.opened = opened;
       this.filling = !isWhole(opened.catalog);

@@ -24,7 +24,8 @@ const engine = createEngine({
     askOneTimePassword: async () => undefined,
   }),
 });
-const project = await engine.open({ apiRoot, token }, { id: projectId, name: '' }, signal);
+const account = { id: 'bench', apiRoot, isEmbedded: true, members: [], projectIds: [] };
+const project = await engine.open({ account, token }, { id: projectId, name: '' }, signal);
 let groups: readonly LocaleGroup[] = [];
 
 await measured('idle', async () => undefined);

@@ -8,6 +8,8 @@ export interface Door extends AsyncDisposable {
   readonly apiRoot: string;
   /** How many requests came. */
   readonly requests: number;
+  /** The tokens with which changes were asked for, in order. */
+  readonly changedWith: readonly string[];
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
   /** Answers everything with 401, as when the token was revoked. */
@@ -32,6 +34,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let refused: RegExp | undefined;
   let isShut = false;
   let requests = 0;
+  const changedWith: string[] = [];
   let isRevoked = false;
   let limitedUntil = 0;
   let held: { readonly paths: RegExp; left: number } | undefined;
@@ -75,6 +78,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       return;
     }
     const { method, headers, url: path } = request;
+    if (method !== 'GET') changedWith.push(headers.authorization?.replace(/^token /, '') ?? '');
     const { hostname, port } = target;
     // A connection for each: the service ends idle ones, which would look like a door that was shut.
     const onward = http.request({ hostname, port, method, headers, path, agent: false }, answer => {
@@ -97,6 +101,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     get requests() {
       return requests;
     },
+    changedWith,
     refuse(paths) {
       refused = paths;
     },

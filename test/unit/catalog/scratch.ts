@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Catalog, type OpenCatalogOptions, openCatalog } from '../../../src/core/catalog/open.ts';
+import { openCatalogFor } from '../../../src/core/catalog/openFor.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../../../src/core/catalog/remote.ts';
+import type { CatalogIdentity } from '../../../src/core/catalog/store/file.ts';
 
 /** Catalogs in a folder of their own, closed and removed after each test of the suite that asks for it. */
 export function scratchCatalogs() {
@@ -19,6 +21,12 @@ export function scratchCatalogs() {
     file: (name = 'catalog.db') => path.join(folder, name),
     open(options?: OpenCatalogOptions, name = 'catalog.db'): Catalog {
       const catalog = openCatalog(path.join(folder, name), options);
+      open.push(catalog);
+      return catalog;
+    },
+    /** The one that an account has of a project. */
+    openFor(account: string, identity: CatalogIdentity): Catalog {
+      const catalog = openCatalogFor(account, folder, identity);
       open.push(catalog);
       return catalog;
     },

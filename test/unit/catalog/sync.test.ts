@@ -191,6 +191,24 @@ describe('catalog: sync', () => {
     assertAgreement(other.reader, service);
   });
 
+  it('is not held up by a catalog of this window that was closed in the midst of it', async () => {
+    const leaseHolders = new Set<string>();
+    const closed = catalogs.open({ leaseHolders });
+    const begun = new Promise<void>(resolve => {
+      service.onRequest = () => resolve();
+    });
+    const controller = new AbortController();
+    const brokenOff = syncProject(closed, service.remote(), { signal: controller.signal });
+    await begun;
+    controller.abort(new Error('Closed'));
+    closed.dispose();
+    await assert.rejects(brokenOff);
+    const again = catalogs.open({ leaseHolders });
+    const { outcome } = await syncProject(again, service.remote());
+    assert.equal(outcome, 'done');
+    assertAgreement(again.reader, service);
+  });
+
   it('goes on when the clock was set back since the last sync', async () => {
     const ahead = { clock: { ...systemClock, now: () => Date.now() + 3_600_000 } };
     await sync(ahead);

@@ -11,9 +11,18 @@ export interface CatalogIdentity {
   readonly branch?: string | undefined;
 }
 
-/** The file of a catalog in a folder. No name of the service makes a path. */
-export function catalogFile(folder: string, { apiRoot, projectId, branch = '' }: CatalogIdentity): string {
-  const digest = createHash('sha256').update(`${apiRoot}\n${projectId}\n${branch}`).digest('hex');
+/**
+ * The file of a catalog in a folder. No name of the service makes a path.
+ *
+ * @param account whose it is, where it is not the first one's that opened the project on this machine.
+ */
+export function catalogFile(
+  folder: string,
+  { apiRoot, projectId, branch = '' }: CatalogIdentity,
+  account?: string,
+): string {
+  const words = [apiRoot, projectId, branch, ...(account === undefined ? [] : [account])];
+  const digest = createHash('sha256').update(words.join('\n')).digest('hex');
   return path.join(folder, `${digest.slice(0, 32)}.sqlite`);
 }
 

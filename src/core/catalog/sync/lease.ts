@@ -10,22 +10,28 @@ const duration = 30_000;
  * @returns false, with nothing done, when another window is at it.
  */
 export async function withLease(
-  { writer }: Pick<Catalog, 'writer'>,
+  { writer, holders }: Pick<Catalog, 'writer' | 'holders'>,
   clock: Clock,
   name: 'sync' | 'edits',
   work: () => Promise<void>,
 ): Promise<boolean> {
-  const request = { name, owner: randomUUID(), pid: process.pid, duration };
-  if (!(await writer.acquireLease(request))) return false;
-  const stop = new AbortController();
-  const renewing = renew(async () => void (await writer.acquireLease(request)), clock, stop.signal);
+  const owner = randomUUID();
+  const take = () => writer.acquireLease({ name, owner, pid: process.pid, duration, holders: holders.all });
+  holders.add(owner);
   try {
-    await work();
-    return true;
+    if (!(await take())) return false;
+    const stop = new AbortController();
+    const renewing = renew(async () => void (await take()), clock, stop.signal);
+    try {
+      await work();
+      return true;
+    } finally {
+      stop.abort();
+      await renewing;
+      await writer.releaseLease(name, owner);
+    }
   } finally {
-    stop.abort();
-    await renewing;
-    await writer.releaseLease(request.name, request.owner);
+    holders.remove(owner);
   }
 }
 

@@ -9,10 +9,13 @@ export interface LeaseRequest {
   readonly pid: number;
   /** Milliseconds after which the lease is free again unless it was taken anew. */
   readonly duration: number;
+  /** Everybody in the process who is at something, as far as that is known. */
+  readonly holders?: readonly string[] | undefined;
 }
 
 /**
- * Takes a lease, or takes it for longer. The lease of a process that is gone is free at once.
+ * Takes a lease, or takes it for longer. The lease of a process that is gone is free at once, and so is that of a
+ * catalog of this process that was closed.
  * @returns false while another window holds it.
  */
 export function acquireLease(context: WriteContext, request: LeaseRequest): boolean {
@@ -22,7 +25,7 @@ export function acquireLease(context: WriteContext, request: LeaseRequest): bool
     held !== undefined &&
     text(held, 'owner') !== request.owner &&
     integer(held, 'expires_at') > now &&
-    isRunning(integer(held, 'pid'));
+    isAtIt(text(held, 'owner'), integer(held, 'pid'), request);
   if (isTaken) return false;
   context.database.run(
     'INSERT OR REPLACE INTO leases (name, owner, pid, expires_at) VALUES (?, ?, ?, ?)',
@@ -36,6 +39,10 @@ export function acquireLease(context: WriteContext, request: LeaseRequest): bool
 
 export function releaseLease(context: WriteContext, name: string, owner: string): void {
   context.database.run('DELETE FROM leases WHERE name = ? AND owner = ?', name, owner);
+}
+
+function isAtIt(owner: string, pid: number, request: LeaseRequest): boolean {
+  return pid === request.pid ? (request.holders?.includes(owner) ?? true) : isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {
