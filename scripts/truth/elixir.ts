@@ -71,10 +71,18 @@ function textOf(node: SyntaxNode | undefined): TruthUsage | undefined {
 /** Tags of EEx, and HEEx's code in braces as a whole attribute or as text. */
 const code = /<%(?!%|#|!--)[=]?([\s\S]*?)%>|(?<![\w"$])\{((?:[^{}"]|"(?:[^"\\]|\\.)*"|\{[^{}]*\})*)\}/g;
 
+/** Comments for the browser, in which tags run and braces are text. */
+const comment = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/g;
+
 function ofTemplate(text: string, parse: Parse): TruthUsage[] {
+  const comments = [...text.matchAll(comment)].map(
+    ({ 0: { length }, index }) => [index, index + length] as const,
+  );
   return [...text.matchAll(code)].flatMap(match => {
     const source = match[1] ?? match[2] ?? '';
-    if (!source.includes('gettext')) return [];
+    const isText =
+      match[2] !== undefined && comments.some(([start, end]) => start < match.index && match.index < end);
+    if (isText || !source.includes('gettext')) return [];
     const start = match.index + match[0].indexOf(source);
     // What stands in a tag may be the beginning of a block: `if x do`.
     const whole = source.replace(/\b(?:do|->)\s*$/, one => one.replace(/\S/g, ' '));

@@ -79,9 +79,12 @@ function bracesIn(written: string): Braces {
 }
 
 const templateTag =
-  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<!--|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
-/** The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of scripts, styles and elements that say so. */
+/**
+ * The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of comments, scripts, styles and elements
+ * that say so.
+ */
 function templateTokens(text: string, range: OffsetRange, braces: Braces): Token[] {
   return tokensOfIslands(text, new Template(text, range, braces).islands(), elixir);
 }
@@ -121,6 +124,7 @@ class Template {
     if (code !== undefined) this.found.push({ start: code[0], end: Math.min(code[1], this.end) });
     else if (tag[2] !== undefined) this.openPlain(tag[2], tag.index);
     else if (tag[0] === '{') return this.brace(tag.index);
+    else if (tag[0] === '<!--') this.openComment(tag.index);
     else if (tag[0].startsWith('</')) this.isRaw = false;
     else if (/^<[a-z]/.test(tag[0])) this.isRaw = true;
     return undefined;
@@ -131,6 +135,11 @@ class Template {
     if (at < this.plain.end) return;
     const start = this.text.indexOf('>', this.text.indexOf(plainSign, at));
     this.plain = { start, end: endOfElement(this.text, name, at, this.end) };
+  }
+
+  /** A comment for the browser: `<%= %>` runs in it, braces are text. */
+  private openComment(at: number): void {
+    if (at >= this.plain.end) this.plain = { start: at, end: this.next('-->', at) };
   }
 
   private brace(at: number): number | undefined {

@@ -125,6 +125,7 @@ export class Givings {
     else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
     else if (sign === ':') this.addEach(index, around);
     else if (sign === '=') this.addOfType(index);
+    else if (sign === '<-') this.addGenerator(index);
   }
 
   /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …` */
@@ -273,6 +274,13 @@ export class Givings {
       const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
       this.add(name.text, name.start, isLoop ? list : undefined, true, places);
     });
+  }
+
+  /** `for key <- ["a", "b"], do: …` */
+  private addGenerator(index: number): void {
+    const name = this.code.at(index - 1);
+    if (this.code.textAt(index - 2) === 'for' && name?.kind === 'name')
+      this.add(name.text, name.start, [index + 1], true);
   }
 
   /** `for (String key : keys)` */
