@@ -45,9 +45,36 @@ function prefixOpenedBy(text: string, content: OffsetRange): OffsetRange | undef
     : { start: content.start + start, end: content.start + end };
 }
 
+const attribute =
+  /\{\*(?:[\s\S]*?\*\}|[\s\S]*$)|\sn:(?!(?:inner-|tag-)?(?:translate|syntax)\b)[\w:-]+\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})')/dg;
+
+/** The code in attributes of Latte's own: `n:attr="title => ('cart.title'|translate)"`. */
+function attributesIn(text: string): OffsetRange[] {
+  return [...text.matchAll(attribute)].flatMap(({ indices }) => {
+    const [start, end] = indices?.[1] ?? indices?.[2] ?? [];
+    const isCode = start !== undefined && end !== undefined && text.slice(start, end).includes('translate');
+    return isCode ? [{ start, end }] : [];
+  });
+}
+
+/** The code of tags and of attributes, in the order in which it stands; in such an attribute a brace begins no tag. */
+function codeIn(text: string): OffsetRange[] {
+  const tags = braceTags(text).map(({ content }) => content);
+  const attributes = text.includes('translate') ? attributesIn(text) : [];
+  if (attributes.length === 0) return tags;
+  let last = 0;
+  return [...tags, ...attributes]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      if (start < last) return false;
+      last = end;
+      return true;
+    });
+}
+
 function tokensOfTags(text: string): Token[] {
   const prefixes: OffsetRange[] = [];
-  return braceTags(text).flatMap(({ content }) => {
+  return codeIn(text).flatMap(content => {
     const opened = text.startsWith('translator', content.start) ? prefixOpenedBy(text, content) : undefined;
     if (opened !== undefined) prefixes.push(opened);
     else if (text.startsWith('/translator', content.start)) prefixes.pop();
