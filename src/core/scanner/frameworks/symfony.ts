@@ -1,5 +1,15 @@
 import type { Framework } from '../framework.ts';
 
+/** What makes forms, and is given the options of their fields. */
+const formMethods = [
+  'add',
+  'create',
+  'createNamed',
+  'createNamedBuilder',
+  'createBuilder',
+  'setDefaults',
+] as const;
+
 /** Where messages of constraints are looked for. */
 const namespace = 'validators';
 
@@ -40,7 +50,16 @@ export const symfony: Framework = {
       // https://symfony.com/doc/current/reference/forms/types/form.html
       {
         labels: ['label', 'placeholder', 'help'],
-        methods: ['add', 'create', 'createNamed', 'createNamedBuilder', 'createBuilder', 'setDefaults'],
+        methods: formMethods,
+        imports: forms,
+        namespaceLabel: 'translation_domain',
+      },
+      // The attributes that https://github.com/symfony/twig-bridge/blob/7.2/Resources/views/Form/form_div_layout.html.twig
+      // looks up.
+      {
+        labels: ['placeholder', 'title'],
+        inside: 'attr',
+        methods: formMethods,
         imports: forms,
         namespaceLabel: 'translation_domain',
       },

@@ -127,6 +127,8 @@ export interface FieldRule {
  */
 export interface OptionRule {
   readonly labels: readonly string[];
+  /** The option whose list they stand in, where they are none themselves. */
+  readonly inside?: string;
   /** The functions, by their last names. */
   readonly methods?: readonly string[];
   /** The classes, by their whole names. */

@@ -29,7 +29,9 @@ export function addOption(code: Code, index: number, search: Search): void {
   if (rules === undefined || !(sign === '=>' || sign === ':')) return;
   const call = callAround(code, index);
   if (call === undefined) return;
-  const match = rules.find(({ rule }) => takes(code, call.callee, rule, search));
+  const match = rules.find(
+    ({ rule }) => rule.inside === call.inside && takes(code, call.callee, rule, search),
+  );
   if (match === undefined) return;
   const { rule, framework } = match;
   const domain = namespaceOf(code, call.list, rule, search);
@@ -54,18 +56,27 @@ export function addOption(code: Code, index: number, search: Search): void {
 interface CallAround {
   readonly list: number;
   readonly callee: number;
+  /** The label of the list around it, where that is an option itself: `attr`. */
+  readonly inside: string | undefined;
 }
 
 function callAround(code: Code, index: number): CallAround | undefined {
-  const list = openerAround(code, index);
+  let list = openerAround(code, index);
+  let inside: string | undefined;
   let open = list;
   for (let depth = 0; depth < deepest && open >= 0; depth++) {
     const isList = code.textAt(open) === '[' || code.textAt(open - 1) === 'array';
-    if (!isList) return code.at(open - 1)?.kind === 'name' ? { list, callee: open - 1 } : undefined;
+    if (!isList) return code.at(open - 1)?.kind === 'name' ? { list, callee: open - 1, inside } : undefined;
     const first = code.textAt(open) === '[' ? open : open - 1;
+    const outer = openerAround(code, first);
+    const label = code.textAt(first - 1) === '=>' ? wordAt(code, first - 2) : undefined;
     // Of a list in a list the label has to say that it holds options.
-    if (code.textAt(first - 1) === '=>' && !nesting.test(wordAt(code, first - 2))) return undefined;
-    open = openerAround(code, first);
+    if (label !== undefined && !nesting.test(label)) {
+      if (depth > 0) return undefined;
+      inside = label;
+      list = outer;
+    }
+    open = outer;
   }
   return undefined;
 }
@@ -113,7 +124,8 @@ export function defaultOption(code: Code, label: string): string | undefined | t
   for (let index = 0; index < code.tokens.length; index++) {
     if (wordAt(code, index) !== label) continue;
     const call = callAround(code, index);
-    if (call !== undefined && code.textAt(call.callee) === 'setDefaults') return textOrNone(code, index + 2);
+    const isOption = call !== undefined && call.inside === undefined;
+    if (isOption && code.textAt(call.callee) === 'setDefaults') return textOrNone(code, index + 2);
   }
   return undefined;
 }
