@@ -1,6 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import { customId, type Rules } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
+import { mappers } from './syntax/blockNames.ts';
 import { type Syntax, traceOf } from './trace.ts';
 
 /** The rules that apply to one language, arranged for looking up by the name in the source. */
@@ -89,6 +90,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
   const { methods, filters, tags, textTypes } = table;
   const tables = [calls, fields, options, methods, filters, tags, textTypes];
   const names = new Set(tables.flatMap(known => [...known.keys()]));
+  if (languageId === 'php' || languageId === 'blade') for (const name of mappers) names.add(name);
   const codes = relevant.flatMap(({ code }) => code ?? []);
   return { ...table, names, trace: traceOf(table, codes, syntax) };
 }

@@ -84,6 +84,11 @@ function endOfLine(code: Code, from: number): number {
   return index;
 }
 
+/** Whether the function at `index` is not called but handed over: `__(...)` (PHP). */
+export function isHandedOver(code: Code, index: number): boolean {
+  return code.textAt(index + 1) === '(' && code.textAt(index + 2) === '...' && code.textAt(index + 3) === ')';
+}
+
 /** The arguments between the brackets of `[from, to)`, labels taken off. */
 export function labelled(code: Code, from: number, to: number): Argument[] {
   return code.split(from, to).map(([start, end]) => {
@@ -102,13 +107,19 @@ export function labelled(code: Code, from: number, to: number): Argument[] {
 
 const merge: ReadonlySet<string> = new Set(['merge', 'reverse_merge']);
 
-/** The options that an argument puts together: `{ scope: 'cart' }.merge(options)`, `**options.merge(scope: 'cart')` (Ruby). */
-export function mergedOptions(code: Code, { label, from, to }: Argument): readonly Argument[] {
-  const at = label === undefined ? code.find(from, to, merge) : -1;
-  if (at < 0 || code.textAt(at - 1) !== '.' || code.textAt(at + 1) !== '(') return [];
+/**
+ * The options that an argument holds or puts together: `{ scope: 'cart' }`, `{ scope: 'cart' }.merge(options)`,
+ * `**options.merge(scope: 'cart')` (Ruby).
+ */
+export function optionsIn(code: Code, { label, from, to }: Argument): readonly Argument[] {
+  if (label !== undefined) return [];
   const first = code.textAt(from) === '**' ? from + 1 : from;
-  const written = code.textAt(first) === '{' ? labelled(code, first + 1, code.partner(first)) : [];
-  const merged = labelled(code, at + 2, code.partner(at + 1));
+  const close = code.textAt(first) === '{' ? code.partner(first) : -1;
+  const at = code.find(from, to, merge);
+  const isMerged = at >= 0 && code.textAt(at - 1) === '.' && code.textAt(at + 1) === '(';
+  if (!isMerged && close !== to - 1) return [];
+  const written = close < 0 ? [] : labelled(code, first + 1, close);
+  const merged = isMerged ? labelled(code, at + 2, code.partner(at + 1)) : [];
   return [...written, ...merged].filter(option => option.label !== undefined);
 }
 

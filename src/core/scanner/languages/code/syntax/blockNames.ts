@@ -88,10 +88,13 @@ export function arrowName(code: Code, index: number): BlockName | undefined {
   return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
 }
 
+/** Functions of PHP that go through a list with one that is handed over. */
+export const mappers: ReadonlySet<string> = new Set(['array_map']);
+
 /** What PHP's function goes through whose arguments begin at a token. */
 function mapped(code: Code, opener: number): Span | undefined {
   const close = code.partner(opener);
-  if (code.textAt(opener - 1) !== 'array_map' || close < 0) return undefined;
+  if (!mappers.has(code.textAt(opener - 1)) || close < 0) return undefined;
   const [, list, ...others] = code.split(opener + 1, close);
   return others.length === 0 ? list : undefined;
 }

@@ -1,7 +1,14 @@
 import type { Framework } from '../../../framework.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
-import { type Argument, argumentsAt, argumentsOf, labelled, mergedOptions } from '../syntax/arguments.ts';
+import {
+  type Argument,
+  argumentsAt,
+  argumentsOf,
+  isHandedOver,
+  labelled,
+  optionsIn,
+} from '../syntax/arguments.ts';
 import { Code } from '../syntax/code.ts';
 import { type Owner, variablesOf } from '../syntax/owners.ts';
 import { Constants } from '../values/constants.ts';
@@ -44,26 +51,37 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   const candidates = search.table.calls.get(name);
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
-  if (declaring.has(code.textAt(start - 1))) return undefined;
+  if (declaring.has(code.textAt(start - 1)) || isHandedOver(code, index)) return undefined;
   // `'title'|trans({})` is a filter, whatever a function of that name is.
   if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
-  const full =
-    path === '' ? name : `${path.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
   const isDirective = code.textAt(start - 1) === '@';
   const isMember = start !== index && /[^.]/.test(path);
-  const match = candidates.find(
-    ({ callee, rule, framework }) =>
-      ((rule.block !== undefined
-        ? code === search.whole && blockAround(search, rule.block, path, start) !== undefined
-        : rule.owner === undefined
-          ? callee.startsWith('*.')
-            ? isMember && endsWith(full, callee) && mayTranslate(path, framework, search)
-            : callee === full || isImported(callee, path, name, framework, search)
-          : isMember && isOwner(path, code.at(start)?.start ?? 0, rule.owner, search)) &&
-        (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
-      (isDirective && callee === `@${full}`),
-  );
-  return match && { rule: match.rule, framework: match.framework, start, callee: full };
+  const find = (receiver: string) => {
+    const full =
+      receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
+    const match = candidates.find(
+      ({ callee, rule, framework }) =>
+        ((rule.block !== undefined
+          ? code === search.whole && blockAround(search, rule.block, receiver, start) !== undefined
+          : rule.owner === undefined
+            ? callee.startsWith('*.')
+              ? isMember && endsWith(full, callee) && mayTranslate(receiver, framework, search)
+              : callee === full || isImported(callee, receiver, name, framework, search)
+            : isMember && isOwner(receiver, code.at(start)?.start ?? 0, rule.owner, search)) &&
+          (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
+        (isDirective && callee === `@${full}`),
+    );
+    return match && { rule: match.rule, framework: match.framework, start, callee: full };
+  };
+  const other = search.aliases.size > 0 && isMember ? imported(path, search.aliases) : undefined;
+  return find(path) ?? (other === undefined ? undefined : find(other));
+}
+
+/** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
+function imported(path: string, aliases: Search['aliases']): string | undefined {
+  const [head = ''] = path.split('.', 1);
+  const meant = aliases.get(head);
+  return meant && `${meant.slice(meant.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
 }
 
 /** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
@@ -184,7 +202,7 @@ function givenTo(
     ...(piped === undefined ? [] : [piped]),
     ...(given?.list ?? []),
     ...(around ? around.options : []),
-    ...(prefix === undefined ? [] : (given?.list ?? []).slice(1).flatMap(each => mergedOptions(code, each))),
+    ...(prefix === undefined ? [] : (given?.list ?? []).slice(1).flatMap(each => optionsIn(code, each))),
   ];
   return { list, end: given?.end ?? index + 1 };
 }

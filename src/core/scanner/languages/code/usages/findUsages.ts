@@ -9,6 +9,7 @@ import { Code } from '../syntax/code.ts';
 import { Constants } from '../values/constants.ts';
 import { addCall, callAt } from './calls.ts';
 import { Domains } from './domains.ts';
+import { addMapped } from './mapped.ts';
 import { addField, addIndexed, addMember } from './members.ts';
 import { addOption, defaultOption } from './options.ts';
 import { importedPackages } from './packages.ts';
@@ -152,6 +153,7 @@ function lookAtKnown(code: Code, index: number, method: string | undefined, sear
   addOption(code, index, search);
   addTypedText(code, index, search);
   addFilter(code, index, search);
+  if (call === undefined) addMapped(code, index, search);
   // `context.tr('title')` is a call; `title.tr()` is a method of a text.
   if (call === undefined) addMethodOfValue(code, index, search);
   addTag(code, index, search);
