@@ -84,15 +84,15 @@ export function clientPage(): string {
 const notes = [
   '## What the API document leaves open',
   '',
-  '- Answers may come compressed with gzip, for which every request asks: without a word of it any coding might come.',
-  "- What is asked of a project itself counts against that project's limit; what belongs to no project has one of its own.",
-  '- A change (`POST`, `PATCH`) is repeated only where it was not carried out: no connection stood, or the answer was 429.',
-  '- When the clock is set back, waits stay as long as they were.',
+  '- Every request asks for gzip: without `Accept-Encoding` a server might answer in any coding.',
+  '- Requests about a project count against its limit; requests that belong to no project have a limit of their own.',
+  '- A change (`POST`, `PATCH`) is repeated only if it was not carried out: there was no connection, or the answer was 429.',
+  '- When the clock is set back, waits do not become longer.',
   '',
   '## Where other servers differ',
   '',
   'Every operation was called, unchanged, on a mock server made from the public OpenAPI description of a service',
-  'of this kind: 99 of 115 calls ended as they should. The others, and what else was different:',
+  'of this kind: 99 of 115 calls ended as expected. The others, and what else was different:',
   '',
   '- There is no `/hosted_repo_syncs` there, and a job locale is read at `.../locales/:id`, in the plural.',
   '- Projects and keys are created and updated with JSON there; the API document says multipart.',
@@ -100,8 +100,8 @@ const notes = [
   '- Starting and completing jobs, completing a job locale, confirming an order and marking a comment as read',
   '  need a JSON body (`{}`) there; the API document says none.',
   '- Authorizations do not take `expires_at: null`, and orders need a `name` that the API document does not have.',
-  '- Its rate headers were all 0, or any numbers: the client takes a limit of 0 for none and counts by itself.',
-  '- Its Link headers held no links: a page that is not full ended the listing.',
+  '- Its rate headers were all 0, or random: the client takes a limit of 0 for no limit and counts by itself.',
+  '- Its Link headers held no links, so listings ended at the first page that was not full.',
 ];
 
 /** Lines of a table whose columns stand under each other, as the formatter wants them. */
