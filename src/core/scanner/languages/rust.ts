@@ -21,7 +21,7 @@ const rust: Dialect = {
   // What begins like a character and is none is a lifetime.
   special: readCharacter,
   stringStarts: '"rbc',
-  strings: [raw, quoted('"', { prefix: '[bc]?', isMultiline: true })],
+  strings: [raw, quoted('"', { prefix: '[bc]?', escapes: 'rust', isMultiline: true })],
 };
 
 export const rustLanguage = codeLanguage({

@@ -21,13 +21,16 @@ const inPhp: ReadonlySet<string> = new Set([...'ntrfve0', '\\', '$', '"']);
  * Which backslashes of a string are escapes: all, and a character that they say nothing about stands for itself; those
  * that Python or PHP knows, and others are characters of the text; only those before an apostrophe or another
  * backslash; none. `kept` are those that keep a quote from ending the text and still belong to it; with `bytes` numbers are
- * those of UTF-8 (`\342\200\246`).
+ * those of UTF-8 (`\342\200\246`), and in Rust one at the end of a line takes the indentation of the next with it.
  */
-export type Escapes = 'all' | 'bytes' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
+export type Escapes = 'all' | 'bytes' | 'rust' | 'python' | 'php' | 'quotes' | 'kept' | 'none';
 
 const bytes = /(?:\\(?:[0-3][0-7]{2}|x[0-9a-fA-F]{2}))+/g;
 const byte = /\\(?:x(..)|(...))/g;
 const utf8 = new TextDecoder();
+
+/** https://doc.rust-lang.org/reference/expressions/literal-expr.html#string-continuation-escapes */
+const joinedLines = /(\\[^\n])|\\\n\s*/g;
 
 function charactersOf(written: string): string {
   const numbers = [...written.matchAll(byte)].map(([, hexadecimal, octal]) =>
@@ -49,6 +52,7 @@ export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = fals
   if (escapes === 'none' || escapes === 'kept' || !raw.includes('\\')) return raw;
   if (escapes === 'quotes') return raw.replace(/\\([\\'])/g, '$1');
   if (escapes === 'bytes') return resolveEscapes(raw.replace(bytes, charactersOf), 'all', leavesLines);
+  if (escapes === 'rust') return resolveEscapes(raw.replace(joinedLines, '$1'), 'all', leavesLines);
   const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
   return raw.replace(escapeSequence, (whole, braced, short, long, byte, octal, char: string | undefined) => {
     const code =
