@@ -2,7 +2,8 @@ import type { Framework } from '../framework.ts';
 import type { DirectiveRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 /** `i18n.getMessage(name, values?)`: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/i18n */
-const getMessage: TranslatorRule = { is: 'translator' };
+// What begins with `@@` is the browser's own: `@@ui_locale`.
+const getMessage: TranslatorRule = { is: 'translator', notKey: /^@@/ };
 
 const i18n: ScriptValue = { is: 'object', members: { getMessage } };
 const browser: ScriptValue = { is: 'object', members: { i18n } };

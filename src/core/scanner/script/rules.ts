@@ -15,6 +15,8 @@ export interface TranslatorRule {
   readonly otherKeyProperty?: string;
   /** Only a text that is a path of names is a key; another is something else, or shown as it is. */
   readonly onlyPaths?: boolean;
+  /** Texts that ask for something else: `@@ui_locale`. */
+  readonly notKey?: RegExp;
   /** Where an id may stand that is the key instead of the text. */
   readonly id?: ArgumentPath;
   /** False when only a descriptor is a key, never a bare text. */

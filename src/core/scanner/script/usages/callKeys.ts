@@ -28,7 +28,8 @@ export class CallKeys {
   /** The keys that a call is given: none where its argument is no text. */
   of(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
     const given = this.first(call, args, rule);
-    const keys = rule.onlyPaths === true ? given.filter(isPath) : given;
+    const { notKey } = rule;
+    const keys = rule.onlyPaths === true ? given.filter(isPath) : withoutThese(given, notKey);
     const others = rule.otherKeys && argumentAt(this.file.tokens, args, rule.otherKeys);
     return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
   }
@@ -150,6 +151,10 @@ export class CallKeys {
 }
 
 /** Whether a text is a path of names, such as `posts.title`; one that is not known is none. */
+function withoutThese(keys: readonly KeyText[], notKey: RegExp | undefined): readonly KeyText[] {
+  return notKey === undefined ? keys : keys.filter(({ text }) => !notKey.test(text));
+}
+
 export function isPath({ text }: KeyText): boolean {
   return /^[\w*-]+(?:\.[\w*-]+)+$/.test(text);
 }
