@@ -19,7 +19,7 @@ export const cGettext: Framework = {
     calls: [
       {
         callees: [
-          ...['_', 'N_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
+          ...['_', 'N_', 'Q_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
           ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
           ...[
             'i18n',
