@@ -68,10 +68,14 @@ export interface SetUp {
   /** Globs of their names, perhaps with the folder that they stand in; the first that tells something counts. */
   readonly files: readonly string[];
   /**
-   * What such a file says; nothing where it cannot be told from its text and from those of the modules beside it that
-   * it imports (`./constants`).
+   * What such a file of a name says; nothing where it cannot be told from its text and from those of the modules beside
+   * it that it imports (`./constants`).
    */
-  readonly read: (text: string, beside: (module: string) => string | undefined) => Partial<Naming>;
+  readonly read: (
+    text: string,
+    beside: (module: string) => string | undefined,
+    name: string,
+  ) => Partial<Naming>;
 }
 
 /** A framework of localized text. One file each in `frameworks/`, written to be read as its specification. */

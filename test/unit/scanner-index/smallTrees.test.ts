@@ -165,6 +165,34 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'a dictionary of texts, and a window with colours',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Lang/en-US.xaml': dictionary('K'),
+      'Main.xaml':
+        '<Label Content="{DynamicResource K}" Foreground="{DynamicResource Accent}"/><TextBlock x:Uid="no"/>',
+    },
+    'xaml-dictionaries: K',
+  ],
+  [
+    'a dictionary of texts, and a function that puts what they all begin with before a name',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Strings/Strings.axaml': dictionary('Text.K', 'Text.Late'),
+      'A.cs': 'var a = App.Text("K"); var b = this.FindResource("Brush.K"); var c = Text("None");',
+    },
+    'xaml-dictionaries: Text.K',
+  ],
+  [
+    'classes that a build makes of the files of WinUI',
+    {
+      'Shop.csproj': '<PackageReference Include="ReswPlus" Version="4"/>',
+      'Strings/en-US/Resources.resw': '<root><data name="K_One"><value/></data><data name="a.Text"/></root>',
+      'A.cs': 'var a = Strings.Resources.K(2); var b = Resources.None;',
+    },
+    'resw-plus: K',
+  ],
+  [
     'a crate with Fluent',
     { 'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n', 'src/a.rs': 'fl!(LOADER, "k")' },
     'rust-fluent: k',
@@ -209,6 +237,12 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'docusaurus: k',
   ],
 ];
+
+/** A dictionary of resources with texts of these names, and a colour. */
+function dictionary(...names: readonly string[]): string {
+  const texts = names.map(name => `<s:String xml:space="preserve" x:Key="${name}">…</s:String>`);
+  return `<ResourceDictionary>${texts.join('')}<Color x:Key="Accent">#fff</Color></ResourceDictionary>`;
+}
 
 /** The class that .NET makes of a resource file with one text. */
 function generated(name: string): string {

@@ -19,7 +19,10 @@ const managers: Owner = {
 };
 
 /** What code mostly calls one of these. */
-const managerNames = ['ResourceManager', 'resourceManager', 'ResourceLoader', 'resourceLoader'];
+const managerNames = [
+  ...['ResourceManager', 'resourceManager', '_resourceManager'],
+  ...['ResourceLoader', 'resourceLoader', '_resourceLoader'],
+];
 const localizerNames = ['localizer', '_localizer', 'Localizer', 'stringLocalizer', '_stringLocalizer', 'L'];
 
 /** What a generated class gives beside the name of each of its texts when it asks for them. */
@@ -28,7 +31,8 @@ const culture = 'resourceCulture';
 /** Members of a class that is generated from a resource file, by the names that such files mostly have. */
 const resources: MemberRule = {
   of: ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'],
-  except: ['ResourceManager', 'Culture'],
+  // The last is a class in a namespace of that name.
+  except: ['ResourceManager', 'Culture', 'Resources'],
   isValue: true,
 };
 
@@ -84,6 +88,7 @@ export const dotnet: Framework = {
     'S["',
     'H["',
     'GetString',
+    'GetLocalized',
     'esource',
     'Strings.',
     'Strings;',
@@ -110,6 +115,8 @@ export const dotnet: Framework = {
       { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
       { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
     ],
+    // What the templates of WinUI and UWP begin an application with: `"Title".GetLocalized()`.
+    methods: ['GetLocalized'],
     members: [
       {
         // `var l = context.GetLocalizer<Texts>()` in ABP

@@ -76,6 +76,7 @@ import { rails } from './rails.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { reactLocalization } from './reactLocalization.ts';
+import { reswPlus } from './reswPlus.ts';
 import { rSwift } from './rSwift.ts';
 import { leptosI18n, rustFluent, rustGettext, rustI18n } from './rust.ts';
 import { shopify } from './shopify.ts';
@@ -103,6 +104,7 @@ import { vueI18n } from './vueI18n.ts';
 import { webExtension } from './webExtension.ts';
 import { wordPress } from './wordPress.ts';
 import { wxtI18n } from './wxtI18n.ts';
+import { xamlDictionaries } from './xamlDictionaries.ts';
 import { yii } from './yii.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
@@ -212,6 +214,8 @@ export const frameworks: readonly Framework[] = [
   goI18n,
   hugo,
   dotnet,
+  xamlDictionaries,
+  reswPlus,
   rustI18n,
   leptosI18n,
   rustFluent,

@@ -17,13 +17,16 @@ export const setUpName = new RegExp(
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*String.*Extensions?)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`.*\.Designer\.cs`,
+    String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
+    String.raw`.*\.resw`,
   ].join('|')})$`,
 );
 
 /** The same as a test by endings. */
 export const setUpTest: NameTest = {
   source: setUpName.source,
-  endings: 'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml dart php swift rs cs'.split(' '),
+  endings:
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml dart php swift rs cs xaml axaml resw'.split(' '),
 };
 
 /** What classes of texts in .NET are mostly called. */
@@ -93,7 +96,11 @@ export class SetUps {
     return ours.flatMap(({ file, framework }): Told[] => {
       const folder = parentOf(file);
       const naming =
-        framework.setUp?.read(read(file) ?? '', module => readBeside(folder, module, read)) ?? {};
+        framework.setUp?.read(
+          read(file) ?? '',
+          module => readBeside(folder, module, read),
+          file.slice(file.lastIndexOf('/') + 1),
+        ) ?? {};
       return Object.keys(naming).length === 0 ? [] : [{ folder, id: framework.id, naming }];
     });
   }

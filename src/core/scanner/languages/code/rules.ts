@@ -231,6 +231,11 @@ export interface CodeRules {
   readonly formTexts?: 'gtk' | 'qt' | 'javafx';
   /** Extensions of XAML that take a key: `{loc:Localize Title}`. */
   readonly markupExtensions?: readonly string[];
+  /**
+   * All keys that there are, where other things are looked up in the same way: `{DynamicResource Title}` beside
+   * `{DynamicResource AccentBrush}`.
+   */
+  readonly texts?: ReadonlySet<string>;
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

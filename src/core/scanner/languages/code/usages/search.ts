@@ -10,6 +10,7 @@ import { innermost } from '../syntax/sorted.ts';
 import type { Constants } from '../values/constants.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import type { Domains } from './domains.ts';
+import { isOfTexts } from './knownTexts.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
 /** Everything that stays the same while the pieces of one text are looked through. */
@@ -47,6 +48,7 @@ export function add(search: Search, key: KeyValue, details: UsageDetails): void 
   const namespace = details.namespace ?? search.domains.at(details.framework, details.callRange.start);
   const placed = namespace === undefined ? details : { ...details, namespace };
   const usage = toUsage(key, placed, search.rules);
+  if (!isOfTexts(details.framework.code, usage)) return;
   search.found.push(usage);
   if (key.isPassed === true) search.passed.add(usage);
 }

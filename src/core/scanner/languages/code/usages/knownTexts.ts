@@ -1,0 +1,17 @@
+import type { Usage } from '../../../types.ts';
+import type { CodeRules } from '../rules.ts';
+
+/** Whether a name is one of some texts, or with a part that is not known may be one. */
+export function isAmong(texts: ReadonlySet<string>, name: string): boolean {
+  const star = name.indexOf('*');
+  if (star < 0) return texts.has(name);
+  const beginning = name.slice(0, star);
+  const end = name.slice(name.lastIndexOf('*') + 1);
+  return [...texts].some(text => text.startsWith(beginning) && text.endsWith(end));
+}
+
+/** Whether a usage's key may be a text where other things are looked up in the same way; one that is not known may be. */
+export function isOfTexts(code: CodeRules | undefined, { names, certainty }: Usage): boolean {
+  const texts = code?.texts;
+  return texts === undefined || certainty === 'dynamic' || names.some(name => isAmong(texts, name));
+}
