@@ -50,7 +50,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     translators,
     constants,
     calls: new Calls(file, keys, translators, messages, rules),
-    keyMembers: vocabulary.keyTrace.test(tokens.text)
+    keyMembers: vocabulary.keyTraces.some(trace => trace.test(tokens.text))
       ? new KeyMembers(file, texts, translators, rules)
       : undefined,
     components: new Components(file, keys, translators, messages, rules),

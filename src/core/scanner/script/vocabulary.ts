@@ -40,8 +40,8 @@ export interface Vocabulary {
   readonly locale: Owned<KeysRule> | undefined;
   /** What a name is when it is imported from a module. */
   exported(module: string, name: string): Owned<ScriptValue> | undefined;
-  /** Matches in every text in which something may have members that are keys. */
-  readonly keyTrace: RegExp;
+  /** One of them matches in every text in which something may have members that are keys. */
+  readonly keyTraces: readonly RegExp[];
   /** Names of a component's properties that are translators by themselves. */
   readonly properties: readonly string[];
   /** Names of members that may be translators, so that other calls of methods are passed over at once. */
@@ -104,7 +104,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     pipes: collect(frameworks, framework => framework.script?.pipes),
     structural: collect(frameworks, framework => framework.script?.structural),
     locale: collect(frameworks, ({ script }) => script?.locale && { locale: script.locale }).get('locale'),
-    keyTrace: keyTraceOf(frameworks),
+    keyTraces: keyTracesOf(frameworks),
     properties: propertiesOf(frameworks),
     callable: new WordSet(callable),
   };
@@ -155,7 +155,8 @@ export const namedForTexts = ['ocale', 'lang', 'i18n', 'l10n', 'ranslation', 'st
 /** A module of the application's own whose path has one of these words: those of packages give no texts of a locale. */
 const ownTexts = `["'](?:[.~#/$]|@/|(?:src|app)/)[^"'\\n]*(?:${namedForTexts.join('|')})`;
 
-function keyTraceOf(frameworks: readonly Framework[]): RegExp {
+/** Several, as the engine goes through a text for words alone sooner than for words or paths. */
+function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
   const names = frameworks.flatMap(({ script }) =>
     Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
       hasKeys(value) && name !== 'this' ? [name] : [],
@@ -168,7 +169,9 @@ function keyTraceOf(frameworks: readonly Framework[]): RegExp {
   );
   const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
   const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
-  return anyOf([...whole, ...modules.map(literally), ...(areMade ? [ownTexts] : [])]);
+  return [whole, modules.map(literally), areMade ? [ownTexts] : []].flatMap(sources =>
+    sources.length === 0 ? [] : [anyOf(sources)],
+  );
 }
 
 function propertiesOf(frameworks: readonly Framework[]): readonly string[] {
