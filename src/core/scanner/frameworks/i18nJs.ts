@@ -30,5 +30,8 @@ export const i18nJs: Framework = {
   words: ['i18n', 'I18n', 't('],
   naming: { keySeparator: '.' },
   // `I18n` is the instance of old versions and the class of new ones.
-  script: { names: { i18n, I18n: i18n, t } },
+  script: {
+    names: { i18n, I18n: i18n, t },
+    exports: { 'i18n-js': { default: i18n, '*': i18n }, 'react-native-i18n': { default: i18n } },
+  },
 };

@@ -33,6 +33,7 @@ export const polyglotJs: Framework = {
   script: {
     names: { polyglot, t, useTranslate, Polyglot: polyglot },
     members: { polyglot },
+    exports: { 'node-polyglot': { default: polyglot } },
     wrappers: {
       translate: { is: 'factory', gives: { is: 'object', members: { t } } },
     },

@@ -67,6 +67,7 @@ export const vueI18n: Framework = {
     // `i18n` is Nuxt's among others: `this.app.i18n.t('title')`. The last is what n8n calls its own:
     // `i18n.baseText('generic.cancel', { interpolate })`.
     members: { $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n, baseText },
+    exports: { 'vue-i18n': { createI18n: { is: 'factory', gives: i18n }, default: i18n } },
     types: {
       ComposerTranslation: { gives: t },
       VueI18nTranslation: { gives: t },

@@ -1,8 +1,11 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
+import { meantExports } from './handing/meantExports.ts';
 import { openKeysIn } from './handing/openKeys.ts';
 import { HandedOn } from './handing/takers.ts';
+import type { Takers } from './modules.ts';
+import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
 
 /**
@@ -13,7 +16,7 @@ import { Parameters } from './names/parameters.ts';
  * @param component the properties that a file declares that is a component as a whole
  */
 export function tellHands(
-  { file, taken, given }: Analysis,
+  { file, taken, given, translators }: Analysis,
   usages: readonly Usage[],
   rules: Rules,
   component?: () => ReadonlySet<string>,
@@ -21,12 +24,18 @@ export function tellHands(
   const { onTakers, onGivings, modules, frameworks } = rules;
   if (given !== undefined) onGivings?.(given.all);
   if (onTakers === undefined) return;
+  const exports = exportsOf(file);
+  const meant = meantExports(exports, translators);
   // Most files have keys that are known, and hand on none.
-  if (taken === undefined && !usages.some(isOpen)) return;
-  const parameters = new Parameters(file, component?.());
-  const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
-  const takers = new HandedOn(file, parameters, keys, modules).exported();
+  const mayHand = taken !== undefined || usages.some(isOpen);
+  const takers = mayHand ? { ...handedOn(), ...meant } : meant;
   if (Object.keys(takers).length > 0) onTakers(takers);
+
+  function handedOn(): Takers {
+    const parameters = new Parameters(file, component?.());
+    const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
+    return new HandedOn(file, parameters, keys, modules).exported(exports);
+  }
 }
 
 function isOpen({ certainty }: Usage): boolean {

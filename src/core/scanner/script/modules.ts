@@ -59,6 +59,8 @@ export interface Taker {
   readonly members?: Readonly<Record<string, Taker>>;
   /** What it gives back when it is called. */
   readonly gives?: Taker;
+  /** Whether it is a translator or an instance itself, though its name does not say so. */
+  readonly isMeant?: true;
 }
 
 /** The takers that a file exports, by name. */

@@ -200,9 +200,13 @@ function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Con
 }
 
 function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
-  if (place.is === 'module') return inner.meaning(place.module, place.name);
-  if (place.is === 'type' || place.is === 'returns') return undefined;
   const { translators } = analysis;
+  if (place.is === 'module') {
+    const own = inner.meaning(place.module, place.name);
+    const known = own === undefined && translators.vocabulary.exported(place.module, place.name);
+    return known ? exportedMeaning(known) : own;
+  }
+  if (place.is === 'type' || place.is === 'returns') return undefined;
   const meaning =
     place.is === 'binding'
       ? translators.ofBinding(place.binding)

@@ -74,8 +74,9 @@ function takersOf(packed: PackedTakers): Takers {
   return packed === '' ? {} : JSON.parse(packed);
 }
 
-function membersOf({ takes, members = {}, gives }: Taker): Members {
-  if (takes.length > 0 || (gives !== undefined && gives.takes.length > 0)) return undefined;
+function membersOf({ takes, members = {}, gives, isMeant }: Taker): Members {
+  if (isMeant === true || takes.length > 0 || (gives !== undefined && gives.takes.length > 0))
+    return undefined;
   return new Set(Object.keys({ ...members, ...gives?.members }));
 }
 

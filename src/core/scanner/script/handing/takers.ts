@@ -4,7 +4,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { fieldsOf } from '../names/classes.ts';
-import { exportsOf } from '../names/exports.ts';
+import type { Export } from '../names/exports.ts';
 import { functionIn, functionOf, methodAt } from '../names/functions.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
 import { returnedBy, returnedExpression } from '../names/returns.ts';
@@ -50,11 +50,11 @@ export class HandedOn {
     this.followCalls();
   }
 
-  /** What the exports of the file hand on, by their names; empty where none does. */
-  exported(): Takers {
+  /** What exports of the file hand on, by their names; empty where none does. */
+  exported(exports: readonly Export[]): Takers {
     const takers: Record<string, Taker> = {};
     if (this.handed.size === 0 && this.modules?.takers === undefined) return takers;
-    for (const each of exportsOf(this.file)) {
+    for (const each of exports) {
       if (each.is === 'all') {
         const { default: _, ...others } = this.modules?.takers?.(each.module) ?? {};
         Object.assign(takers, others);

@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { endOfExpression, skip } from '../syntax/extent.ts';
-import { afterComma } from '../syntax/patterns.ts';
+import { afterComma, namesIn } from '../syntax/patterns.ts';
 
 /** What a file gives to others under a name. */
 export type Export =
@@ -35,8 +35,16 @@ function addExport(tokens: Tokens, at: number, found: Export[]): void {
     let name = at;
     while (/^(?:async|function|class|const|let|var|abstract)$/.test(tokens.slice(name))) name++;
     if (tokens.kind(name) === Char.Star) name++;
+    if (tokens.kind(name) === Char.BraceOpen) addPattern(tokens, name, found);
     if (name === at || tokens.kind(name) !== Kind.Word) return;
     found.push({ is: 'value', name: tokens.slice(name), span: { from: name, to: name + 1 } });
+  }
+}
+
+/** `export const { t: translate } = i18n.global` */
+function addPattern(tokens: Tokens, open: number, found: Export[]): void {
+  for (const { token } of namesIn(tokens, open)) {
+    found.push({ is: 'value', name: tokens.slice(token), span: { from: token, to: token + 1 } });
   }
 }
 

@@ -347,7 +347,14 @@ export class Translators implements Resolver {
   private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
     const isLibrary = known.framework.detect.dependencies?.npm?.includes(module);
     const found = isLibrary === true ? undefined : this.modules?.meaning(module, imported);
-    return found === undefined ? known : { ...known, parts: fromModule(found).parts };
+    if (found === undefined) return known;
+    // Of what the library's gives too, nothing is said by a namespace or prefix that the hook is given.
+    const gives =
+      known.rule.is === 'factory' && known.rule.gives.is === 'object' ? known.rule.gives.members : {};
+    const parts = [...(fromModule(found).parts ?? [])].filter(
+      ([name, part]) => !(isOpen(part) && Object.hasOwn(gives, name)),
+    );
+    return { ...known, parts: new Map(parts) };
   }
 
   /** The texts of a locale, by the name of their module or by what another one made of it says. */
@@ -367,9 +374,10 @@ export class Translators implements Resolver {
   }
 
   /** Whether another file may say what an import is whose name says nothing. */
-  private mayMean({ imported, name }: Binding): boolean {
+  private mayMean({ imported, module, name }: Binding): boolean {
     const named = this.vocabulary.names.get(name);
-    return mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
+    const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
+    return isNamed || isMeant(this.modules?.takers?.(module), imported);
   }
 
   spelled(binding: Binding): Meaning | undefined {
@@ -377,6 +385,16 @@ export class Translators implements Resolver {
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
+}
+
+/** Whether it is not known which namespace or prefix it carries, though it carries one. */
+function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
+  return [...namespaces, ...prefixes].some(({ certainty }) => certainty === 'family');
+}
+
+/** Whether an export of another file is a translator or an instance though its name does not say so. */
+function isMeant(takers: Takers | undefined, name: string): boolean {
+  return takers !== undefined && Object.hasOwn(takers, name) && takers[name]?.isMeant === true;
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */

@@ -1,0 +1,58 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
+import type { Taker, Takers } from '../modules.ts';
+import type { Export } from '../names/exports.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare } from '../syntax/objects.ts';
+import { byWord } from '../translators/meaning.ts';
+import type { Translators } from '../translators/translators.ts';
+
+/** It hands nothing on: what it means is asked for where it is imported. */
+const meant: Taker = { takes: [], isMeant: true };
+
+/** Names that lead to further names after more steps than this are not followed. */
+const deepest = 5;
+
+/**
+ * The exports that are translators, or instances of a library, though their names do not say so: `export const say =
+ * i18next.t`, `export default createI18n({})`. Those whose names do are known to other files by these.
+ */
+export function meantExports(exports: readonly Export[], translators: Translators): Takers {
+  const found: Record<string, Taker> = {};
+  for (const each of exports) {
+    if (each.is !== 'value' || each.name === '*' || byWord(translators.vocabulary, each.name) !== undefined)
+      continue;
+    if (isMeant(each.span, translators)) found[each.name] = meant;
+  }
+  return found;
+}
+
+function isMeant(span: Span, translators: Translators): boolean {
+  const { tokens } = translators.file;
+  const root = rootOf(span, translators);
+  if (root === undefined) return false;
+  const rule = translators.of(span)?.rule;
+  if (rule?.is === 'object') return root.isOfLibrary;
+  // What is called with a text by its tag's rules is a text: t({ message: 'Save' }).
+  return rule?.is === 'translator' && (rule.tag === undefined || tokens.kind(span.to - 1) === Kind.Word);
+}
+
+/** Whether a chain of names and calls begins with an import, through constants of the file; undefined where not. */
+function rootOf(
+  span: Span,
+  translators: Translators,
+  depth = 0,
+): { readonly isOfLibrary: boolean } | undefined {
+  const { tokens, bindings } = translators.file;
+  const { from, to } = bare(tokens, span);
+  const first = tokens.is(from, 'new') ? from + 1 : from;
+  if (first >= to || depth > deepest || tokens.kind(first) !== Kind.Word) return undefined;
+  const binding = bindings.resolve(tokens.slice(first), first);
+  if (binding?.kind === 'import') {
+    const packages = translators.imported(binding)?.framework.detect.dependencies?.npm;
+    return { isOfLibrary: packages?.includes(binding.module) === true };
+  }
+  if (binding?.kind !== 'constant' || binding.init < 0 || binding.isElement) return undefined;
+  if (tokens.kind(binding.init) === Char.BraceOpen) return undefined;
+  return rootOf({ from: binding.init, to: endOfExpression(tokens, binding.init) }, translators, depth + 1);
+}
