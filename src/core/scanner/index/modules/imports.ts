@@ -1,7 +1,7 @@
 /** What a file imports, or exports anew, from one module. */
 export interface ImportClause {
   readonly module: string;
-  /** What stands between `import` or `export` and `from`; empty for `require('module')`. */
+  /** What stands between `import` or `export` and `from`; empty where a call loads the module. */
   readonly names: string;
   /** Whether it is exported anew. */
   readonly isExport: boolean;
@@ -11,7 +11,7 @@ export interface ImportClause {
 const longestClause = 2000;
 
 const clause = new RegExp(
-  `\\b(?:import|export)\\b([^'"\`;()=]{0,${longestClause}}?)\\bfrom\\s*['"]([^'"\\n]+)['"]|\\brequire\\(\\s*['"]([^'"\\n]+)['"]`,
+  `\\b(?:import|export)\\b([^'"\`;()=]{0,${longestClause}}?)\\bfrom\\s*['"]([^'"\\n]+)['"]|\\b(?:require|import)\\(\\s*(?:/\\*[^*]*\\*/\\s*)?['"]([^'"\\n]+)['"]`,
   'g',
 );
 

@@ -3,7 +3,7 @@ import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Giving } from '../modules.ts';
-import { wholeModule } from '../names/imports.ts';
+import { lazyExport, wholeModule } from '../names/imports.ts';
 import { openOfCall } from '../syntax/arguments.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -44,7 +44,8 @@ export class GivenTranslators {
   /** Takes note of what an element gets that opens at a token. */
   noteElement(open: number): void {
     const { tokens } = this.file;
-    const called = tokens.kind(open + 1) === Kind.JsxName ? exportAt(this.file, open + 1) : undefined;
+    if (tokens.kind(open + 1) !== Kind.JsxName) return;
+    const called = exportAt(this.file, open + 1) ?? lazyAt(this.file, open + 1);
     if (called !== undefined) this.note(called, givenToElement(tokens, open));
   }
 
@@ -72,6 +73,13 @@ function exportAt({ tokens, bindings }: ScriptFile, at: number): Export | undefi
   const module = isMember ? wholeModule(tokens, binding) : imported;
   if (module === undefined || foreignModules.has(module)) return undefined;
   return { module, name: isMember ? tokens.slice(at) : binding.imported };
+}
+
+/** The export of another file that the component is whose name is at a token: `const Cart = lazy(() => import('./Cart'))`. */
+function lazyAt({ tokens, bindings }: ScriptFile, at: number): Export | undefined {
+  const binding = bindings.resolve(tokens.slice(at), at);
+  const isValue = binding?.kind === 'constant' && binding.init >= 0 && binding.path.length === 0;
+  return isValue ? lazyExport(tokens, binding.init) : undefined;
 }
 
 function givenToCall(tokens: Tokens, open: number): Given[] {

@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { isDot, Kind } from '../lexing/tokens.ts';
 import type { Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
-import { requiredModule } from '../names/imports.ts';
+import { lazyExport, requiredModule } from '../names/imports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { stepAt } from '../syntax/steps.ts';
@@ -99,6 +99,8 @@ export class ImportedTakers {
       if (typed !== undefined) return typed;
     }
     if (kind !== 'constant' || init < 0 || isElement) return undefined;
+    const lazy = path.length === 0 ? lazyExport(tokens, init) : undefined;
+    if (lazy !== undefined) return exported(this.modules.takers?.(lazy.module), lazy.name);
     const required = requiredModule(tokens, init);
     let taker =
       required === undefined

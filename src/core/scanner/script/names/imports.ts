@@ -39,6 +39,37 @@ export function requiredModule(tokens: Tokens, at: number): string | undefined {
   return isCall && tokens.kind(call + 2) === Kind.String ? unquote(tokens.slice(call + 2)) : undefined;
 }
 
+/** How far the `import(…)` of a component that is loaded when it is shown stands from the beginning, in tokens. */
+const farthestImport = 16;
+
+/**
+ * The export that a component is which is loaded when it is shown: `lazy(() => import('./Cart'))`, or
+ * `lazy(() => import('./pages').then(pages => ({ default: pages.Cart })))`.
+ */
+export function lazyExport(
+  tokens: Tokens,
+  init: number,
+): { readonly module: string; readonly name: string } | undefined {
+  if (tokens.kind(init) !== Kind.Word || tokens.is(init, 'import')) return undefined;
+  const end = Math.min(tokens.length, init + farthestImport);
+  for (let at = init + 1; at < end && tokens.kind(at) !== Char.Semicolon; at++) {
+    if (!tokens.is(at, 'import') || tokens.kind(at + 1) !== Char.ParenOpen) continue;
+    if (tokens.kind(at + 2) !== Kind.String) return undefined;
+    return { module: unquote(tokens.slice(at + 2)), name: chosenExport(tokens, tokens.pair(at + 1) + 1) };
+  }
+  return undefined;
+}
+
+/** The export that is chosen behind an `import(…)`, at whose dot it begins: that before the first brace's end. */
+function chosenExport(tokens: Tokens, dot: number): string {
+  if (tokens.kind(dot) !== Char.Dot || !tokens.is(dot + 1, 'then')) return 'default';
+  const close = tokens.pair(dot + 2);
+  for (let at = dot + 3; at < close; at++) {
+    if (tokens.kind(at) === Char.BraceClose && tokens.kind(at - 2) === Char.Dot) return tokens.slice(at - 1);
+  }
+  return 'default';
+}
+
 /** The module that a name is as a whole: `import * as keys`, `const keys = require('./keys')`. */
 export function wholeModule(
   tokens: Tokens,
