@@ -7,6 +7,9 @@ import { bare } from '../syntax/objects.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 
+/** How a name ends that holds a language: `lang`, `lng`, `currentLocale`. */
+const namedForLanguage = /(?:^l|L)(?:ang|anguage|ng|ocale)$/;
+
 /** Reads namespaces, prefixes and contexts out of arguments. */
 export class GivenTexts {
   private readonly tokens: Tokens;
@@ -50,7 +53,11 @@ export class GivenTexts {
 
   /** A prefix that only the running application knows makes families of its keys. */
   private openPrefix(span: Span): readonly KeyText[] | undefined {
-    const texts = mayBeText(this.tokens, bare(this.tokens, span).from) ? this.texts.of(span) : [];
+    const { from, to } = bare(this.tokens, span);
+    // Functions of an application's own take the language: useTranslations(Astro.currentLocale).
+    if (this.tokens.kind(to - 1) === Kind.Word && namedForLanguage.test(this.tokens.slice(to - 1)))
+      return undefined;
+    const texts = mayBeText(this.tokens, from) ? this.texts.of(span) : [];
     const unknown = texts.find(({ certainty }) => certainty === 'dynamic');
     if (unknown !== undefined) return [{ ...unknown, certainty: 'family' }];
     return texts.length === 0

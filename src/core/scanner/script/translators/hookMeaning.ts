@@ -4,6 +4,7 @@ import type { Binding } from '../names/bindings.ts';
 import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
+import { bare, propertiesOf } from '../syntax/objects.ts';
 import { callableAs, type Meaning, withRule } from './meaning.ts';
 import { parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
@@ -71,10 +72,21 @@ function meaningOfReturned(returned: Span, translators: Resolver, binding?: Bind
     const meaning = translators.of(value) ?? wrapperMeaning(name, value, translators);
     if (meaning !== undefined) parts.set(name, meaning);
   }
-  const [first] = parts.values();
+  const spread = spreadMeaning(returned, translators);
+  const [first = spread] = parts.values();
   if (first === undefined) return undefined;
-  const gives = { is: 'object', members: {} } as const;
-  return { rule: { is: 'factory', gives }, framework: first.framework, parts };
+  const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
+  return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
+}
+
+/** What an object has from a hook: `{ ...useTranslation('cart'), isOpen }`. */
+function spreadMeaning(span: Span, translators: Resolver): Meaning | undefined {
+  const { tokens } = translators.file;
+  const { from } = bare(tokens, span);
+  if (tokens.kind(from) !== Char.BraceOpen) return undefined;
+  const spread = propertiesOf(tokens, from).find(({ isSpread }) => isSpread);
+  const meaning = spread && translators.of(spread.value);
+  return meaning?.rule.is === 'object' ? meaning : undefined;
 }
 
 /** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */
