@@ -1,10 +1,12 @@
 import type { Framework } from '../framework.ts';
-import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
 
 /** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */
 const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], options: ['htmlSafe', 'locale'] };
 
 const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation: t, lookup: t } };
+
+const service: FactoryRule = { is: 'factory', only: 'intl', gives: intl };
 
 /** Marks a key that is handed on: https://ember-intl.github.io/ember-intl/docs/helpers/t-key */
 const tKey: TranslatorRule = { is: 'translator' };
@@ -21,8 +23,10 @@ export const emberIntl: Framework = {
   wordsIn: { handlebars: ['~t', ' t ', '{t', '(t'] },
   naming: { keySeparator: '.' },
   script: {
-    names: { intl },
-    members: { intl },
+    // Whatever the field is called: `@service('intl') texts`, `texts: service('intl')`.
+    names: { intl, service, inject: service },
+    // `this.get('intl').t('title')`
+    members: { intl, get: service },
     types: { IntlService: { gives: intl } },
     exports: {
       'ember-intl/test-support': { t },

@@ -7,6 +7,7 @@ const getString: TranslatorRule = {
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 2 }],
 };
+const props: ObjectRule = { is: 'object', members: { getString } };
 /** The element comes first. */
 const onElement: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 2 }] };
 /** `formatValues([{ id }, 'other'])`: https://github.com/projectfluent/fluent.js/tree/main/fluent-dom */
@@ -46,11 +47,14 @@ export const fluent: Framework = {
     files: ['**/*.ftl'],
   },
   wordsIn: { python: ['format_value', 'i18n.get', 'undle.'] },
-  words: ['l10n', 'Localized', '$t', 'fluent', 'Fluent', 'v-t:', 'undle.'],
+  words: ['l10n', 'Locali', 'getString(', '$t', 'fluent', 'Fluent', 'v-t:', 'undle.'],
   naming: { keySeparator: undefined },
   script: {
     names: {
       l10n,
+      // What a component has from `withLocalization`.
+      getString,
+      props,
       useLocalization: { is: 'factory', gives: { is: 'object', members: { l10n } } },
       useFluent: { is: 'factory', gives: ofVue },
       fluent: ofVue,
@@ -59,6 +63,7 @@ export const fluent: Framework = {
       $ta: $t,
     },
     members: { l10n, $t, $ta: $t },
+    wrappers: { withLocalization: { is: 'factory', gives: props } },
     types: { FluentBundle: { gives: bundle } },
     components: {
       Localized: { key: 'id', values: ['vars'] },

@@ -72,6 +72,7 @@ export class Classes {
   private bodies: readonly Body[] | undefined;
   private readonly fields = new Map<number, ReadonlyMap<string, readonly Span[]>>();
   private readonly inherited = new Map<string, boolean>();
+  private readonly decorators = new Map<number, ReadonlyMap<string, Span>>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
@@ -104,6 +105,17 @@ export class Classes {
   /** The values of a field: the one that it begins with, and what `this.name = …` gives it. */
   givenTo(name: string, open: number): readonly Span[] {
     return open < 0 ? [] : (this.fieldsIn(open).get(name) ?? []);
+  }
+
+  /** The call of the decorator before a field: `service('intl')` of `@service('intl') texts`. */
+  decoratorOf(name: string, open: number): Span | undefined {
+    if (open < 0) return undefined;
+    let known = this.decorators.get(open);
+    if (known === undefined) {
+      known = decoratorsIn(this.tokens, open);
+      this.decorators.set(open, known);
+    }
+    return known.get(name);
   }
 
   /** Whether the class whose body opens at a token extends another and says nothing of a member of that name itself. */
@@ -165,6 +177,20 @@ function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly S
       continue;
     const body = bodyBrace(tokens, tokens.pair(at + 2), close);
     if (body >= 0) found.set(tokens.slice(at + 1), returnedIn(tokens, body));
+  }
+  return found;
+}
+
+/** The calls of decorators by the fields that they stand before. */
+function decoratorsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
+  const found = new Map<string, Span>();
+  const close = endOfObject(tokens, open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (tokens.kind(at) !== Char.At || tokens.kind(at + 2) !== Char.ParenOpen) continue;
+    const to = tokens.pair(at + 2) + 1;
+    let name = to;
+    while (modifiers.has(tokens.slice(name)) && tokens.kind(name + 1) === Kind.Word) name++;
+    if (to > at + 2 && tokens.kind(name) === Kind.Word) found.set(tokens.slice(name), { from: at + 1, to });
   }
   return found;
 }

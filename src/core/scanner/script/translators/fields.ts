@@ -30,7 +30,8 @@ export class Fields {
     if (!this.known.has(id)) {
       this.known.set(id, undefined);
       const [value] = file.classes.givenTo(name, body);
-      const meaning = value && this.translators.of(value);
+      const maker = value ?? file.classes.decoratorOf(name, body);
+      const meaning = maker && this.translators.of(maker);
       this.known.set(id, meaning && callableAs(name, meaning));
     }
     const given = this.known.get(id);
