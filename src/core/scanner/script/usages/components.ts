@@ -2,12 +2,12 @@ import type { Framework } from '../../framework.ts';
 import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import type { KeyText } from '../keyTexts.ts';
+import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { ComponentRule } from '../rules.ts';
-import { type PassedNames, passedNames, together } from '../syntax/arguments.ts';
+import { type PassedNames, passedNames, propertyAt, together } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, valueIn } from '../syntax/attributes.ts';
 import { jsxText } from '../syntax/jsxText.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -17,6 +17,7 @@ import type { Texts } from '../values/texts.ts';
 import type { Owned, Vocabulary } from '../vocabulary.ts';
 import { isPath } from './callKeys.ts';
 import { componentsAt, componentsNamed } from './componentsAt.ts';
+import { isInDefinition } from './definitions.ts';
 import { elementKey } from './elementKey.ts';
 import type { Messages } from './messages.ts';
 import { type UsageContext, usagesOf } from './usages.ts';
@@ -117,10 +118,24 @@ export class Components {
       const selected = selectorTexts(this.file.tokens, key, span => this.texts.of(span));
       return selected ?? this.texts.ofEach(key);
     }
+    const spread = this.spreadKeys(rule, attributes);
+    if (spread.length > 0) return spread;
     const content = this.contentOf(open, rule);
     if (content !== undefined) return [content];
     const other = valueIn(attributes, rule.otherKey);
     return other === undefined ? [] : this.texts.of(other);
+  }
+
+  /** The keys of descriptors that are spread: `<FormattedMessage {...labels.title} />`. */
+  private spreadKeys({ key }: ComponentRule, attributes: ReadonlyMap<string, Attribute>): readonly KeyText[] {
+    const spread = key === undefined ? undefined : valueIn(attributes, '...');
+    if (key === undefined || spread === undefined) return [];
+    const { tokens } = this.file;
+    return this.texts
+      .values(spread)
+      .filter(value => !isInDefinition(tokens, value, this.vocabulary))
+      .flatMap(value => propertyAt(tokens, value, key) ?? [])
+      .flatMap(written => this.texts.of(written).filter(isKnown).map(asComputed));
   }
 
   /** The key that the element itself is, where no attribute names one. */
