@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
-import { icuText, readIcuPlural } from './icu.ts';
+import { icuText, readIcuContent } from './icu.ts';
 import { jsonEscape, jsonParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
@@ -19,6 +19,7 @@ export const arb: Format = {
   extensions: ['arb'],
   mediaType: 'application/json',
   escape: jsonEscape,
+  asRead: readIcuContent,
   parse(text) {
     const root = parseJsonTree(text);
     const entries = new Map(root.entries.map(({ name, value }) => [name, value]));
@@ -27,7 +28,7 @@ export const arb: Format = {
     const { messages, problems } = leavesOf(resources, (_key, names) => names.every(isPluralSuffix));
     const found = messages.map((message): FoundMessage => {
       const description = descriptionOf(entries.get(`@${message.key}`));
-      const content = typeof message.content === 'string' ? readIcuPlural(message.content) : message.content;
+      const content = readIcuContent(message.content);
       return { ...message, content, ...(description === undefined ? {} : { description }) };
     });
     return collect(found, problems, locale);

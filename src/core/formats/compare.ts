@@ -24,7 +24,7 @@ export function compare(before: readonly Message[], after: readonly Message[]): 
     const { key, content } = message;
     const former = old.get(key)?.content;
     if (former === undefined) added.push(message);
-    else if (!sameContent(former, content)) changed.push({ key, before: former, after: content });
+    else if (!areSameContent(former, content)) changed.push({ key, before: former, after: content });
   }
   const areAllThere = old.size === fresh.size - added.length;
   const removed = areAllThere ? [] : [...old.values()].filter(({ key }) => !fresh.has(key));
@@ -38,7 +38,7 @@ export function areSame(before: readonly Message[], after: readonly Message[]): 
   if (old.size !== fresh.size) return false;
   for (const { key, content } of fresh.values()) {
     const former = old.get(key)?.content;
-    if (former === undefined || !sameContent(former, content)) return false;
+    if (former === undefined || !areSameContent(former, content)) return false;
   }
   return true;
 }
@@ -50,7 +50,8 @@ function byKey(messages: readonly Message[]): ReadonlyMap<string, Message> {
   return found;
 }
 
-function sameContent(a: MessageContent, b: MessageContent): boolean {
+/** True when two contents say the same in every form. */
+export function areSameContent(a: MessageContent, b: MessageContent): boolean {
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   return pluralSuffixes.every(suffix => a[suffix] === b[suffix]);
 }

@@ -35,6 +35,16 @@ export function readIcuPlural(text: string): MessageContent {
   return whole(forms, text);
 }
 
+/** The same of a content: the way in which it reads back from a file with ICU messages. */
+export function readIcuContent(content: MessageContent): MessageContent {
+  return isPluralContent(content) ? content : readIcuPlural(content);
+}
+
+/** Whether a text is an ICU message that chooses among plural forms, somewhere in it. */
+export function holdsPlural(text: string): boolean {
+  return /\{\s*[\p{L}\p{N}_]+\s*,\s*(?:plural|selectordinal)\s*,/u.test(text);
+}
+
 /** The content as an ICU text where that can hold it. */
 export function icuText(content: MessageContent): string | undefined {
   return isPluralContent(content) ? printIcuPlural(content) : content;

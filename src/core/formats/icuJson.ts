@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
-import { icuText, readIcuPlural } from './icu.ts';
+import { icuText, readIcuContent } from './icu.ts';
 import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
@@ -16,6 +16,7 @@ export const reactSimpleJson: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
+  asRead: readIcuContent,
   parse: parseFlat,
   ...inParts(flatParts),
 };
@@ -27,6 +28,7 @@ export const reactNestedJson: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
+  asRead: readIcuContent,
   parse(text, context) {
     const { messages, problems } = leavesOf(parseJsonTree(text), pluralJudge(context).arePluralForms);
     return readPlurals(collect(messages, problems));
@@ -44,6 +46,7 @@ export const angularTranslate: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
+  asRead: readIcuContent,
   parse: parseFlat,
   ...inParts(flatParts),
 };
@@ -65,8 +68,6 @@ function withIcu(message: Message): Message {
 function readPlurals(file: ParsedLocaleFile): ParsedLocaleFile {
   return {
     ...file,
-    messages: file.messages.map(message =>
-      typeof message.content === 'string' ? { ...message, content: readIcuPlural(message.content) } : message,
-    ),
+    messages: file.messages.map(message => ({ ...message, content: readIcuContent(message.content) })),
   };
 }

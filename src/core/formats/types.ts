@@ -68,6 +68,8 @@ export interface FileFormat {
    * formats without such a way.
    */
   readonly escape?: (char: string) => string;
+  /** A content in the way in which it reads back, where the format has one way to write what may be said in two. */
+  readonly asRead?: (content: MessageContent) => MessageContent;
   /** The text with UTF-8 in the place of another encoding that it names itself; absent where files name none. */
   readonly nameUtf8?: (text: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */

@@ -1,4 +1,5 @@
 import { isPluralSuffix } from '../../core/base/plural.ts';
+import { readIcuContent } from '../../core/formats/icu.ts';
 import type { Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import { convertPlural, insertKey, type Moment, touchKeys, updateKey } from '../storage/keys.ts';
@@ -88,7 +89,9 @@ function ensureKey(db: Database, target: ImportTarget, message: Message, counts:
   return { ...known, plural: Number(known.plural === 1 || becomesPlural) };
 }
 
-function formsOf({ content }: Message, isPlural: boolean): [string, string][] {
+function formsOf(message: Message, isPlural: boolean): [string, string][] {
+  // What was loaded as a plural before stays one.
+  const content = isPlural ? readIcuContent(message.content) : message.content;
   if (typeof content === 'string') return [[isPlural ? 'other' : '', content]];
   return Object.entries(content).filter(([suffix]) => isPluralSuffix(suffix));
 }

@@ -7,6 +7,7 @@ import type { Candidate, DiscoveredFile } from '../../core/formats/discover/type
 import { withPrefix } from '../../core/formats/distribute.ts';
 import { decodeText } from '../../core/formats/encoding.ts';
 import { saysItself } from '../../core/formats/ofKeys.ts';
+import { withOnePlural } from '../../core/formats/onePlural.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../core/formats/types.ts';
 import type { Service } from '../service.ts';
@@ -67,9 +68,11 @@ export async function loadRepository(
     }
   }
   // The source first, so that keys stand in its order, and plural ones are known as such.
-  const ordered = settleDuplicates(
-    withoutHidden(files).toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
-    problems,
+  const ordered = withOnePlural(
+    settleDuplicates(
+      withoutHidden(files).toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
+      problems,
+    ),
   );
   const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
   service.db.transaction(() => save(service, project, ordered, counts));

@@ -33,6 +33,41 @@ describe('service: repositories', () => {
     }
   }
 
+  it('lack no form of a key that has more than forms in one locale and forms in another', async () => {
+    const arb = (code: string, seeds: string) => JSON.stringify({ '@@locale': code, seeds, pots: 'Pots' });
+    const more = '{count, plural, =0{none} one{# seed} other{# seeds}}';
+    mkdirSync(inFolder('lib/l10n'), { recursive: true });
+    writeFileSync(inFolder('lib/l10n/app_en.arb'), arb('en', more));
+    writeFileSync(inFolder('lib/l10n/app_de.arb'), arb('de', '{count, plural, one{# Same} other{# Samen}}'));
+    const textsIn = async ({ expect }: Subject) => {
+      const texts = (await expect(200, 'GET', '~/translations?per_page=100')).list();
+      return texts
+        .filter(text => (text['key'] as Json)['name'] === 'seeds')
+        .map(text => [(text['locale'] as Json)['name'], text['plural_suffix'], text['content']])
+        .sort();
+    };
+    await withService(async service => {
+      assert.deepEqual(await textsIn(service), [
+        ['de', '', '{count, plural, one {# Same} other {# Samen}}'],
+        ['en', '', more],
+      ]);
+    });
+    // What has forms in the project keeps them when it is loaded again.
+    writeFileSync(inFolder('lib/l10n/app_en.arb'), arb('en', '{count, plural, one{# seed} other{# seeds}}'));
+    const forms = [
+      ['de', 'one', '# Same'],
+      ['de', 'other', '# Samen'],
+      ['en', 'one', '# seed'],
+      ['en', 'other', '# seeds'],
+    ];
+    rmSync(inFolder('.data'), { recursive: true });
+    await withService(async service => assert.deepEqual(await textsIn(service), forms));
+    writeFileSync(inFolder('lib/l10n/app_en.arb'), arb('en', more));
+    await withService(async service => {
+      assert.deepEqual((await textsIn(service)).slice(0, 3), forms.slice(0, 3));
+    });
+  });
+
   it("bring every locale of Apple's string catalogs, other tables under their names", async () => {
     const strings = {
       Hello: { localizations: { de: { stringUnit: { state: 'translated', value: 'Hallo' } } } },

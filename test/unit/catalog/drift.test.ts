@@ -79,6 +79,19 @@ describe('catalog: drift', () => {
     assert.deepEqual(drift('de'), [['same', 'onlyHere', 'Gleich', undefined]]);
   });
 
+  it('takes ICU messages that are nothing but forms for texts where the key has none', async () => {
+    const { writer } = catalog;
+    const there = '{count, plural, one{# seed} other{# seeds}}';
+    await writer.putKeys([key('seeds'), key('pots')]);
+    await writer.putTranslations([translation('seeds', 'en', there), translation('pots', 'en', 'Pots')]);
+    const forms = '{count, plural, one {# pot} other {# pots}}';
+    await put({ seeds: there.replaceAll('{#', ' {#'), pots: forms }, { formatId: 'react_simple_json' });
+    assert.deepEqual(
+      drift().filter(([name]) => /seeds|pots/.test(String(name))),
+      [['pots', 'different', forms, 'Pots']],
+    );
+  });
+
   it('follows the file', async () => {
     await put(file);
     await put({ ...file, other: 'Theirs', items: { one: 'One', other: 'Many' } });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
+import type { MessageContent } from '../../../src/core/formats/types.ts';
 import { type PulledLocale, type PullOptions, pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { PresentGroup } from '../../../src/core/project/pull/present.ts';
+import { PresentGroup, readPresent } from '../../../src/core/project/pull/present.ts';
+import { type GatheredText, gather } from '../../../src/core/project/send/gather.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -299,4 +302,67 @@ describe('project: plan of a pull', () => {
       assert.equal(await planned('Pay now'), po('Pay now'));
     });
   });
+
+  it('leaves ICU messages as they are written where the service says the same, plural there or not', async () => {
+    const argument = fc.constantFrom('count', 'n');
+    const form = fc.constantFrom('zero', 'one', 'two', 'few', 'many', '=0', '=1');
+    const space = fc.constantFrom('', ' ', '\n  ');
+    const forms = fc.uniqueArray(fc.tuple(form, space, space), { selector: ([name]) => name, maxLength: 3 });
+    const message = fc.oneof(
+      fc.constantFrom('', 'Nothing', 'It is {count}'),
+      fc
+        .record({ argument, forms, before: fc.constantFrom('', 'You have ') })
+        .map(
+          ({ argument: name, forms: named, before }) =>
+            `${before}{${name}, plural,${named.map(([word, a, b]) => `${a} ${word}${b}{${word} {x}}`).join('')} other{# {x}}}`,
+        ),
+    );
+    const texts = fc.record({ a: message, b: message, 'c.d': message });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (en, de) => {
+        const arb = (code: string, held: object) =>
+          `${JSON.stringify({ '@@locale': code, ...held, '@a': { x: 1 } })}\n`;
+        const tree = { 'lib/l10n/app_en.arb': arb('en', en), 'lib/l10n/app_de.arb': arb('de', de) };
+        const groups = await groupsOf(tree);
+        const files = groups
+          .flatMap(group => group.files)
+          .map(present => {
+            const messages = readPresent(present)?.messages ?? [];
+            const { path, locale } = present.file;
+            return { path, locale, isLocaleAssumed: false, isSource: locale.name === 'en', messages };
+          });
+        const { keys, locales } = gather(files, []);
+        for (const [index, locale] of locales.entries()) {
+          const sent = keys.map(({ name, isPlural, texts: all }) => ({
+            key: name,
+            content: contentOf(
+              isPlural,
+              all.filter(text => text.locale === index),
+            ),
+          }));
+          // The service gives no text where there is none.
+          const messages = sent.filter(({ content }) => content !== '' && Object.keys(content).length > 0);
+          const { files: plans } = planPull(groups, { ...locale, messages }, everything);
+          assert.deepEqual(
+            plans.map(({ bytes, added, changed, removed }) => [
+              String(bytes && Buffer.from(bytes)),
+              added,
+              changed,
+              removed,
+            ]),
+            [['undefined', 0, 0, 0]],
+          );
+        }
+      }),
+    );
+  });
 });
+
+function contentOf(isPlural: boolean, texts: readonly GatheredText[]): MessageContent {
+  const said = texts.filter(({ content }) => content !== '');
+  return isPlural
+    ? Object.fromEntries(
+        said.map(({ pluralSuffix, content }) => [pluralSuffix === '' ? 'other' : pluralSuffix, content]),
+      )
+    : (said[0]?.content ?? '');
+}

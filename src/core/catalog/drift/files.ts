@@ -1,6 +1,8 @@
+import { areSameContent } from '../../formats/compare.ts';
+import { icuText, readIcuContent } from '../../formats/icu.ts';
 import { takesOneTextForAll } from '../../formats/plural.ts';
 import { formatOfFile } from '../../formats/registry.ts';
-import { LocaleFileError, type Message } from '../../formats/types.ts';
+import { LocaleFileError, type Message, type MessageContent } from '../../formats/types.ts';
 import { type Database, integer, optionalText } from '../store/database.ts';
 import { everyNumber, suffixNumber, toSuffix } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
@@ -116,14 +118,16 @@ function replaceMessages(
   const put = database.statement(
     'INSERT OR REPLACE INTO drift_messages (locale, key, suffix, content, path) VALUES (?, ?, ?, ?, ?)',
   );
+  const isIcu = formatOfFile(formatId)?.asRead !== undefined;
   for (const message of messages) {
     const key = prefix + message.key;
-    for (const [suffix, content] of formsOf(message, formatId)) {
+    const content = isIcu ? asKeyHasIt(database, locale, key, message.content) : message.content;
+    for (const [suffix, text] of formsOf(content, formatId)) {
       const place = `${suffix}\n${key}`;
       const known = before.get(place);
       before.delete(place);
-      if (known?.content === content) continue;
-      put.run(locale, key, suffix, content, path);
+      if (known?.content === text) continue;
+      put.run(locale, key, suffix, text, path);
       changed.add(key);
     }
   }
@@ -137,7 +141,26 @@ function replaceMessages(
   return changed;
 }
 
-function formsOf({ content }: Message, formatId: string): readonly (readonly [number, string])[] {
+/** An ICU message that is nothing but plural forms is one text where the key has none; as it is written there. */
+function asKeyHasIt(
+  database: Database,
+  locale: number,
+  key: string,
+  content: MessageContent,
+): MessageContent {
+  if (typeof content === 'string') return content;
+  const row = database.get(
+    `SELECT t.content FROM keys k LEFT JOIN translations t ON t.key = k.no AND t.locale = ? AND t.suffix = 0
+     WHERE k.name = ? AND k.is_plural = 0`,
+    locale,
+    key,
+  );
+  if (row === undefined) return content;
+  const there = optionalText(row, 'content') ?? '';
+  return areSameContent(readIcuContent(there), content) ? there : (icuText(content) ?? content);
+}
+
+function formsOf(content: MessageContent, formatId: string): readonly (readonly [number, string])[] {
   if (typeof content === 'string') return [[takesOneTextForAll(formatId) ? everyNumber : 0, content]];
   return Object.entries(content).map(([suffix, text]) => [suffixNumber(toSuffix(suffix)), text]);
 }

@@ -165,6 +165,8 @@ const migrations: readonly string[] = [
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
   // Nobody asks when a key was created.
   'ALTER TABLE keys DROP COLUMN created_at',
+  // ICU messages of files are compared otherwise since, and are read again.
+  'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
 ];
 
 /** The version of the schema that this program writes. */

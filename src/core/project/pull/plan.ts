@@ -4,7 +4,7 @@ import { distribute } from '../../formats/distribute.ts';
 import { isOfKeys } from '../../formats/inPlace.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
-import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
+import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { likePresent } from './likePresent.ts';
 import { filesOfLocale, type Named } from './localeOfFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
@@ -143,7 +143,7 @@ function planFile(
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
   const placed = pulled.filter(({ key }) => !passedOver.has(key));
-  const after = likePresent(known, [...placed, ...kept], file);
+  const after = likePresent(known, [...placed, ...kept], file).map(message => asRead(message, format));
   const { added, changed, removed } = compare(saidIn(before, file), saidIn(after, file));
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
@@ -158,6 +158,11 @@ function planFile(
     removed: removed.length,
     onlyHere: onlyHere.map(({ key }) => file.prefix + key),
   };
+}
+
+/** A message as the file would say it: what only the service writes in another way is no change. */
+function asRead(message: Message, { asRead: read }: FileFormat): Message {
+  return read === undefined ? message : { ...message, content: read(message.content) };
 }
 
 /** The messages that a file has a text for: in a file of every locale a key may stand for its own. */

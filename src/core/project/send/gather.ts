@@ -1,6 +1,7 @@
 import type { PluralSuffix } from '../../base/plural.ts';
 import { withoutHidden } from '../../formats/appleTables.ts';
 import { compareText } from '../../formats/discover/group.ts';
+import { withOnePlural } from '../../formats/onePlural.ts';
 import { formsOf, isPluralContent } from '../../formats/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 import { localeOfFile, type Named } from '../pull/localeOfFile.ts';
@@ -82,7 +83,7 @@ export function gather(files: readonly FileMessages[], locales: readonly Named[]
   const found: FoundLocale[] = [];
   const keys = new Map<string, OpenKey>();
   const disagreements: Disagreement[] = [];
-  const ordered = withoutHidden(files)
+  const ordered = withOnePlural(withoutHidden(files))
     .toSorted((a, b) => Number(b.isSource) - Number(a.isSource))
     .map(file => ({ file, locale: localeOf(file, locales, found) }));
   found.sort((a, b) => Number(b.isSource) - Number(a.isSource) || compareText(a.code, b.code));

@@ -1,7 +1,9 @@
 import type { SendPlan, SentKey, SentText } from '../../actions/sentFiles.ts';
 import type { PluralSuffix } from '../../base/plural.ts';
+import { readIcuPlural } from '../../formats/icu.ts';
+import { formsOf, isPluralContent } from '../../formats/plural.ts';
 import type { Named } from '../pull/localeOfFile.ts';
-import type { Gathered, GatheredKey, GatheredLocale } from './gather.ts';
+import type { Gathered, GatheredKey, GatheredLocale, GatheredText } from './gather.ts';
 
 /** A key that the project has. */
 export interface KnownKey {
@@ -77,7 +79,7 @@ export class LackFinder {
     const isPlural = known?.isPlural ?? key.isPlural;
     const texts: SentText[] = [];
     let clashes = false;
-    for (const text of key.texts) {
+    for (const text of isPlural ? key.texts.flatMap(asForms) : key.texts) {
       const placed = this.place(text, isPlural, known);
       if (placed === 'clash') clashes = true;
       else if (placed !== undefined) texts.push(placed);
@@ -114,6 +116,13 @@ export class LackFinder {
     if (!isClash && there !== text.content) this.differing++;
     return undefined;
   }
+}
+
+/** The forms of an ICU message that is nothing but forms: a key that the project has as a plural takes them. */
+function asForms(text: GatheredText): readonly GatheredText[] {
+  const content = readIcuPlural(text.content);
+  if (text.pluralSuffix !== '' || !isPluralContent(content)) return [text];
+  return formsOf(content).map(([pluralSuffix, form]) => ({ ...text, pluralSuffix, content: form }));
 }
 
 /**

@@ -155,4 +155,58 @@ describe('locale files together', () => {
       },
     ]);
   });
+
+  it('have one text for a key of which one of them has an ICU message that is more than forms', () => {
+    const more = '{count, plural, =0 {none} one {# seed} other {# seeds}}';
+    const { keys } = gather(
+      [
+        file('en.json', 'en', { seeds: more, pots: { one: '# pot', other: '# pots' }, unpaired: more }),
+        file('de.json', 'de', {
+          seeds: { one: '# Same', other: '# Samen' },
+          pots: 'Töpfe',
+          unpaired: { one: '{' },
+        }),
+        file('ja.json', 'ja', { seeds: '種', pots: { other: '鉢' } }),
+        file('fr.json', 'fr', { seeds: {} }),
+      ],
+      [],
+    );
+    assert.deepEqual(
+      keys.map(({ name, isPlural, texts }) => [
+        name,
+        isPlural,
+        texts.map(text => Object.values(text).slice(1)),
+      ]),
+      [
+        [
+          'seeds',
+          false,
+          [
+            ['', more],
+            ['', '{count, plural, one {# Same} other {# Samen}}'],
+            ['', '種'],
+            ['', ''],
+          ],
+        ],
+        [
+          'pots',
+          true,
+          [
+            ['one', '# pot'],
+            ['other', '# pots'],
+            ['', 'Töpfe'],
+            ['other', '鉢'],
+          ],
+        ],
+        [
+          'unpaired',
+          true,
+          [
+            ['', more],
+            ['one', '{'],
+          ],
+        ],
+      ],
+    );
+  });
 });

@@ -83,6 +83,19 @@ const shop: Files = {
 };
 
 describe('what locale files have and a project has not', () => {
+  it('give a key that the project has as a plural the forms of an ICU message', () => {
+    const project = new FakeProject();
+    project.addLocale('en', true);
+    project.addKey('seeds', { 'en other': '# seeds' }, true);
+    const message = (one: string) => `{count, plural, ${one} {# seed} other {# seeds}}`;
+    const lackOf = (text: string) =>
+      plan({ en: { seeds: text } }, project).keys.flatMap(({ texts }) =>
+        texts.map(({ pluralSuffix, content }) => [pluralSuffix, content]),
+      );
+    assert.deepEqual(lackOf(message('one')), [['one', '# seed']]);
+    assert.deepEqual(lackOf(message('=1')), []);
+  });
+
   it('is everything where the project is empty, the source first and the default', () => {
     const sent = plan(shop, new FakeProject());
     assert.deepEqual(sent.locales, [
