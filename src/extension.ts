@@ -1,4 +1,5 @@
 import { type ExtensionContext, languages, workspace } from 'vscode';
+import type { Parts } from './commands/command.ts';
 import { LocaleFileContext } from './commands/download/localeFileContext.ts';
 import { tellEdits } from './commands/edits/tellEdits.ts';
 import { checkTexts } from './commands/edits/textChecks.ts';
@@ -20,7 +21,7 @@ import { SourceTextHints } from './editor/inlayHints.ts';
 import { KeyContext } from './editor/keyContext.ts';
 import { KeyReferences } from './editor/references.ts';
 import { KeyRename } from './editor/rename.ts';
-import { sourceOf } from './editor/source.ts';
+import { type Source, sourceOf } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
 import { setContext } from './platform/host.ts';
 import { sourceSelector } from './platform/languages.ts';
@@ -73,20 +74,8 @@ export function activate(context: ExtensionContext): void {
   const walkthrough = parts.add(new Walkthrough());
   const diagnostics = parts.add(new KeyDiagnostics(source));
   const hints = parts.add(new SourceTextHints(source));
-  parts.add(languages.registerHoverProvider(sourceSelector, new KeyHover(source, walkthrough)));
-  parts.add(
-    languages.registerCompletionItemProvider(
-      sourceSelector,
-      new KeyCompletion(source),
-      ...completionTriggers,
-    ),
-  );
-  parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
-  parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
-  parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
-  parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));
   parts.add(languages.registerInlayHintsProvider(sourceSelector, hints));
-
+  registerProviders(parts, source, { walkthrough, localeFiles, usages });
   const keyContext = parts.add(new KeyContext(source));
 
   parts.add(new ConfigDiagnostics(configs, session));
@@ -142,4 +131,24 @@ export function activate(context: ExtensionContext): void {
   };
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));
   void start();
+}
+
+/** The language features for source files that answer when they are asked and keep nothing. */
+function registerProviders(
+  parts: DisposableStore,
+  source: Source,
+  { walkthrough, localeFiles, usages }: Pick<Parts, 'walkthrough' | 'localeFiles' | 'usages'>,
+): void {
+  parts.add(languages.registerHoverProvider(sourceSelector, new KeyHover(source, walkthrough)));
+  parts.add(
+    languages.registerCompletionItemProvider(
+      sourceSelector,
+      new KeyCompletion(source),
+      ...completionTriggers,
+    ),
+  );
+  parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
+  parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
+  parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
+  parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));
 }

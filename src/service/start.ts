@@ -15,6 +15,7 @@ import { serveFile } from './resources/images.ts';
 import { styleguideDoor } from './resources/styleguidePage.ts';
 import { routes } from './routes.ts';
 import type { Mail, Service } from './service.ts';
+import type { Database } from './storage/database.ts';
 import { DataFolder } from './storage/dataFolder.ts';
 import { PageMarks } from './storage/pageMarks.ts';
 import { PublicIds } from './storage/publicIds.ts';
@@ -78,27 +79,15 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const { db } = data;
   const leases = options.leases && new Leases(options.leases);
   try {
-    const service: Service = {
-      db,
-      ids: new PublicIds(secretOf(db, 'id secret')),
-      marks: new PageMarks(),
-      places: new ReadCache(db, 1000),
-      clock,
-      logger,
-      copier: new BranchCopier({ db, clock, logger }),
-      webhooks: new WebhookSender({ reach: options.callbacks ?? 'local', clock, logger }),
-      sendMail: options.onMail ?? (mail => logger.info(`Mail to ${mail.to}: ${mail.text}`)),
-    };
+    const service = serviceOn(db, options, clock, logger);
     const now = clock.now();
     const owner = { email: options.email ?? 'owner@localhost', password: options.password, otp: options.otp };
     const { userId, accountId } = seedOwner(db, owner, options.accounts ?? 1, now);
     const token = options.token ?? newToken();
     replaceStartToken(db, userId, token, now);
     const projectId = await prepareProject(service, { accountId, userId }, options);
-    for (const directory of [
-      ...(options.load === undefined ? [] : [options.load]),
-      ...(options.repositories ?? []),
-    ]) {
+    const loaded = options.load === undefined ? [] : [options.load];
+    for (const directory of [...loaded, ...(options.repositories ?? [])]) {
       registerRepository(db, accountId, directory);
     }
     const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
@@ -116,11 +105,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
       logger,
       faults: new Faults(options.faults ?? []),
       sideDoors: [
-        ...[serveFile, styleguideDoor, acceptDoor, statusDoor].map(
-          (door): SideDoor =>
-            (request, response, target) =>
-              door(service, request, response, target),
-        ),
+        ...pagesOf(service),
         (request, response, target) => leases?.door(authenticator, request, response, target) ?? false,
       ],
     });
@@ -144,4 +129,28 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     data.close();
     throw data.explain(error);
   }
+}
+
+/** What handlers work with. */
+function serviceOn(db: Database, options: ServiceOptions, clock: Clock, logger: Logger): Service {
+  return {
+    db,
+    ids: new PublicIds(secretOf(db, 'id secret')),
+    marks: new PageMarks(),
+    places: new ReadCache(db, 1000),
+    clock,
+    logger,
+    copier: new BranchCopier({ db, clock, logger }),
+    webhooks: new WebhookSender({ reach: options.callbacks ?? 'local', clock, logger }),
+    sendMail: options.onMail ?? (mail => logger.info(`Mail to ${mail.to}: ${mail.text}`)),
+  };
+}
+
+/** What is served beside the API: files, and pages that people follow a link to. */
+function pagesOf(service: Service): readonly SideDoor[] {
+  return [serveFile, styleguideDoor, acceptDoor, statusDoor].map(
+    (door): SideDoor =>
+      (request, response, target) =>
+        door(service, request, response, target),
+  );
 }

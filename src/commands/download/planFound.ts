@@ -35,24 +35,14 @@ export async function planFound(
   options: PullOptions & { readonly locales: readonly CatalogLocale[] },
 ): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
-  const lockedFiles: { readonly file: WorkspaceLocaleFile; readonly why: unknown }[] = [];
-  const own = (await parts.localeFiles.groups()).map(({ sourceLocale, files }) => ({
-    sourceLocale,
-    files: files.filter(({ uri }) => isOwn(uri, parts)),
-  }));
-  const groups = await Promise.all(
-    withEveryLocale(own, options.locales).map(async ({ sourceLocale, files }) => ({
-      sourceLocale,
-      files: await readFound(files, (file, why) => lockedFiles.push({ file, why })),
-    })),
-  );
+  const { groups, locked } = await readGroups(parts, options.locales);
   const originOf = new Map(
     groups.flatMap(({ files }) =>
       files.map(({ file, uri, bytes }) => [file as DiscoveredFile, { uri, before: bytes }]),
     ),
   );
   const unreadable = await brokenFilesOf(parts, options.locales);
-  for (const { file, why } of lockedFiles) {
+  for (const { file, why } of locked) {
     const locale = localeOfFile(file.locale, options.locales)?.name;
     if (locale !== undefined) unreadable.push({ uri: file.uri, locale, detail: wordFailure(failureOf(why)) });
   }
@@ -96,6 +86,22 @@ export async function planFound(
       ),
     ],
   };
+}
+
+/** The groups of files of the project at hand with what they hold, and the files that could not be read. */
+async function readGroups(parts: Parts, locales: readonly CatalogLocale[]) {
+  const locked: { readonly file: WorkspaceLocaleFile; readonly why: unknown }[] = [];
+  const own = (await parts.localeFiles.groups()).map(({ sourceLocale, files }) => ({
+    sourceLocale,
+    files: files.filter(({ uri }) => isOwn(uri, parts)),
+  }));
+  const groups = await Promise.all(
+    withEveryLocale(own, locales).map(async ({ sourceLocale, files }) => ({
+      sourceLocale,
+      files: await readFound(files, (file, why) => locked.push({ file, why })),
+    })),
+  );
+  return { groups, locked };
 }
 
 /** Plans of one file are of a locale each: what it becomes for the last that changes it, it becomes for all. */

@@ -1,4 +1,11 @@
-import { InputBoxValidationSeverity, l10n, QuickInputButtons, ThemeIcon, window } from 'vscode';
+import {
+  type InputBoxValidationMessage,
+  InputBoxValidationSeverity,
+  l10n,
+  QuickInputButtons,
+  ThemeIcon,
+  window,
+} from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
 import { characterCount } from '../../platform/countWords.ts';
@@ -60,26 +67,15 @@ export function askText(
     box.prompt = together([
       // Whoever translates has to see what.
       source,
-      key?.description ?? '',
-      key?.maxCharacters === undefined ? '' : l10n.t('At most {0}.', characterCount(key.maxCharacters)),
+      ...wordDetails(key),
       line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
       turn === undefined ? '' : l10n.t('without a text it is skipped'),
     ]);
   };
   const check = () => {
-    const text = textOf(box.value);
-    const excess = tooLong(text, key?.maxCharacters);
-    const lacking = lackingOf(text, place);
-    if (excess !== undefined) {
-      box.validationMessage = { message: excess, severity: InputBoxValidationSeverity.Error };
-    } else if (lacking.length > 0) {
-      // It stands in the place of the prompt.
-      const message = together([source, l10n.t('still without {0}', lacking.join(', '))]);
-      box.validationMessage = { message, severity: InputBoxValidationSeverity.Warning };
-    } else {
-      box.validationMessage = undefined;
-    }
-    return excess === undefined;
+    const found = mistakeIn(textOf(box.value), place, key, source);
+    box.validationMessage = found;
+    return found?.severity !== InputBoxValidationSeverity.Error;
   };
   const close = (answer: TextAnswer) => {
     resolve(answer);
@@ -109,6 +105,32 @@ export function askText(
   showPrompt();
   box.show();
   return promise;
+}
+
+/** What the service says of a key to those who translate it. */
+function wordDetails(key: CatalogKey | undefined): readonly string[] {
+  if (key === undefined) return [];
+  const { description, maxCharacters } = key;
+  return [
+    description,
+    maxCharacters === undefined ? '' : l10n.t('At most {0}.', characterCount(maxCharacters)),
+  ];
+}
+
+/** What is wrong with a text: an error where the service would refuse it, else a warning. */
+function mistakeIn(
+  text: string,
+  place: Place,
+  key: CatalogKey | undefined,
+  source: string,
+): InputBoxValidationMessage | undefined {
+  const excess = tooLong(text, key?.maxCharacters);
+  if (excess !== undefined) return { message: excess, severity: InputBoxValidationSeverity.Error };
+  const lacking = lackingOf(text, place);
+  if (lacking.length === 0) return undefined;
+  // It stands in the place of the prompt, so it has to say the source text, too.
+  const message = together([source, l10n.t('still without {0}', lacking.join(', '))]);
+  return { message, severity: InputBoxValidationSeverity.Warning };
 }
 
 function together(parts: readonly string[]): string {

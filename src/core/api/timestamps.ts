@@ -9,12 +9,3 @@ export type Timestamp = Date | string;
 export function formatTimestamp(moment: Timestamp): string {
   return typeof moment === 'string' ? moment : moment.toISOString().replace(/\.\d+Z$/, 'Z');
 }
-
-const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-
-/** Reads a timestamp that ends in `Z` or in an offset `±hh:mm`; `undefined` for anything else. */
-export function parseTimestamp(text: string): Date | undefined {
-  if (!form.test(text)) return undefined;
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
-}

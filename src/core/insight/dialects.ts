@@ -29,17 +29,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   angularMessage: ['angular-localize', 'lit-localize'],
   atSigns: ['drupal'],
   braces: [
-    ...[
-      'codeigniter',
-      'docusaurus',
-      'dotnet',
-      'easy-localization',
-      'flutter-i18n',
-      'foundry',
-      'mybb',
-      'nestjs-i18n',
-      'nextcloud',
-    ],
+    ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
     ...['paraglide', 'react-localization', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
   ],
   bracesOrPlaces: ['easy-localization'],

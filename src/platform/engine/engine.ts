@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { projectActs } from '../../core/actions/projectActs.ts';
+import type { Client } from '../../core/api/client.ts';
 import { ApiError } from '../../core/api/errors.ts';
 import { memoryLedger } from '../../core/api/http/rateLedger.ts';
 import type { Project } from '../../core/api/resources/projects.ts';
@@ -10,6 +11,7 @@ import { openCatalogFor } from '../../core/catalog/openFor.ts';
 import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
+import type { CatalogLocale } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simpleJson.ts';
@@ -29,7 +31,7 @@ import { FileWork } from './fileWork/host.ts';
 import { pulledLocale } from './fileWork/plan.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
 import { takeOver } from './takeOver.ts';
-import type { Engine, OpenProject, SyncRequest } from './types.ts';
+import type { Engine, FetchedLocale, OpenProject, SyncRequest } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
 
 export { answerStore } from './answerStore.ts';
@@ -143,19 +145,7 @@ function openProject(
       // The service was there just now: what waits for it can go.
       edits.wake();
     },
-    async fetchLocale({ id, name, code }, signal) {
-      const branch = ref.branch === undefined ? {} : { branch: ref.branch };
-      const params = { ...branch, file_format: simpleJson.id };
-      const file = await client.locales.download(ref.id, id, params, { signal, priority: 'foreground' });
-      const fetched = { name, code, text: file.notModified ? '{}' : file.text };
-      // A body that is none is told with the locale that it was to be of.
-      try {
-        if (!isJsonObject(fetched.text)) pulledLocale(fetched);
-      } catch (error) {
-        throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), { cause: error });
-      }
-      return fetched;
-    },
+    fetchLocale: (locale, signal) => fetchLocale(client, ref, locale, signal),
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
     compareFiles: (files, options) => compareFiles(catalog, files, options),
     async readKey(id, signal) {
@@ -173,6 +163,24 @@ function openProject(
       void client.close();
     },
   };
+}
+
+/** @throws UnsoundBodyError, so that a body that is no locale's is told with the locale that it was to be of. */
+async function fetchLocale(
+  client: Client,
+  { id: projectId, branch }: ProjectRef,
+  { id, name, code }: CatalogLocale,
+  signal: AbortSignal,
+): Promise<FetchedLocale> {
+  const params = { ...(branch === undefined ? {} : { branch }), file_format: simpleJson.id };
+  const file = await client.locales.download(projectId, id, params, { signal, priority: 'foreground' });
+  const fetched = { name, code, text: file.notModified ? '{}' : file.text };
+  try {
+    if (!isJsonObject(fetched.text)) pulledLocale(fetched);
+  } catch (error) {
+    throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+  return fetched;
 }
 
 /** A cheap first look: the format's own parser tells what is wrong, and keeps the place of every value. */

@@ -25,12 +25,6 @@ export type WebhookParams = Params<{
 
 const webhook = shape<Webhook>({ id: 'string', callback_url: 'string' });
 
-/** The names of the events that a webhook subscribes to, in whichever form they came. */
-export function eventsOf(hook: Pick<Webhook, 'events'>): readonly string[] {
-  const names = typeof hook.events === 'string' ? hook.events.split(',') : hook.events;
-  return names.map(name => name.trim()).filter(name => name !== '');
-}
-
 /** API document, Webhooks. */
 export class Webhooks {
   private readonly api: Api;
