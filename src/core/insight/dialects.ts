@@ -30,7 +30,8 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   atSigns: ['drupal'],
   braces: [
     ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
-    ...['paraglide', 'react-localization', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
+    ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
+    'xaml-dictionaries',
   ],
   bracesOrPlaces: ['easy-localization'],
   colon: ['laravel'],
