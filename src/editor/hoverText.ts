@@ -188,7 +188,7 @@ function unknownLines(
     : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
   // Which of them is meant shows by what they say; that one may be is said by the problem above already.
   const others =
-    similar.length === 0 ? [] : ['', l10n.t('Keys like it:'), '', ...memberTable(similar, similar.length)];
+    similar.length === 0 ? [] : ['', l10n.t('Similar keys:'), '', ...memberTable(similar, similar.length)];
   return [heading(name, [unknown]), ...create, ...others];
 }
 

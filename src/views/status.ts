@@ -14,7 +14,7 @@ export type Status =
 
 interface OfProject {
   readonly project: string;
-  /** The main line where undefined. */
+  /** The main branch where undefined. */
   readonly branch: string | undefined;
 }
 

@@ -33,7 +33,7 @@ describe('a .localens.yml', () => {
     );
     await page.screenshot('config-mistake');
     await page.runCommand('Localens: Download All Locales');
-    assert.match(await page.notification('.localens.yml'), /has mistakes. Open it and mend them first/);
+    assert.match(await page.notification('.localens.yml'), /has mistakes. Open it and fix them first/);
     assert.ok(!existsSync(textsOf('de')));
   });
 

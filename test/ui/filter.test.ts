@@ -53,13 +53,13 @@ describe('filtering the keys of the view', () => {
     await keysWhen(all);
   });
 
-  it('says so where no key is like that', async () => {
+  it('says so where no key matches', async () => {
     const { page } = workbench();
     await page.runCommand('Localens: Filter Keys…');
     await page.stepIsOpen('Filter keys');
     await input().fill('nowhere to be found');
     assert.deepEqual(await keysWhen('0 of 91 · “nowhere to be found”', 1), [
-      'No key is like that. Change the filter…',
+      'No key matches. Change the filter…',
     ]);
     await page.dismissQuickInput();
   });

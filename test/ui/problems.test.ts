@@ -10,7 +10,7 @@ describe('problems', () => {
     await page.goTo(46, 1);
     assert.equal(await page.waitForSquiggle('subtotl'), 'warning');
     const expected = /The key “cart:subtotl” is not in this project\. Did you mean “cart:subtotal”\?/;
-    const hover = await page.hoverText('subtotl', /Keys like it:\s+cart:subtotal\s+\S?Subtotal/);
+    const hover = await page.hoverText('subtotl', /Similar keys:\s+cart:subtotal\s+\S?Subtotal/);
     await page.screenshot('problem-unknown');
     await page.openActivity('Localens');
     await page.treeRow('In Cart.tsx').waitFor();

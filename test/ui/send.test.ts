@@ -38,13 +38,13 @@ describe('locale files and an empty project', () => {
     await page.dialog(/Send 2 locales/).waitFor();
     await page.screenshot('send-confirm');
     await page.answerDialog(/Send 2 locales, 91 keys, and 192 texts to My project\?/, 'Send');
-    await page.notification('Made 2 locales, 91 keys, and 192 texts in My project.');
+    await page.notification('Created 2 locales, 91 keys, and 192 texts in My project.');
     await page.treeRow('Locales').waitFor();
     await page.screenshot('send-done');
     const texts = await translationsIn(service);
     assert.deepEqual([(await keysIn(service)).length, texts.length], [91, 192]);
     assert.match(await page.hoverText('soldOut', /Ausverkauft/), /Ausverkauft/);
-    await page.clickNotificationButton('Made 2 locales', 'Undo');
+    await page.clickNotificationButton('Created 2 locales', 'Undo');
     await page.notification('Undone');
     assert.deepEqual(await keysIn(service), []);
     await page.welcomeButton('Send the Locale Files').waitFor();
@@ -77,7 +77,7 @@ describe('locale files of a language that the project does not have', () => {
       /New locale: fr\.[\s\S]*Not readable: public\/locales\/fr\/product\.json\./,
     );
     await page.answerDialog(/Send 1 locale/, 'Send');
-    await page.notification('Made 1 locale, 1 key, and 2 texts in Marigold shop.');
+    await page.notification('Created 1 locale, 1 key, and 2 texts in Marigold shop.');
     const french = (await translationsIn(service)).filter(({ locale }) => locale.name === 'fr');
     assert.deepEqual(french.map(({ key, content }) => `${key.name}: ${content}`).sort(), [
       'cart:title: Panier',
@@ -107,7 +107,7 @@ describe('locale files of several applications', () => {
     await page.screenshot('send-folders');
     await page.clickQuickPickOk();
     await page.answerDialog(/Send 1 key and 1 text to Marigold shop\?/, 'Send');
-    await page.notification('Made 1 key and 1 text in Marigold shop.');
+    await page.notification('Created 1 key and 1 text in Marigold shop.');
     const names = new Set((await keysIn(service)).map(({ name }) => name));
     assert.deepEqual([names.has('audit'), names.has('till')], [true, false]);
   });

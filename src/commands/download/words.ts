@@ -85,7 +85,7 @@ export interface UnreadableFile {
 
 export function wordUnreadable({ uri, detail }: UnreadableFile): string {
   const said = l10n.t(
-    '{0} was left alone, because it cannot be read: mend it and download again.',
+    '{0} was left alone, because it cannot be read: fix it and download again.',
     workspace.asRelativePath(uri),
   );
   return detail === undefined ? said : `${said} (${detail})`;

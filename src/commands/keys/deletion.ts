@@ -47,7 +47,7 @@ export async function deleteAfterConsent(
   const entries = names.flatMap(name => catalog.get(name) ?? []);
   if (entries.length === 0) return;
   if (entries.some(({ key }) => key.id === '')) {
-    warn(l10n.t('Not all about these keys was fetched yet, so they cannot be deleted. Try again later.'));
+    warn(l10n.t('These keys are not fetched in full yet, so they cannot be deleted. Try again later.'));
     return;
   }
   const hasFiles = await parts.localeFiles.any();

@@ -28,8 +28,8 @@ export const extractText = defineCommand({
     if (found === undefined) {
       inform(
         readsMarkup(languageToRead(document))
-          ? l10n.t('Put the cursor into a text between tags or a string without parts that are put in.')
-          : l10n.t('Put the cursor into a string without parts that are put in.'),
+          ? l10n.t('Put the cursor into a text between tags, or into a string without interpolated parts.')
+          : l10n.t('Put the cursor into a string without interpolated parts.'),
       );
       return;
     }

@@ -95,5 +95,5 @@ function noteOn(step: StepId, state: SessionState, lastDeed: string | undefined)
   if (step === 'localens.undo') return lastDeed ?? '';
   if (state.kind !== 'open') return '';
   if (step === 'localens.chooseProject') return state.project.name;
-  return step === 'localens.switchBranch' ? (state.project.branch ?? l10n.t('main line')) : '';
+  return step === 'localens.switchBranch' ? (state.project.branch ?? l10n.t('main branch')) : '';
 }

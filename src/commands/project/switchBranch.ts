@@ -22,12 +22,12 @@ export const switchBranch = defineCommand({
       session.listBranches(account, id, signal),
     );
     if (branches.length === 0) {
-      inform(l10n.t('{0} has no branches but its main line.', name));
+      inform(l10n.t('{0} has only its main branch.', name));
       return;
     }
     const items = [undefined, ...branches].map(
       (branch): BranchItem => ({
-        label: branch ?? l10n.t('Main line'),
+        label: branch ?? l10n.t('Main branch'),
         description: branch === current ? l10n.t('open now') : '',
         ref: projectRef(id, name, branch),
       }),

@@ -22,8 +22,8 @@ export function wordSent({ made, refused = [] }: Outcome, projectName: string): 
   const what = wordSend(made ?? nothing);
   const sent =
     what === ''
-      ? l10n.t('Nothing new was made in {0}.', projectName)
-      : l10n.t('Made {0} in {1}.', what, projectName);
+      ? l10n.t('Nothing new was created in {0}.', projectName)
+      : l10n.t('Created {0} in {1}.', what, projectName);
   return [sent, ...refusals(refused)].join(' ');
 }
 

@@ -29,7 +29,7 @@ export function chooseTags(
   box.title = title;
   box.placeholder = mayCreate
     ? l10n.t('Choose tags, or type the name of a new one')
-    : l10n.t('Choose tags to take away');
+    : l10n.t('Choose tags to remove');
   box.canSelectMany = true;
   box.ignoreFocusOut = true;
   box.items = existing;

@@ -75,8 +75,8 @@ function sentenceFor(direction: TagDirection, affected: number, tags: string, un
         ? l10n.t('Tagged 1 key with {0}.', tags)
         : l10n.t('Tagged {0} keys with {1}.', affected, tags)
       : affected === 1
-        ? l10n.t('Took {0} from 1 key.', tags)
-        : l10n.t('Took {0} from {1} keys.', tags, affected);
+        ? l10n.t('Removed {0} from 1 key.', tags)
+        : l10n.t('Removed {0} from {1} keys.', tags, affected);
   if (unchanged === 0) return done;
   const already = unchanged === 1 ? l10n.t('1 was so already.') : l10n.t('{0} were so already.', unchanged);
   return `${done} ${already}`;

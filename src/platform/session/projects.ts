@@ -86,7 +86,7 @@ export class Projects implements Disposable {
   }
 }
 
-/** A project by its id, and the branch of it that is meant; the main line where that is undefined. */
+/** A project by its id, and the branch of it that is meant; the main branch where that is undefined. */
 export function projectRef(id: string, name: string, branch: string | undefined): ProjectRef {
   return { id, name, ...(branch === undefined ? {} : { branch }) };
 }

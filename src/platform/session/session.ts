@@ -158,7 +158,7 @@ export class Session implements Disposable, ProjectAtHand {
     return engine.listProjects(credentialsOf(signedIn), signal);
   }
 
-  /** The names of a project's branches, the main line not among them. */
+  /** The names of a project's branches, the main branch not among them. */
   async listBranches(account: Account, projectId: string, signal: AbortSignal): Promise<readonly string[]> {
     const signedIn = this.accounts.get(account.id);
     if (signedIn === undefined) return [];

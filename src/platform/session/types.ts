@@ -29,7 +29,7 @@ export interface Credentials {
 export interface ProjectRef {
   readonly id: string;
   readonly name: string;
-  /** The branch that is open; the main line where absent. */
+  /** The branch that is open; the main branch where absent. */
   readonly branch?: string;
 }
 

@@ -84,7 +84,7 @@ function listedProject(
   name: string,
   world: TreeWorld,
 ): ListedProjectNode {
-  // The key of the main line is the beginning of those of its branches.
+  // The key of the main branch is the beginning of those of its branches.
   const main = world.keyOf(accountId, { id: projectId });
   return {
     kind: 'listedProject',

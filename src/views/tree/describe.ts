@@ -21,7 +21,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       return [
         name,
         l10n.t('Account: {0}', world.project(project)?.account ?? ''),
-        l10n.t('Branch: {0}', branch ?? l10n.t('main line')),
+        l10n.t('Branch: {0}', branch ?? l10n.t('main branch')),
         `${keyCount(keys)}, ${localeCount(locales)}`,
       ];
     }

@@ -44,7 +44,7 @@ function appearance(node: TreeNode): TreeItem {
     case 'listedProject':
       return placeItem(node.name, 'project', node);
     case 'branch':
-      return placeItem(node.branch ?? l10n.t('Main line'), 'git-branch', node);
+      return placeItem(node.branch ?? l10n.t('Main branch'), 'git-branch', node);
     case 'locales':
       return localesItem(node);
     case 'locale':

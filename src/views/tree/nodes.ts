@@ -54,7 +54,7 @@ export interface UnknownNode extends OfProject {
 export interface ProjectNode extends OfProject {
   readonly kind: 'project';
   readonly name: string;
-  /** The main line where undefined. */
+  /** The main branch where undefined. */
   readonly branch: string | undefined;
   /** Where it is signed in; undefined where there is only one account. */
   readonly account: string | undefined;
@@ -92,7 +92,7 @@ export interface BranchNode {
   readonly accountId: string;
   readonly projectId: string;
   readonly projectName: string;
-  /** The main line where undefined. */
+  /** The main branch where undefined. */
   readonly branch: string | undefined;
   readonly isOfWorkspace: boolean;
 }

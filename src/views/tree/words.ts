@@ -15,7 +15,7 @@ export function wordNote(note: Note): string {
     case 'noKeys':
       return l10n.t('This project has no keys yet.');
     case 'noMatch':
-      return l10n.t('No key is like that. Change the filter…');
+      return l10n.t('No key matches. Change the filter…');
     case 'refine':
       return note.hidden === undefined
         ? l10n.t('… more, refine the filter')

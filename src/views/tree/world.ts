@@ -16,7 +16,7 @@ export interface TreeWorld {
   browse(row: string, accountId: string, ref: ProjectRef): TreeProject | undefined;
   /** Asks when it is first called. */
   projectsOf(accountId: string): Listing<ListedProject>;
-  /** Asks when it is first called; the main line is not among them. */
+  /** Asks when it is first called; the main branch is not among them. */
   branchesOf(accountId: string, projectId: string): Listing<string>;
 }
 

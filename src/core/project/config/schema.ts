@@ -76,7 +76,7 @@ export const configSchema = {
       description: 'Name or id of an account you are signed in to, or its host. Never an address.',
     },
     project_id: { rule: text, description: 'Id of the project that this folder belongs to.' },
-    branch: { rule: text, description: 'Branch of the project; its main line if absent.' },
+    branch: { rule: text, description: 'Branch of the project; the main branch if absent.' },
     file_format: {
       rule: text,
       description: 'Format of the targets (API extension name): nested_json, yml, xliff_2, …',
