@@ -25,7 +25,7 @@ export function tellHands(
   if (given !== undefined) onGivings?.(given.all);
   if (onTakers === undefined) return;
   const exports = exportsOf(file);
-  const meant = meantExports(exports, translators);
+  const meant = meantExports(exports, translators, rules.path);
   // Most files have keys that are known, and hand on none.
   const mayHand = taken !== undefined || usages.some(isOpen);
   const takers = mayHand ? { ...handedOn(), ...meant } : meant;

@@ -15,16 +15,29 @@ const deepest = 5;
 
 /**
  * The exports that are translators, or instances of a library, though their names do not say so: `export const say =
- * i18next.t`, `export default createI18n({})`. Those whose names do are known to other files by these.
+ * i18next.t`, `export default createI18n({})`. Those whose names do, or whose modules are named for an instance, are known
+ * to other files by these.
+ *
+ * @param path of the file
  */
-export function meantExports(exports: readonly Export[], translators: Translators): Takers {
+export function meantExports(
+  exports: readonly Export[],
+  translators: Translators,
+  path: string | undefined,
+): Takers {
   const found: Record<string, Taker> = {};
   for (const each of exports) {
-    if (each.is !== 'value' || each.name === '*' || byWord(translators.vocabulary, each.name) !== undefined)
-      continue;
+    if (each.is !== 'value' || isNamed(each.name, translators, path)) continue;
     if (isMeant(each.span, translators)) found[each.name] = meant;
   }
   return found;
+}
+
+function isNamed(name: string, { vocabulary }: Translators, path: string | undefined): boolean {
+  if (name === '*') return true;
+  if (name !== 'default') return byWord(vocabulary, name) !== undefined;
+  const [, module = ''] = /([^/]*?)(?:\/index)?\.\w+$/.exec(path ?? '') ?? [];
+  return byWord(vocabulary, module)?.rule.is === 'object';
 }
 
 function isMeant(span: Span, translators: Translators): boolean {
