@@ -234,7 +234,7 @@ export class Texts {
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
     if (values.length === 0)
       return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
-    return isWhole ? texts : [this.unknown(span)];
+    return distinct([...this.ofDefault(span, depth), ...(isWhole ? texts : [this.unknown(span)])]);
   }
 
   /** What the values that a name has as texts are. */
@@ -278,7 +278,7 @@ export class Texts {
   /** What a parameter is when nothing is given for it. */
   private ofDefault(span: Span, depth: number): KeyText[] {
     const binding = namedBy(this.file, span);
-    const isTaken = binding?.kind === 'constant' && binding.path.length > 0;
+    const isTaken = binding?.init !== undefined && binding.init >= 0 && binding.path.length > 0;
     if (binding === undefined || (binding.kind !== 'parameter' && !isTaken)) return [];
     const value = defaultOf(this.file.tokens, binding);
     if (value === undefined) return [];
