@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+import type { FactoryRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 
 const first: TranslatorRule = { is: 'translator' };
 /** The context comes first: `pgettext('month', 'May')`. */
@@ -15,6 +15,12 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   npgettext: second,
   dgettext: inDomain,
   dngettext: inDomain,
+};
+
+/** What gettext.js makes: https://github.com/guillaumepotier/gettext.js */
+const made: FactoryRule = {
+  is: 'factory',
+  gives: { is: 'object', members: { ...functions, __: first, _n: first, _p: second } },
 };
 
 /**
@@ -33,5 +39,5 @@ export const gettextJs: Framework = {
   },
   words: ['gettext'],
   naming: { keySeparator: undefined, contextIsFirst: true },
-  script: { names: functions, members: functions },
+  script: { names: functions, members: functions, exports: { 'gettext.js': { default: made } } },
 };

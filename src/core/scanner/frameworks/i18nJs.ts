@@ -22,16 +22,18 @@ const i18n: ObjectRule = {
   members: { t, translate: t, p: pluralize, pluralize, l: localize, localize },
 };
 
-/** i18n-js, and what it was called for React Native. */
+/** i18n-js, what it was called for React Native, and react-i18nify, which has its functions. */
 export const i18nJs: Framework = {
   id: 'i18n-js',
   name: 'i18n-js',
-  detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n'], gem: ['i18n-js'] } },
+  detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n', 'react-i18nify'], gem: ['i18n-js'] } },
   words: ['i18n', 'I18n', 't('],
   naming: { keySeparator: '.' },
   // `I18n` is the instance of old versions and the class of new ones.
   script: {
     names: { i18n, I18n: i18n, t },
+    // https://github.com/sealninja/react-i18nify
+    components: { Translate: { key: 'value', modules: ['react-i18nify'] } },
     exports: { 'i18n-js': { default: i18n, '*': i18n }, 'react-native-i18n': { default: i18n } },
   },
 };
