@@ -22,7 +22,8 @@ function raw(open: RegExp, options: Partial<StringForm> = {}): StringForm {
 /** C#'s texts, the longest sign before the quotes first. */
 const strings: readonly StringForm[] = [
   raw(/\$"{3,}/y, { interpolation: 'brace' }),
-  // Behind two dollars code stands between two braces: such a text is no key.
+  raw(/\$\$"{3,}/y, { interpolation: 'braces', sign: '{' }),
+  raw(/\$\$\$"{3,}/y, { interpolation: 'braces', sign: '{{' }),
   raw(/\$*"{3,}/y),
   ...['(?:\\$@|@\\$)', '@', '\\$', ''].map(prefix =>
     quoted('"', {

@@ -12,6 +12,8 @@ export type Interpolation =
   | 'parenthesis'
   /** `{code}`, with `{{` for a brace */
   | 'brace'
+  /** `{{code}}`, as many braces as there are dollars before the quotes */
+  | 'braces'
   /** `$name`, `${name}` and `{$code}` */
   | 'php';
 

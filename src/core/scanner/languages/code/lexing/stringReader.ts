@@ -93,6 +93,8 @@ export abstract class StringReader extends TokenList {
       const isName = opening === '';
       const end = opening.endsWith('(') ? ')' : '}';
       value += isName ? this.skipName(inside, form) : this.readInside(inside, opening.length, end);
+      // One has ended the code, the others are no part of the text either.
+      if (form.interpolation === 'braces') this.skipAll('}', opening.length - 1);
       chunk = this.at;
     };
     this.at = start;
@@ -151,6 +153,7 @@ export abstract class StringReader extends TokenList {
     if (interpolation === undefined || this.depth >= deepestNesting) return undefined;
     // Where code stands in parentheses, the sign of others is a character: `%1$d`.
     if (interpolation === 'parenthesis') return undefined;
+    if (interpolation === 'braces') return this.startsWith(`${sign}{`) ? `${sign}{` : undefined;
     if (interpolation === 'hash') return this.startsWith('#{') ? '#{' : undefined;
     if (interpolation === 'brace') {
       if (!this.startsWith('{')) return undefined;
@@ -163,6 +166,11 @@ export abstract class StringReader extends TokenList {
     if (!this.startsWith(sign)) return undefined;
     bareName.lastIndex = this.at + sign.length;
     return bareName.test(this.text) ? '' : undefined;
+  }
+
+  /** Skips a character that stands here, again and again up to so many times. */
+  private skipAll(char: string, most: number): void {
+    for (let count = 0; count < most && this.startsWith(char); count++) this.at += 1;
   }
 
   private skipName(inside: Token[][], { interpolation, sign = '$' }: StringContent): string {
