@@ -7,7 +7,7 @@ import { membersOfClasses } from './generatedClasses.ts';
 const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
 
 /** What looks a text up by `GetString`. */
-const managers: Owner = {
+export const managers: Owner = {
   types: [...localizers, 'ResourceManager', 'ComponentResourceManager', 'ResourceLoader', 'ResourceMap'],
   made: [
     'ResourceManager()',
@@ -140,7 +140,7 @@ export const dotnet: Framework = {
  * (https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings), and those of ABP hold everything below
  * `texts` (https://abp.io/docs/latest/framework/fundamentals/localization).
  */
-function asInFiles({ key }: PlacedKey): ResolvedKey {
+export function asInFiles({ key }: PlacedKey): ResolvedKey {
   return {
     names: [...new Set([key, key.replaceAll('/', '.'), key.replaceAll(/[/_]/g, '.'), `texts.${key}`])],
   };

@@ -102,6 +102,7 @@ import { vscodeL10n } from './vscodeL10n.ts';
 import { vueGettext } from './vueGettext.ts';
 import { vueI18n } from './vueI18n.ts';
 import { webExtension } from './webExtension.ts';
+import { winRt } from './winRt.ts';
 import { wordPress } from './wordPress.ts';
 import { wxtI18n } from './wxtI18n.ts';
 import { xamlDictionaries } from './xamlDictionaries.ts';
@@ -216,6 +217,7 @@ export const frameworks: readonly Framework[] = [
   dotnet,
   xamlDictionaries,
   reswPlus,
+  winRt,
   rustI18n,
   leptosI18n,
   rustFluent,
