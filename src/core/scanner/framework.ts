@@ -28,6 +28,8 @@ export interface Detection {
   readonly signs?: readonly string[];
   /** Whether it says nothing of how else the package's texts are localized: a site beside an application. */
   readonly isBeside?: boolean;
+  /** Whether what one package has of it holds for all of its tree, as an application's dictionaries do as it runs. */
+  readonly isOfTree?: boolean;
 }
 
 /** How a key in the source becomes the name of a key in the catalog. */

@@ -184,6 +184,18 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'xaml-dictionaries: Text.K',
   ],
   [
+    'a dictionary of the application that a project without one looks a text up in',
+    {
+      'App/App.csproj': '<ProjectReference Include="../Core/Core.csproj" />',
+      'App/Languages/en.xaml': dictionary('K'),
+      'App/Texts.resx': '<root/>',
+      'App/Texts.Designer.cs': generated('Texts'),
+      'Core/Core.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Core/A.cs': 'var a = Localize.K(2); var b = Texts.K;',
+    },
+    'xaml-dictionaries: K',
+  ],
+  [
     'classes that a build makes of the files of WinUI',
     {
       'Shop.csproj': '<PackageReference Include="ReswPlus" Version="4"/>',

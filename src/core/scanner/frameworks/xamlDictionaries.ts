@@ -26,7 +26,12 @@ const lookUps = ['FindResource', 'TryFindResource', 'TryGetResource', 'GetResour
 export const xamlDictionaries: Framework = {
   id: 'xaml-dictionaries',
   name: 'XAML resource dictionaries',
-  detect: { dependencies: { nuget: [] }, files: files.map(name => `**/${name}`), isBeside: true },
+  detect: {
+    dependencies: { nuget: [] },
+    files: files.map(name => `**/${name}`),
+    isBeside: true,
+    isOfTree: true,
+  },
   words: [],
   naming: { keySeparator: undefined },
   setUp: { files, read: readDictionary },
@@ -51,6 +56,7 @@ function withTexts(names: readonly string[]): Framework {
       'DynamicResource',
       'StaticResource',
       'Resources[',
+      'Localize.',
       ...lookUps,
       ...ownFunctions.map(name => `${name}(`),
     ],

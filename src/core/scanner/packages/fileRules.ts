@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Framework } from '../framework.ts';
 import { hasSigns } from '../named.ts';
 import type { CustomRules, Rules } from '../rules.ts';
@@ -86,7 +87,7 @@ export class RuleSource {
       ...(told === '' ? {} : { naming }),
     };
     const added = custom === undefined ? '' : JSON.stringify(custom);
-    const key = `${ids}${added}${told}${outside === 0 ? '' : ` ${outside}`}`;
+    const key = `${ids}${added}${shortened(told)}${outside === 0 ? '' : ` ${outside}`}`;
     return { rules, detected, key, outside };
   }
 
@@ -179,4 +180,12 @@ function withoutGuesses(relevant: readonly Detected[], languageId: string): read
 
 function hasPipes({ script }: Framework): boolean {
   return script?.pipes !== undefined;
+}
+
+/** The longest text that is a part of a key as it is: the key of each file is remembered on disk. */
+const longestAsItIs = 200;
+
+/** The names of an application's texts, of which there may be thousands, by their digest. */
+function shortened(told: string): string {
+  return told.length <= longestAsItIs ? told : createHash('sha1').update(told).digest('base64');
 }

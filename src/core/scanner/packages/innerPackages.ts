@@ -20,6 +20,7 @@ export class InnerPackages {
   private readonly byName: ReadonlyMap<string, Package>;
   private readonly links = new Map<Package, readonly Link[]>();
   private found: readonly Detected[] | undefined;
+  private withTexts: readonly Package[] | undefined;
   private leading: ReadonlySet<Package> | undefined;
 
   constructor(packages: ReadonlyMap<string, Package>) {
@@ -46,6 +47,12 @@ export class InnerPackages {
       [...this.packages.values()].flatMap(({ detected }) => detected.filter(isForAll)),
     );
     return this.found;
+  }
+
+  /** The packages with a framework that holds for all of the tree. */
+  get ofTree(): readonly Package[] {
+    this.withTexts ??= [...this.packages.values()].filter(({ detected }) => detected.some(isOfTree));
+    return this.withTexts;
   }
 
   /** What the packages of this repository bring that `start` depends on, directly or through others. */
@@ -116,6 +123,11 @@ export class InnerPackages {
     this.links.set(from, links);
     return links;
   }
+}
+
+/** Whether a framework that one package has holds for all. */
+export function isOfTree({ framework }: Detected): boolean {
+  return framework.detect.isOfTree === true;
 }
 
 /** False for a framework that only stands beside others. */

@@ -2,7 +2,7 @@ import type { Ecosystem, Framework, Naming } from '../framework.ts';
 import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
 import { foldersUp, parentOf } from './folders.ts';
-import { firstOfEach, InnerPackages, isForAll } from './innerPackages.ts';
+import { firstOfEach, InnerPackages, isForAll, isOfTree } from './innerPackages.ts';
 import { isManifestName, manifestTest } from './manifest.ts';
 import type { Detected } from './reason.ts';
 import { maySayHow, nearestFirst, SetUps, setUpName, setUpTest, type Told, together } from './setUps.ts';
@@ -183,15 +183,22 @@ export class ProjectMap {
     return told;
   }
 
-  /** What the projects of .NET say that one refers to: it has their classes as well as its own. */
+  /** What the projects of .NET say that one refers to: it has their classes as well as its own, and dictionaries of all. */
   private toldOfProjects(folder: string): readonly Told[] {
-    const told = this.packagesOf('nuget')
-      .foldersBelow(folder)
-      .flatMap(each => this.toldIn(each));
-    if (told.length === 0) return told;
-    const isOfDotNet = (framework: Framework) => ecosystemsOf(framework).includes('nuget');
-    const ids = new Set(this.ports.frameworks.filter(isOfDotNet).map(({ id }) => id));
-    return told.filter(({ id }) => ids.has(id));
+    const packages = this.packagesOf('nuget');
+    const below = packages.foldersBelow(folder);
+    const others = packages.ofTree.map(each => each.folder).filter(each => each !== folder);
+    const idsOf = (isOne: (framework: Framework) => boolean) =>
+      new Set(this.ports.frameworks.filter(isOne).map(({ id }) => id));
+    const told = (folders: readonly string[], isOne: (framework: Framework) => boolean) => {
+      const all = folders.flatMap(each => this.toldIn(each));
+      const ids = all.length === 0 ? undefined : idsOf(isOne);
+      return all.filter(({ id }) => ids?.has(id));
+    };
+    return [
+      ...told(below, framework => ecosystemsOf(framework).includes('nuget')),
+      ...told(others, ({ detect }) => detect.isOfTree === true),
+    ];
   }
 
   /** What the set-ups of this repository's packages say that a package depends on. */
@@ -205,20 +212,16 @@ export class ProjectMap {
 
   private nearest(folder: string, ecosystem: Ecosystem): readonly Detected[] {
     const packages = this.packagesOf(ecosystem);
+    const ofTree = packages.ofTree.flatMap(({ detected }) => detected.filter(isOfTree).map(elsewhere));
     const beside: Detected[] = [];
     for (const candidate of foldersUp(folder)) {
       const found = packages.in(candidate);
       if (found === undefined) continue;
       const detected = found.detected.length > 0 ? found.detected : packages.detectedThrough(found);
-      if (detected.some(isForAll)) return [...beside, ...detected];
       beside.push(...detected);
+      if (detected.some(isForAll)) return [...beside, ...ofTree];
     }
-    const elsewhere = packages
-      .detected()
-      .map(
-        ({ framework, reason }): Detected => ({ framework, reason: { kind: 'elsewhere', because: reason } }),
-      );
-    return [...beside, ...elsewhere];
+    return [...beside, ...ofTree, ...packages.detected().map(elsewhere)];
   }
 
   /** The fallbacks for ecosystems about which nothing was found. */
@@ -253,4 +256,9 @@ export class ProjectMap {
     });
     return this.packages;
   }
+}
+
+/** What speaks for a framework in another package. */
+function elsewhere({ framework, reason }: Detected): Detected {
+  return { framework, reason: { kind: 'elsewhere', because: reason } };
 }
