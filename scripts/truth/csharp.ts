@@ -16,7 +16,7 @@ const noTexts: ReadonlySet<string> = new Set(['ResourceManager', 'Culture']);
 
 /** Literal usages of .NET's localizers and resource files in C#. */
 export function csharpTruth(parse: Parse): TruthReader {
-  return (text, _file, _framework, own) => {
+  return (text, _file, framework, own) => {
     const root = parse(text);
     const types = declaredTypes(root);
     return [
@@ -24,7 +24,7 @@ export function csharpTruth(parse: Parse): TruthReader {
       ...root.descendantsOfType(['conditional_access_expression']).flatMap(node => ofOptional(node, types)),
       ...root.descendantsOfType(['invocation_expression']).flatMap(node => ofCall(node, types)),
       ...root.descendantsOfType(['attribute']).flatMap(ofAttribute),
-      ...ofGeneratedClasses(root, own),
+      ...ofGeneratedClasses(root, framework, own),
     ];
   };
 }
@@ -122,14 +122,15 @@ function ofAttribute(node: SyntaxNode): TruthUsage[] {
   return isDisplay && given.has('ResourceType') ? textsOf(given.get('Name')) : [];
 }
 
-/** `Strings.Title`, also where the class stands behind its namespace. */
-function ofGeneratedClasses(root: SyntaxNode, own: OwnNames | undefined): TruthUsage[] {
+/** `Strings.Title`, also where the class stands behind its namespace. Those of ReswPlus have methods for numbers. */
+function ofGeneratedClasses(root: SyntaxNode, framework: string, own: OwnNames | undefined): TruthUsage[] {
   const classes = new Set([...usualClasses, ...(own?.functions ?? [])]);
   return root.descendantsOfType(['member_access_expression']).flatMap(node => {
     const name = node.childForFieldName('name');
     const isCalled = node.parent?.type === 'invocation_expression' && isFirst(node);
-    const isText = name?.type === 'identifier' && !noTexts.has(name.text) && !isCalled;
-    return isText && classes.has(nameOf(node.childForFieldName('expression')))
+    const mayBeText = !isCalled || framework === 'resw-plus';
+    const isText = name?.type === 'identifier' && !noTexts.has(name.text) && !classes.has(name.text);
+    return isText && mayBeText && classes.has(nameOf(node.childForFieldName('expression')))
       ? [{ offset: name.startIndex, name: name.text }]
       : [];
   });

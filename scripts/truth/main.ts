@@ -148,6 +148,7 @@ const extensions: Readonly<Record<string, RegExp>> = {
   'easy-localization': /^\.dart$/,
   'elixir-gettext': /^\.(exs?|heex|eex)$/,
   dotnet: /^\.cs$/,
+  'resw-plus': /^\.cs$/,
   'rust-i18n': /^\.rs$/,
   'rust-fluent': /^\.rs$/,
   'rust-gettext': /^\.rs$/,
