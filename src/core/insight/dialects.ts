@@ -31,7 +31,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   braces: [
     ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
     ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
-    'xaml-dictionaries',
+    ...['win-rt', 'xaml-dictionaries'],
   ],
   bracesOrPlaces: ['easy-localization'],
   colon: ['laravel'],
