@@ -6,7 +6,7 @@ import { showTags } from '../core/formats/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';
-import { characterCount, keyCount, localeCount } from '../platform/countWords.ts';
+import { characterCount, keyCount, localeCount, wordNumber } from '../platform/countWords.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 import { plainText } from '../platform/plainLabel.ts';
@@ -99,7 +99,9 @@ function keyLines(
 /** The service tells it with the details of a key: known once somebody worked on the key. */
 function commentFact(comments: number | undefined): readonly string[] {
   if (comments === undefined || comments === 0) return [];
-  return [`$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', comments)}`];
+  return [
+    `$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', wordNumber(comments))}`,
+  ];
 }
 
 /** What is missing in locales that are still being translated is only counted. */
@@ -200,7 +202,7 @@ function memberTable(members: readonly Member[], total: number): readonly string
     ...members.map(({ name, sourceText }) =>
       cells(plain(name), isolated(plainText(sourceText ?? ''), false)),
     ),
-    ...(more > 0 ? [cells(`*${l10n.t('{0} more', more)}*`, '')] : []),
+    ...(more > 0 ? [cells(`*${l10n.t('{0} more', wordNumber(more))}*`, '')] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import type { CommandId } from '../platform/contributions.ts';
+import { wordNumber } from '../platform/countWords.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { plainLabel } from '../platform/plainLabel.ts';
 import type { Session } from '../platform/session/session.ts';
@@ -105,7 +106,9 @@ function wordStatus(status: Status): string {
 }
 
 function wordProblems(problems: number): string {
-  return problems === 1 ? l10n.t('1 problem in this file') : l10n.t('{0} problems in this file', problems);
+  return problems === 1
+    ? l10n.t('1 problem in this file')
+    : l10n.t('{0} problems in this file', wordNumber(problems));
 }
 
 function timeOf(date: Date): string {

@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { wordNumber } from '../../platform/countWords.ts';
 import { defineCommand } from '../command.ts';
 import { pull } from './pull.ts';
 
@@ -11,7 +12,8 @@ export const download = defineCommand({
     const chosen = await window.showQuickPick(
       catalog.locales().map(locale => ({
         label: locale.name,
-        description: locale.counts.missing > 0 ? l10n.t('{0} missing', locale.counts.missing) : '',
+        description:
+          locale.counts.missing > 0 ? l10n.t('{0} missing', wordNumber(locale.counts.missing)) : '',
         picked: true,
         locale,
       })),

@@ -1,6 +1,7 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import { baseName } from '../../platform/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { untilClosed } from '../untilClosed.ts';
@@ -38,7 +39,9 @@ function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[]
   const documents = store.add(new PreviewDocuments());
   const box = store.add(window.createQuickPick<FileItem>());
   box.title =
-    changes.length === 1 ? l10n.t('1 file would change') : l10n.t('{0} files would change', changes.length);
+    changes.length === 1
+      ? l10n.t('1 file would change')
+      : l10n.t('{0} files would change', wordNumber(changes.length));
   box.placeholder = l10n.t('Untick what is to stay as it is');
   box.canSelectMany = true;
   // The comparison opens beside the list and takes the focus.

@@ -34,18 +34,20 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
 
 function moreRefused(targets: number): string {
   if (targets <= 0) return '';
-  return targets === 1 ? l10n.t('1 more was left alone.') : l10n.t('{0} more were left alone.', targets);
+  return targets === 1
+    ? l10n.t('1 more was left alone.')
+    : l10n.t('{0} more were left alone.', wordNumber(targets));
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
   if (changed.length === 0) {
     return looked === 1
       ? l10n.t('Nothing to change: the file says what the project says.')
-      : l10n.t('Nothing to change: {0} files say what the project says.', looked);
+      : l10n.t('Nothing to change: {0} files say what the project says.', wordNumber(looked));
   }
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.flatMap(file => file.locales)).size;
-  return `${inLocales(l10n.t('{0} files', changed.length), locales)}: ${countsOf(changed)}.`;
+  return `${inLocales(l10n.t('{0} files', wordNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
 }
 
 function named(file: PlannedFile): string {
@@ -152,7 +154,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
       ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, few(keys))
       : l10n.t(
           '{0} keys of the project have no place in the files of {1}: {2}.',
-          keys.length,
+          wordNumber(keys.length),
           locales,
           few(keys),
         );
@@ -162,5 +164,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
 /** The first of some names, and how many there are besides. */
 export function few(names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).join(', ');
-  return names.length > mostNamed ? l10n.t('{0} and {1} more', shown, names.length - mostNamed) : shown;
+  return names.length > mostNamed
+    ? l10n.t('{0} and {1} more', shown, wordNumber(names.length - mostNamed))
+    : shown;
 }

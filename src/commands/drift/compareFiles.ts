@@ -103,7 +103,7 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
 function nothingDiffersIn(files: number): string {
   return files === 1
     ? l10n.t('Nothing differs: 1 file says what the service says.')
-    : l10n.t('Nothing differs: {0} files say what the service says.', files);
+    : l10n.t('Nothing differs: {0} files say what the service says.', wordNumber(files));
 }
 
 async function chooseLocales(

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { NewKey, NewText } from '../../core/actions/createKeys.ts';
 import type { CatalogDrift, CatalogOverview } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import { doAndTell } from '../undo/tellDone.ts';
@@ -19,7 +20,7 @@ export async function createMissing(
   const title =
     names.size === 1
       ? l10n.t('Create 1 key in the service')
-      : l10n.t('Create {0} keys in the service', names.size);
+      : l10n.t('Create {0} keys in the service', wordNumber(names.size));
   const chosen = await tickTexts(firstOfEach, title, l10n.t('Create'));
   if (chosen.length === 0) return;
   const keys = keysWithTexts(new Set(chosen.map(({ keyName }) => keyName)), catalog);
@@ -29,7 +30,7 @@ export async function createMissing(
     tell: count =>
       count === 1
         ? l10n.t('Created 1 key with what the files say.')
-        : l10n.t('Created {0} keys with what the files say.', count),
+        : l10n.t('Created {0} keys with what the files say.', wordNumber(count)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import { type TextChange, writeTexts } from '../edits/writeTexts.ts';
@@ -15,7 +16,7 @@ export async function sendTexts(
   const title =
     texts.length === 1
       ? l10n.t('Send 1 text of the files to the service')
-      : l10n.t('Send {0} texts of the files to the service', texts.length);
+      : l10n.t('Send {0} texts of the files to the service', wordNumber(texts.length));
   const chosen = await tickTexts(texts, title, l10n.t('Send'));
   if (chosen.length === 0) return;
   await doAndTell(parts, {
@@ -24,7 +25,7 @@ export async function sendTexts(
     tell: count =>
       count === 1
         ? l10n.t('1 text of the files is on its way to the service.')
-        : l10n.t('{0} texts of the files are on their way to the service.', count),
+        : l10n.t('{0} texts of the files are on their way to the service.', wordNumber(count)),
   });
 }
 

@@ -30,19 +30,19 @@ export function titleFor(act: FlagAct, translations: number): string {
     case 'verify':
       return translations === 1
         ? l10n.t('Verify 1 translation')
-        : l10n.t('Verify {0} translations', translations);
+        : l10n.t('Verify {0} translations', wordNumber(translations));
     case 'unverify':
       return translations === 1
         ? l10n.t('Mark 1 translation as unverified')
-        : l10n.t('Mark {0} translations as unverified', translations);
+        : l10n.t('Mark {0} translations as unverified', wordNumber(translations));
     case 'exclude':
       return translations === 1
         ? l10n.t('Exclude 1 translation from downloads')
-        : l10n.t('Exclude {0} translations from downloads', translations);
+        : l10n.t('Exclude {0} translations from downloads', wordNumber(translations));
     case 'include':
       return translations === 1
         ? l10n.t('Include 1 translation in downloads')
-        : l10n.t('Include {0} translations in downloads', translations);
+        : l10n.t('Include {0} translations in downloads', wordNumber(translations));
   }
 }
 
@@ -52,19 +52,19 @@ export function sentenceFor(act: FlagAct, affected: number): string {
     case 'verify':
       return affected === 1
         ? l10n.t('Verified 1 translation.')
-        : l10n.t('Verified {0} translations.', affected);
+        : l10n.t('Verified {0} translations.', wordNumber(affected));
     case 'unverify':
       return affected === 1
         ? l10n.t('1 translation is unverified now.')
-        : l10n.t('{0} translations are unverified now.', affected);
+        : l10n.t('{0} translations are unverified now.', wordNumber(affected));
     case 'exclude':
       return affected === 1
         ? l10n.t('Excluded 1 translation from downloads.')
-        : l10n.t('Excluded {0} translations from downloads.', affected);
+        : l10n.t('Excluded {0} translations from downloads.', wordNumber(affected));
     case 'include':
       return affected === 1
         ? l10n.t('1 translation is part of downloads again.')
-        : l10n.t('{0} translations are part of downloads again.', affected);
+        : l10n.t('{0} translations are part of downloads again.', wordNumber(affected));
   }
 }
 

@@ -1,7 +1,7 @@
 import { l10n, window } from 'vscode';
 import type { DoomedKey } from '../../core/actions/deleteKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { inLocales, keyCount, translationCount } from '../../platform/countWords.ts';
+import { inLocales, keyCount, translationCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { showWarning, warn } from '../../platform/say.ts';
@@ -87,7 +87,7 @@ function wordKeys(entries: readonly CatalogEntry[]): string {
 function wordNames(entries: readonly CatalogEntry[]): string {
   const names = entries.slice(0, mostNamed).map(({ key }) => key.name);
   const left = entries.length - names.length;
-  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', left)] : [])].join('\n');
+  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', wordNumber(left))] : [])].join('\n');
 }
 
 function wordTranslations(entries: readonly CatalogEntry[]): string {

@@ -1,5 +1,6 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';
 
@@ -39,7 +40,10 @@ export async function pickListed<T extends ListedKey>(
   const show = () => {
     const { first, left } = narrow(keys, box.value);
     const rows = first.map(key => ({ ...key, buttons }));
-    const more = { label: l10n.t('{0} more: type to find them', left), kind: QuickPickItemKind.Separator };
+    const more = {
+      label: l10n.t('{0} more: type to find them', wordNumber(left)),
+      kind: QuickPickItemKind.Separator,
+    };
     box.items = [...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])];
     box.activeItems = rows.slice(0, 1);
   };

@@ -2,6 +2,7 @@ import { l10n, window } from 'vscode';
 import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { plainSentence, plainText } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
@@ -102,5 +103,5 @@ async function rename(
 function wordLeft(places: number): string {
   return places === 1
     ? l10n.t('One place in the code was changed since and was left alone.')
-    : l10n.t('{0} places in the code were changed since and were left alone.', places);
+    : l10n.t('{0} places in the code were changed since and were left alone.', wordNumber(places));
 }

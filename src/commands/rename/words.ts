@@ -1,5 +1,5 @@
 import { l10n, window, workspace } from 'vscode';
-import { usagesInFiles } from '../../platform/countWords.ts';
+import { usagesInFiles, wordNumber } from '../../platform/countWords.ts';
 import { toRange } from '../../platform/positions.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
@@ -66,7 +66,7 @@ function stuckSentence(stuck: readonly UsageIn[]): string {
       ? l10n.t('1 usage cannot be changed where it stands; it will not find the key any more:')
       : l10n.t(
           '{0} usages cannot be changed where they stand; they will not find the key any more:',
-          stuck.length,
+          wordNumber(stuck.length),
         );
   return [head, ...listed(stuck)].join('\n');
 }
@@ -78,7 +78,7 @@ function familySentence(families: readonly UsageIn[]): string {
       ? l10n.t('1 usage stands for several keys and may mean this one; it stays as it is:')
       : l10n.t(
           '{0} usages stand for several keys and may mean this one; they stay as they are:',
-          families.length,
+          wordNumber(families.length),
         );
   return [head, ...listed(families)].join('\n');
 }
@@ -87,7 +87,7 @@ function dynamicSentence(usages: number): string {
   if (usages === 0) return '';
   return usages === 1
     ? l10n.t('Of 1 more usage in these files nobody can tell which key it means.')
-    : l10n.t('Of {0} more usages in these files nobody can tell which key they mean.', usages);
+    : l10n.t('Of {0} more usages in these files nobody can tell which key they mean.', wordNumber(usages));
 }
 
 function listed(usages: readonly UsageIn[]): readonly string[] {
@@ -95,5 +95,7 @@ function listed(usages: readonly UsageIn[]): readonly string[] {
     const line = toRange(document, usage.range).start.line + 1;
     return `${workspace.asRelativePath(document.uri)}:${line}`;
   });
-  return usages.length > mostNamed ? [...lines, l10n.t('and {0} more', usages.length - mostNamed)] : lines;
+  return usages.length > mostNamed
+    ? [...lines, l10n.t('and {0} more', wordNumber(usages.length - mostNamed))]
+    : lines;
 }

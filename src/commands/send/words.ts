@@ -1,7 +1,7 @@
 import { env, l10n } from 'vscode';
 import type { Outcome, Refusal } from '../../core/actions/outcome.ts';
 import type { SendCounts } from '../../core/project/send/plan.ts';
-import { keyCount, localeCount, textCount } from '../../platform/countWords.ts';
+import { keyCount, localeCount, textCount, wordNumber } from '../../platform/countWords.ts';
 
 /** More than this are summed up. */
 const mostNamed = 3;
@@ -48,11 +48,11 @@ export function firstNames(names: readonly string[]): string {
 }
 
 function withMore(names: readonly string[], left: number): string {
-  return left > 0 ? l10n.t('{0} and {1} more', names.join(', '), left) : names.join(', ');
+  return left > 0 ? l10n.t('{0} and {1} more', names.join(', '), wordNumber(left)) : names.join(', ');
 }
 
 /** How long something takes, roughly. */
 export function wordMinutes(minutes: number): string {
-  if (minutes < 120) return l10n.t('{0} minutes', minutes);
-  return l10n.t('{0} hours', Math.round(minutes / 60));
+  if (minutes < 120) return l10n.t('{0} minutes', wordNumber(minutes));
+  return l10n.t('{0} hours', wordNumber(Math.round(minutes / 60)));
 }

@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { inform } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
@@ -64,8 +65,8 @@ async function tagsFor(
 }
 
 function titleFor(direction: TagDirection, keys: number): string {
-  if (direction === 'tag') return keys === 1 ? l10n.t('Tag 1 key') : l10n.t('Tag {0} keys', keys);
-  return keys === 1 ? l10n.t('Untag 1 key') : l10n.t('Untag {0} keys', keys);
+  if (direction === 'tag') return keys === 1 ? l10n.t('Tag 1 key') : l10n.t('Tag {0} keys', wordNumber(keys));
+  return keys === 1 ? l10n.t('Untag 1 key') : l10n.t('Untag {0} keys', wordNumber(keys));
 }
 
 function sentenceFor(direction: TagDirection, affected: number, tags: string, unchanged: number): string {
@@ -73,11 +74,12 @@ function sentenceFor(direction: TagDirection, affected: number, tags: string, un
     direction === 'tag'
       ? affected === 1
         ? l10n.t('Tagged 1 key with {0}.', tags)
-        : l10n.t('Tagged {0} keys with {1}.', affected, tags)
+        : l10n.t('Tagged {0} keys with {1}.', wordNumber(affected), tags)
       : affected === 1
         ? l10n.t('Removed {0} from 1 key.', tags)
-        : l10n.t('Removed {0} from {1} keys.', tags, affected);
+        : l10n.t('Removed {0} from {1} keys.', tags, wordNumber(affected));
   if (unchanged === 0) return done;
-  const already = unchanged === 1 ? l10n.t('1 was so already.') : l10n.t('{0} were so already.', unchanged);
+  const already =
+    unchanged === 1 ? l10n.t('1 was so already.') : l10n.t('{0} were so already.', wordNumber(unchanged));
   return `${done} ${already}`;
 }

@@ -108,7 +108,9 @@ function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label
     ? [l10n.t('Whether the last request was carried out is not known; doing the rest does no harm.')]
     : [];
   const left =
-    remaining === 1 ? l10n.t('1 was left as it was.') : l10n.t('{0} were left as they were.', remaining);
+    remaining === 1
+      ? l10n.t('1 was left as it was.')
+      : l10n.t('{0} were left as they were.', wordNumber(remaining));
   return [label, left, why, ...doubt].join(' ');
 }
 

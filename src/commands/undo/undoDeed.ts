@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
@@ -72,13 +73,13 @@ function wordChangedSince({ changedSince = 0 }: Outcome): string {
   if (changedSince === 0) return '';
   return changedSince === 1
     ? l10n.t('One text was changed by others since and was left alone.')
-    : l10n.t('{0} texts were changed by others since and were left alone.', changedSince);
+    : l10n.t('{0} texts were changed by others since and were left alone.', wordNumber(changedSince));
 }
 
 function wordPart(left: number, deed: string, why: string): string {
   return left === 1
     ? l10n.t('Undone in part, 1 is left: {0} {1}', deed, why)
-    : l10n.t('Undone in part, {0} are left: {1} {2}', left, deed, why);
+    : l10n.t('Undone in part, {0} are left: {1} {2}', wordNumber(left), deed, why);
 }
 
 /** Where it was done, whichever project is in front by now. */

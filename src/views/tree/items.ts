@@ -77,7 +77,8 @@ function appearance(node: TreeNode): TreeItem {
 function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): TreeItem {
   const none = isFilling ? l10n.t('fetching…') : l10n.t('no keys');
   const known = keys.length === 0 ? none : keyCount(keys.length);
-  const facts = unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', unknown.length)}`;
+  const facts =
+    unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', wordNumber(unknown.length))}`;
   const isEmpty = keys.length + unknown.length === 0;
   return row(l10n.t('In {0}', fileName), isEmpty ? None : Expanded, 'file-code', facts);
 }

@@ -14,12 +14,12 @@ export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode
   const item = new TreeItem(l10n.t('Locales'), count > shownAtFirst ? Collapsed : Expanded);
   const isWhole = fetched === count;
   item.description = isWhole
-    ? l10n.t('{0}, {1} complete', count, complete)
-    : l10n.t('{0} of {1} fetched', fetched, count);
+    ? l10n.t('{0}, {1} complete', wordNumber(count), wordNumber(complete))
+    : l10n.t('{0} of {1} fetched', wordNumber(fetched), wordNumber(count));
   item.iconPath = new ThemeIcon(isSyncing ? 'loading~spin' : 'globe');
   const label = isWhole
-    ? l10n.t('{0}, {1} complete', localeCount(count), complete)
-    : l10n.t('{0} of {1} fetched', fetched, localeCount(count));
+    ? l10n.t('{0}, {1} complete', localeCount(count), wordNumber(complete))
+    : l10n.t('{0} of {1} fetched', wordNumber(fetched), localeCount(count));
   item.accessibilityInformation = { label };
   return item;
 }

@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import type { CatalogFilter, CatalogFilterState } from '../../core/catalog/types.ts';
+import { wordNumber } from '../../platform/countWords.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Note } from './nodes.ts';
 
@@ -19,7 +20,7 @@ export function wordNote(note: Note): string {
     case 'refine':
       return note.hidden === undefined
         ? l10n.t('… more, refine the filter')
-        : l10n.t('… {0} more, refine the filter', note.hidden);
+        : l10n.t('… {0} more, refine the filter', wordNumber(note.hidden));
   }
 }
 
