@@ -92,7 +92,7 @@ export function activate(context: ExtensionContext): void {
   );
   const openFile = parts.add(new OpenFile(scans, file => session.for(file)));
   const filter = parts.add(new KeyFilter(context.workspaceState));
-  parts.add(new ProjectView(session, openFile, localeFiles, filter, walkthrough));
+  const view = parts.add(new ProjectView(session, openFile, localeFiles, filter, walkthrough));
   parts.add(new LocaleFileContext(session, localeFiles));
   parts.add(new StatusBar(session));
   parts.add(
@@ -109,6 +109,7 @@ export function activate(context: ExtensionContext): void {
       filter,
       refusals,
       walkthrough,
+      view,
       log,
     }),
   );

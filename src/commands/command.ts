@@ -10,6 +10,7 @@ import type { ProjectAtHand, Session } from '../platform/session/session.ts';
 import type { UsageIndex } from '../platform/usageIndex.ts';
 import type { Walkthrough } from '../platform/walkthrough.ts';
 import type { KeyFilter } from '../views/keyFilter.ts';
+import type { ProjectView } from '../views/projectView.ts';
 import type { History } from './undo/history.ts';
 
 /** What commands work with. */
@@ -27,6 +28,7 @@ export interface Parts {
   readonly filter: KeyFilter;
   readonly refusals: Refusals;
   readonly walkthrough: Walkthrough;
+  readonly view: Pick<ProjectView, 'selected'>;
   readonly log: Log;
   loadEngine(): Promise<Engine>;
 }

@@ -9,6 +9,7 @@ import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
+import { withSelectedRow } from './selection/selectedRow.ts';
 import { tellFailure } from './tellFailure.ts';
 import { whenOpened } from './whenOpened.ts';
 import { tellFirstSteps } from './withoutProject.ts';
@@ -27,7 +28,7 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         try {
-          if (workspace.isTrusted || always.has(command.id)) await runOnTarget(command, args, parts);
+          if (workspace.isTrusted || always.has(command.id)) await runWith(command, args, parts);
           else void tellRestricted();
         } catch (error) {
           tellError(error, command.id, parts);
@@ -36,6 +37,12 @@ export function registerCommands(parts: Parts): Disposable {
     );
   }
   return store;
+}
+
+async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
+  const meant = args.length === 0 ? args : withSelectedRow(args, parts.view.selected);
+  if (meant === undefined) warn(l10n.t('Choose one key in the view first.'));
+  else await runOnTarget(command, meant, parts);
 }
 
 /** Runs a command as soon as the project that it was called on is open, or says why that cannot be. */

@@ -73,6 +73,11 @@ export class ProjectView implements Disposable {
     this.follow();
   }
 
+  /** The rows that are selected. */
+  get selected(): readonly TreeNode[] {
+    return this.view.selection;
+  }
+
   dispose(): void {
     clearTimeout(this.pending);
     this.store.dispose();

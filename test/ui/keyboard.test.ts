@@ -79,4 +79,25 @@ describe('the keyboard', () => {
     await chord('r');
     await page.page.locator('.statusbar-item', { hasText: 'is in step' }).waitFor();
   });
+
+  it('renames and deletes the key that is selected in the view, after asking', async () => {
+    const { page } = workbench();
+    const before = (await keysIn(workbench().service)).length;
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').click();
+    await page.page.keyboard.press('F2');
+    await page.notification('Choose one key in the view first.');
+    await page.clearNotifications();
+    await page.treeRow('cart:quantity').first().click();
+    await page.page.keyboard.press('F2');
+    await page.stepIsOpen('Rename cart:quantity');
+    await page.screenshot('keyboard-rename');
+    await page.dismissQuickInput();
+    await page.treeRow('cart:total').first().click();
+    await page.page.keyboard.press('Delete');
+    await page.dialog('Delete cart:total from').waitFor();
+    await page.page.keyboard.press('Escape');
+    await page.dialog('Delete cart:total from').waitFor({ state: 'hidden' });
+    assert.equal((await keysIn(workbench().service)).length, before);
+  });
 });
