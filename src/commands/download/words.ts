@@ -22,6 +22,7 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
   const isNothing = changed.length === 0 && (skipped.length > 0 || plan.files.length === 0);
   const sentences = [
     isNothing ? l10n.t('No file was changed.') : changedSentence(changed, plan.files.length),
+    removedSentence(changed),
     ...skippedSentences(skipped),
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
@@ -48,6 +49,13 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.flatMap(file => file.locales)).size;
   return `${inLocales(l10n.t('{0} files', wordNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
+}
+
+/** Who sees texts go from files wants to know why. */
+function removedSentence(changed: readonly PlannedFile[]): string {
+  return changed.some(({ removed }) => removed > 0)
+    ? l10n.t('What was removed has no text in the project, or is excluded from downloads.')
+    : '';
 }
 
 function named(file: PlannedFile): string {
