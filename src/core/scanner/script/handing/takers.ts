@@ -1,6 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { fieldsOf } from '../names/classes.ts';
@@ -113,10 +114,9 @@ export class HandedOn {
     const owner = binding === undefined ? functionIn(this.file, span) : functionOf(this.file, binding);
     if (owner >= 0) {
       const isClass = binding?.kind === 'class' || tokens.is(from, 'class');
-      const gives = isClass
-        ? taker([], this.methodsOf(owner, depth), undefined)
-        : this.given(span, binding, depth);
-      return taker(this.intakesOf(owner), undefined, gives);
+      if (!isClass) return taker(this.intakesOf(owner), undefined, this.given(span, binding, depth));
+      const { ofClass, ofInstance } = this.methodsOf(owner, depth);
+      return taker(this.intakesOf(owner), ofClass, taker([], ofInstance, undefined));
     }
     const instance = classAt(tokens, from);
     if (instance >= 0) return this.of({ from: instance, to: instance + 1 }, depth + 1)?.gives;
@@ -145,22 +145,27 @@ export class HandedOn {
   }
 
   /** The methods of the class whose body opens at a token, and functions in its fields. */
-  private methodsOf(open: number, depth: number): Takers {
+  private methodsOf(open: number, depth: number): { readonly ofClass: Takers; readonly ofInstance: Takers } {
     const { tokens } = this.file;
     const close = tokens.pair(open);
     const members: Record<string, Taker> = {};
+    const ofClass: Record<string, Taker> = {};
     for (const { owner } of [...this.handed.values()].map(({ place }) => place)) {
       const name = tokens.kind(owner - 1) === Kind.Word ? tokens.slice(owner - 1) : '';
       const isMethod = owner > open && owner < close && this.file.classes.bodyAround(owner) === open;
       const method = isMethod && methodAt(tokens, owner - 1) === owner;
       const member = method ? taker(this.intakesOf(owner), undefined, undefined) : undefined;
-      if (member !== undefined && name !== 'constructor') members[name] = member;
+      if (member === undefined || name === 'constructor') continue;
+      if (isStatic(tokens, owner - 2)) ofClass[name] = member;
+      else members[name] = member;
     }
     for (const { name, value } of fieldsOf(tokens, open)) {
       const member = this.of(value, depth + 1);
-      if (name !== undefined && member !== undefined && member.takes.length > 0) members[name] = member;
+      if (name === undefined || member === undefined || member.takes.length === 0) continue;
+      if (isStatic(tokens, value.from - 3)) ofClass[name] = member;
+      else members[name] = member;
     }
-    return members;
+    return { ofClass, ofInstance: members };
   }
 
   /** What a function gives back: `const useNotify = () => ({ notify })`. */
@@ -207,6 +212,13 @@ export class HandedOn {
     return place?.owner === owner ? { position: place.position, path: place.path } : undefined;
   }
 }
+
+/** Whether `static` stands at a token, or before another modifier there. */
+function isStatic(tokens: Tokens, at: number): boolean {
+  return tokens.is(at, 'static') || (tokens.is(at - 1, 'static') && modifying.holds(tokens, at));
+}
+
+const modifying = new WordSet(['async', 'readonly']);
 
 /** @returns undefined for what hands nothing on */
 function taker(
