@@ -18,6 +18,16 @@ import { boundName } from './vue.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
+/** What a script says of itself that is a template for other scripts: `text/ng-template`, `text/x-handlebars`. */
+const templateType = /template|html|handlebars|mustache|tmpl/i;
+/** One that is data: `application/json`, `application/ld+json`. */
+const dataType = /json/i;
+
+function typeOf({ attributes }: MarkupTag, text: string): string {
+  const type = attributes.find(({ name }) => name === 'type');
+  return type === undefined ? '' : text.slice(type.valueStart, type.valueEnd);
+}
+
 /** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
   return readQuotedCode(text, document => readInto(document, text, from, to));
@@ -28,13 +38,13 @@ function readInto(document: MarkupDocument, text: string, from: number, to: numb
   const verbatim = new Verbatim('ngNonBindable');
   readMarkup(text, from, to, {
     mustaches: true,
-    isRaw: ({ name }) => name === 'script' || name === 'style',
+    isRaw: tag => tag.name === 'style' || (tag.name === 'script' && !templateType.test(typeOf(tag, text))),
     text: (start, end) => {
       if (!verbatim.isOpen) texts.read(start, end);
     },
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
-      if (tag.name === 'script') document.code(start, end, code);
+      if (tag.name === 'script' && !dataType.test(typeOf(tag, text))) document.code(start, end, code);
     },
     tag: tag => {
       if (verbatim.holds(tag)) return;
