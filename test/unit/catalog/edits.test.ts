@@ -485,14 +485,32 @@ describe('catalog: edits', () => {
     );
   });
 
-  it('keeps the text of an edit whose key is gone', async () => {
+  it('tells of an edit whose key a sync found gone, and keeps its text', async () => {
     await note('cart.pay', 'Zahlen');
     service.removeKey(keyId('cart.pay'));
     await syncProject(catalog, service.remote());
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.pay gone']);
     const [gone] = catalog.reader.edits();
     assert.deepEqual([gone?.state, gone?.content], ['gone', 'Zahlen']);
     await queue.discard(gone?.no ?? 0);
     assert.deepEqual(catalog.reader.edits(), []);
+    assertAgreement(catalog.reader, service);
+  });
+
+  it('sends an edit whose key got another name while a sync looked which keys are there', async () => {
+    const id = keyId('cart.pay');
+    await note('cart.pay', 'Zahlen');
+    service.translate('cart.title', 'en', 'Another title');
+    service.onRequest = name => {
+      if (name === 'download') service.changeKey(id, { name: 'cart.buy' });
+    };
+    await syncProject(catalog, service.remote());
+    assert.equal(catalog.reader.has('cart.pay'), false);
+    await queue.flush();
+    assert.match(outcomes.join(), /^cart\.\w+ sent$/);
+    assert.equal(service.contents()['cart.buy|de|'], 'Zahlen');
+    await syncProject(catalog, service.remote());
     assertAgreement(catalog.reader, service);
   });
 

@@ -167,6 +167,8 @@ const migrations: readonly string[] = [
   'ALTER TABLE keys DROP COLUMN created_at',
   // ICU messages of files are compared otherwise since, and are read again.
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
+  // The id of a key that went from here while the edit waited.
+  'ALTER TABLE edits ADD COLUMN lost_key_id TEXT',
 ];
 
 /** The version of the schema that this program writes. */

@@ -31,6 +31,7 @@ export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void
       const no = sameName ?? addKey(context, key.name, key.isPlural);
       const row = database.get('SELECT * FROM keys WHERE no = ?', no);
       if (row !== undefined) updateKey(context, row, key);
+      findAgain(context, no, key);
     } else {
       if (sameName !== undefined && sameName !== integer(known, 'no')) removeKeys(context, [sameName]);
       updateKey(context, known, key);
@@ -59,10 +60,34 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
       context.revision.locale(locale.name);
     }
     for (const tag of tags) sets.of('tag', tag).delete(no);
-    database.run("UPDATE edits SET state = 'gone', key = -1 WHERE key = ? AND state <> 'settled'", no);
+    loseKey(context, no);
     database.run('DELETE FROM keys WHERE no = ?', no);
     unplaceKey(context, name, no);
   }
+}
+
+/**
+ * What waits for a key that is gone from here is still sent: only the service can tell whether the key went, or got
+ * another name while it was asked for. Then the person is told, which nobody would do here.
+ */
+function loseKey({ database }: WriteContext, no: number): void {
+  const id = '(SELECT id FROM keys WHERE no = edits.key)';
+  database.run(
+    `UPDATE edits SET key = -1, theirs = NULL, lost_key_id = ${id},
+       state = CASE WHEN state = 'gone' OR ${id} IS NULL THEN 'gone' ELSE 'waiting' END
+     WHERE key = ? AND state <> 'settled'`,
+    no,
+  );
+}
+
+/** A key that went is there again, perhaps under another name: what waited for it does so again. */
+function findAgain({ database }: WriteContext, no: number, { id, name }: RemoteKey): void {
+  database.run(
+    'UPDATE edits SET key = ?, key_name = ?, lost_key_id = NULL WHERE key = -1 AND lost_key_id = ?',
+    no,
+    name,
+    id,
+  );
 }
 
 /** Marks a block for the search index, which is brought up to date later: see searchIndex.ts. */
