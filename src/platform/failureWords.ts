@@ -12,7 +12,7 @@ function sentenceFor({ reason, retryAt }: Failure): string {
     case 'authentication':
       return l10n.t('The service did not accept the access token. Sign in again.');
     case 'forbidden':
-      return l10n.t('The access token does not allow this.');
+      return l10n.t('The access token does not allow this. Ask for access, or sign in with another token.');
     case 'notFound':
       return l10n.t('The service does not have this any more. Refresh and try again.');
     case 'validation':
@@ -21,7 +21,7 @@ function sentenceFor({ reason, retryAt }: Failure): string {
       return l10n.t('The service did not accept the request.');
     case 'rateLimited':
       return retryAt === undefined
-        ? l10n.t('The limit of requests is used up for now.')
+        ? l10n.t('The limit of requests is used up for now. Try again in a few minutes.')
         : l10n.t('The limit of requests is used up until {0}.', retryAt.toLocaleTimeString());
     case 'server':
       return l10n.t('The service has a problem. Try again later.');
@@ -36,14 +36,14 @@ function sentenceFor({ reason, retryAt }: Failure): string {
     case 'stopped':
       return l10n.t('The service on this machine has stopped. Start it again.');
     case 'timeout':
-      return l10n.t('The service took too long to answer.');
+      return l10n.t('The service took too long to answer. Try again.');
     case 'cancelled':
       return l10n.t('Cancelled.');
     case 'unexpectedResponse':
-      return l10n.t('That address does not answer as a localization service does.');
+      return l10n.t('That address does not answer as a localization service does. Check the address.');
     case 'configuration':
-      return l10n.t('The set-up is not complete.');
+      return l10n.t('The set-up is not complete. Check the settings of Localens.');
     case 'unknown':
-      return l10n.t('Something went wrong.');
+      return l10n.t('Something went wrong. The log says more.');
   }
 }
