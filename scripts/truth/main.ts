@@ -35,6 +35,7 @@ import { rustTruth } from './rust.ts';
 import { scriptTruth } from './script.ts';
 import { springTruth } from './spring.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
+import { thymeleafTruth } from './thymeleaf.ts';
 import { twigTruth } from './twig.ts';
 import type { Application, OwnNames, TruthReader, TruthUsage } from './types.ts';
 
@@ -116,6 +117,7 @@ function htmlTruth(text: string, file: string, framework: string): TruthUsage[] 
   if (framework === 'frappe') return frappeTruth(text, file, framework);
   if (framework === 'angular-localize') return angularMessagesTruth(text, file);
   if (framework === 'i18next') return pageTruth(text, file);
+  if (framework === 'spring') return thymeleafTruth(text, file);
   return /^(?:transloco|ngx-translate)$/.test(framework) ? angularTruth(text, file, framework) : [];
 }
 
@@ -142,7 +144,7 @@ const extensions: Readonly<Record<string, RegExp>> = {
   android: /^\.(java|kt)$/,
   ios: /^\.(swift|mm?)$/,
   swiftui: /^\.swift$/,
-  spring: /^\.java$/,
+  spring: /^\.(java|html)$/,
   'go-i18n': /^\.go$/,
   flutter: /^\.dart$/,
   'easy-localization': /^\.dart$/,
