@@ -3,6 +3,9 @@ import type { Framework } from '../framework.ts';
 /** How the functions of templates are called. */
 const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 'tr "', 'i18n', 'anslate "'];
 
+/** What may stand before a key. */
+const language = /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/;
+
 /** https://pkg.go.dev/golang.org/x/text/message#Printer */
 const printer = { types: ['message.Printer', 'Printer'], made: ['message.NewPrinter()'] };
 
@@ -86,7 +89,15 @@ export const goI18n: Framework = {
         ],
         // A context or a language may come first.
         key: [0, 1],
-        notKey: /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/,
+        notKey: language,
+      },
+      // What applications mostly call the functions of a package of their own.
+      {
+        callees: ['Gettext', 'GetText', 'Localize', 'Message', 'Msg', 'Text', 'Trans', 'Translate'].map(
+          name => `i18n.${name}`,
+        ),
+        key: [0, 1],
+        notKey: language,
       },
       // Gitea's, and that of packages like it: a number, then the key of one and that of many.
       { callees: ['*.TrN', '*.TrPluralString'], key: 1, moreKeys: 2 },
