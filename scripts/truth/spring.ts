@@ -35,7 +35,12 @@ export function springTruth(parse: Parse): TruthReader {
       const isMessage = node.childForFieldName('type')?.text === 'DefaultMessageSourceResolvable';
       return isMessage ? textsOf(argumentsOf(node)[0]) : [];
     });
-    return [...called, ...made, ...root.descendantsOfType(['element_value_pair']).flatMap(ofAnnotation)];
+    const pairs = root.descendantsOfType(['element_value_pair']).flatMap(ofAnnotation);
+    const usual = root.descendantsOfType(['annotation_type_element_declaration']).flatMap(node => {
+      const isMessage = node.childForFieldName('name')?.text === 'message';
+      return isMessage ? bracedIn(node.childForFieldName('value')) : [];
+    });
+    return [...called, ...made, ...pairs, ...usual];
   };
 }
 
@@ -72,7 +77,10 @@ function argumentsOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 /** `@NotNull(message = "{cart.empty}")`: braces around all of a text make it a key. */
 function ofAnnotation({ namedChildren: [label, value] }: SyntaxNode): TruthUsage[] {
-  if (label?.text !== 'message') return [];
+  return label?.text === 'message' ? bracedIn(value) : [];
+}
+
+function bracedIn(value: SyntaxNode | null | undefined): TruthUsage[] {
   return textsOf(value).flatMap(({ offset, name }) => {
     const key = /^\{([\w.]+)\}$/.exec(name)?.[1];
     return key === undefined ? [] : [{ offset: offset + 1, name: key }];

@@ -65,7 +65,7 @@ export function traceOf(
       '(?!\\w)',
     ],
     ['(?<!\\w)', labels(fields, false), '\\s*:'],
-    ['(?<!\\w)', labels(fields, true), '\\s*=\\s*"+\\{'],
+    ['(?<!\\w)', labels(fields, true), '\\s*(?:=|\\(\\s*\\)\\s*default\\b)\\s*"+\\{'],
     ['(?<!\\w)', [...options.keys()], `(?:["']\\s*=>|\\s*:(?!:)|\\s*=\\s*")`],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],

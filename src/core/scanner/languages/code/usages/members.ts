@@ -309,7 +309,9 @@ export function addField(code: Code, index: number, search: Search): void {
   const rules = search.table.fields.get(code.textAt(index));
   if (rules === undefined) return;
   const sign = code.textAt(index + 1);
-  if (sign === '=') addBraced(code, index, rules, search);
+  if (sign === '=' && openerAround(code, index) === '(') addBraced(code, index, index + 2, rules, search);
+  // What an annotation of one's own says where it is not told: `String message() default "{user.name}";`
+  if (sign === '(' && code.textAt(index + 3) === 'default') addBraced(code, index, index + 4, rules, search);
   if (sign !== ':') return;
   const type = typeAround(code, index);
   const match = rules.find(
@@ -347,12 +349,17 @@ interface OwnedField {
 }
 
 /** `message = "{user.name.required}"` in an annotation. */
-function addBraced(code: Code, index: number, rules: readonly OwnedField[], search: Search): void {
-  const token = code.at(index + 2);
+function addBraced(
+  code: Code,
+  index: number,
+  value: number,
+  rules: readonly OwnedField[],
+  search: Search,
+): void {
+  const token = code.at(value);
   const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
   const match = rules.find(({ rule }) => rule.isBraced === true);
   if (token?.string === undefined || key === undefined || match === undefined) return;
-  if (openerAround(code, index) !== '(') return;
   const { start, end } = token.string.inner;
   add(
     search,
@@ -360,7 +367,7 @@ function addBraced(code: Code, index: number, rules: readonly OwnedField[], sear
     {
       framework: match.framework,
       kind: 'property',
-      callRange: rangeOf(code, index, index + 3),
+      callRange: rangeOf(code, index, value + 1),
       args: [],
       argsAreOpen: true,
     },
