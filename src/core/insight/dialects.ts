@@ -72,6 +72,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'message-classes',
       'java-gettext',
       'next-intl',
+      'play',
       'react-intl-universal',
       'signal',
       'spring',

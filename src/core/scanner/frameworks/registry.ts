@@ -66,6 +66,7 @@ import { odoo } from './odoo.ts';
 import { paraglide } from './paraglide.ts';
 import { phalcon } from './phalcon.ts';
 import { phpGettext } from './phpGettext.ts';
+import { play } from './play.ts';
 import { polyglotJs } from './polyglot.ts';
 import { preactI18n } from './preactI18n.ts';
 import { pythonI18n } from './pythonI18n.ts';
@@ -205,6 +206,7 @@ export const frameworks: readonly Framework[] = [
   javaGettext,
   messageClasses,
   vaadin,
+  play,
   spring,
   freeMarker,
   commonJava,

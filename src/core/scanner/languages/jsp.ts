@@ -6,6 +6,7 @@ import { tokensOfIslands } from './code/lexing/islands.ts';
 import { innermost } from './code/syntax/sorted.ts';
 import { toUsage } from './code/usages/usage.ts';
 import { java } from './kotlin.ts';
+import { twirlTokens } from './twirl.ts';
 
 /** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
 const place =
@@ -34,12 +35,12 @@ function scriptletsIn(text: string): OffsetRange[] {
   });
 }
 
-/** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces. */
+/** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces, and Play's templates. */
 export const jspLanguage = codeLanguage({
   ids: ['jsp', 'html'],
   isTemplate: true,
   tokenize: (text, languageId) =>
-    languageId === 'jsp' ? tokensOfIslands(text, scriptletsIn(text), java) : [],
+    languageId === 'jsp' ? tokensOfIslands(text, scriptletsIn(text), java) : twirlTokens(text),
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(
       ({ code }) => code?.messageElements !== undefined && code.languages.includes(languageId),
