@@ -210,6 +210,9 @@ export const i18next: Framework = {
     exports: {
       i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
       '@dhis2/d2-i18n': { default: global },
+      '@grafana/i18n': { useTranslate: useTranslation },
+      // An instance that is kept in a store: `get(i18n).t('title')`.
+      'svelte/store': { get: { is: 'factory', gives: i18n, givesArgument: true } },
       // An application's own module of translations, where the names say as much.
       '*i18n*': { trans: t, translate: t, localize: t },
     },

@@ -43,6 +43,8 @@ export const mediaWiki: Framework = {
           'MessageValue.new',
           'Status.newFatal',
           'StatusValue.newFatal',
+          '*.fatal',
+          '*.dieWithError',
         ],
       },
     ],

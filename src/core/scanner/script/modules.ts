@@ -1,12 +1,19 @@
 import type { Framework } from '../framework.ts';
 import type { ScriptValue } from './rules.ts';
 
+/** A text that a function puts together: its parts, with a number for what it is called with at that place. */
+export interface TextTemplate {
+  readonly is: 'template';
+  readonly parts: readonly (string | number)[];
+}
+
 /** A value that stands in code as a whole: a text, a list, an object, what a function gives back, a choice of them. */
 export type Constant =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly Constant[] }
   | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
   | { readonly is: 'function'; readonly gives: Constant }
+  | TextTemplate
   /** One of several, whichever it is when the code runs. */
   | { readonly is: 'choice'; readonly among: readonly Constant[] };
 

@@ -167,7 +167,7 @@ export interface CodeRules {
   /** The editor's ids of the languages, templates included. */
   readonly languages: readonly string[];
   readonly calls?: readonly CallRule[];
-  /** Functions of an application's own, of whose names the end is known and capitals stand before it. */
+  /** Functions of an application's own, of whose names the end is known and a word or capitals stand before it. */
   readonly likeCalls?: {
     readonly ending: string;
     /** The function that they are called like. */

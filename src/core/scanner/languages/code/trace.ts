@@ -52,7 +52,7 @@ export function traceOf(
     ['/', codes.some(({ packages }) => packages) ? bound.map(([owner]) => owner) : [], '(?:/v\\d+)?"'],
     ['(?<![\\w$])', called, '\\s*\\('],
     ['(?<![\\w$])', owning, '(?!\\w)'],
-    ['(?<!\\w)[A-Z]{2,}', codes.flatMap(({ likeCalls }) => likeCalls?.ending ?? []), '\\s*\\('],
+    ['(?<=[A-Za-z])', codes.flatMap(({ likeCalls }) => likeCalls?.ending ?? []), '\\s*\\('],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],

@@ -56,6 +56,22 @@ export function calledHook(
   return inner.rule.is === 'translator' ? inner : undefined;
 }
 
+/**
+ * The same of what is called without a name: `(await getTranslation('en', 'cart'))('title')`.
+ *
+ * @param meaning what the expression means that is called
+ */
+export function calledResult(
+  callee: Span,
+  meaning: Meaning | undefined,
+  { file: { tokens } }: Resolver,
+): Meaning | undefined {
+  const { from, to } = bare(tokens, callee);
+  const isCall = from > callee.from && tokens.kind(to - 1) === Char.ParenClose;
+  const inner = isCall && meaning !== undefined ? callableAs('t', meaning) : undefined;
+  return inner?.rule.is === 'translator' ? inner : undefined;
+}
+
 function meaningOfReturned(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const { tokens } = translators.file;
   const literal = objectLiteral(tokens, returned) ?? listLiteral(tokens, returned);

@@ -17,7 +17,7 @@ import {
 import { isName, startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
-import { calledHook } from '../translators/hookMeaning.ts';
+import { calledHook, calledResult } from '../translators/hookMeaning.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import { iteratedBy } from '../values/iterated.ts';
@@ -111,7 +111,9 @@ export class Calls {
       return undefined;
     const meaning = this.translators.of(call);
     if (meaning?.rule.is === 'translator') return meaning;
-    return to - from === 1 ? calledHook(from, meaning, this.translators) : undefined;
+    return to - from === 1
+      ? calledHook(from, meaning, this.translators)
+      : calledResult(call, meaning, this.translators);
   }
 
   /** The usages of the call whose callee ends at a token. */

@@ -18,6 +18,7 @@ import { numberIn, stepAt } from '../syntax/steps.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { collectionAt } from './places.ts';
 import type { Texts } from './texts.ts';
+import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
 
@@ -57,13 +58,7 @@ export class Constants {
 
   /** The texts that a chain of names may be when another file is needed to know them. */
   textsOf(span: Span): readonly string[] {
-    return [
-      ...new Set(
-        this.of(span)
-          .flatMap(eachOf)
-          .flatMap(value => (value.is === 'text' ? [value.text] : [])),
-      ),
-    ];
+    return [...new Set(textsIn(this.of(span)))];
   }
 
   /** Everything that an expression may be. */
@@ -154,7 +149,8 @@ export class Constants {
       else if (step.is === 'member') values = membersOf(values, tokens.slice(step.name));
       else if (step.is === 'index') {
         values = membersOf(values, numberIn(tokens, step.inside) ?? this.textIn(step.inside, depth));
-      } else if (step.is === 'call') values = values.flatMap(eachOf).flatMap(givenByCall);
+      } else if (step.is === 'call')
+        values = values.flatMap(eachOf).flatMap(value => this.givenByCall(value, at, depth));
       at = given?.at ?? step.next;
     }
     return values;
@@ -203,10 +199,29 @@ export class Constants {
     if (depth === 0) this.effort.begin();
     const all = returned
       .filter(({ from }) => !nothing.holds(this.file.tokens, from))
-      .map(each => this.of(each, depth + 1));
+      .map(each => this.givenBack(each, depth + 1));
     // One that may give something else too is not known by what is known of it.
     const gives = all.some(known => known.length === 0) ? undefined : oneOf(all.flat());
     return gives === undefined ? [] : [{ is: 'function', gives }];
+  }
+
+  /** What an expression is that a function gives back, the arguments left open that stand in it. */
+  private givenBack(span: Span, depth: number): readonly Constant[] {
+    const values = this.of(span, depth);
+    if (values.length > 0) return values;
+    return known(templateOf(this.file, span, part => this.textIn(part, depth)));
+  }
+
+  private givenByCall(value: Constant, open: number, depth: number): readonly Constant[] {
+    if (value.is !== 'function') return [];
+    const args = elementsOf(this.file.tokens, open);
+    return eachOf(value.gives).flatMap(gives => {
+      if (gives.is !== 'template') return [gives];
+      return filledWith(gives, position => {
+        const argument = args[position];
+        return argument === undefined ? [] : textsIn(this.of(argument, depth + 1));
+      }).map(text);
+    });
   }
 
   /** For Angular's `signal('a')` and `computed(() => 'a')`, which are called for their value. */
@@ -321,8 +336,8 @@ function known(value: Constant | undefined): readonly Constant[] {
   return value === undefined ? [] : [value];
 }
 
-function givenByCall(value: Constant): readonly Constant[] {
-  return value.is === 'function' ? [value.gives] : [];
+function textsIn(values: readonly Constant[]): string[] {
+  return values.flatMap(eachOf).flatMap(value => (value.is === 'text' ? [value.text] : []));
 }
 
 function text(known: string): Constant {

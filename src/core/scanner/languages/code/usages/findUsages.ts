@@ -215,7 +215,7 @@ function aliasesIn(
   return aliases;
 }
 
-/** `OCLocalizedString(…)` is called like a function that the rules know. */
+/** `OCLocalizedString(…)` and `AppLocalizedString(…)` are called like a function that the rules know. */
 function addLikeCalls(
   name: string,
   likeCalls: ReadonlyArray<NonNullable<CodeRules['likeCalls']>>,
@@ -224,7 +224,7 @@ function addLikeCalls(
 ): void {
   for (const { ending, meant } of likeCalls) {
     if (!name.endsWith(ending) || calls.has(name) || aliases.has(name)) continue;
-    if (/^[A-Z]{2,}$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
+    if (/^[A-Z]+[a-z]*$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
   }
 }
 
