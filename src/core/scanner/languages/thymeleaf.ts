@@ -25,6 +25,9 @@ const signBetweenBars = /\||#\{|#messages\.msg\w*(?=\()/g;
 const plainKey = /\s*((?:__\$\{[^{}]*\}__|[\w.-])+)(?=\s*(?:[}(]|$))|\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\|/dy;
 const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
 
+/** So far the brace is looked for that closes a key. */
+const longestKey = 500;
+
 const noConstants = new Constants(new Code([]), false, false);
 
 /** A key, and where what asks for it begins. */
@@ -68,14 +71,17 @@ function keyAt(text: string, at: number): KeyValue | undefined {
 
 /** The keys that a key which is worked out may be: `#{'cart.' + ${kind}}`, `#{${late ? 'cart.late' : 'cart.early'}}`. */
 function keysIn(text: string, open: number): readonly KeyValue[] {
-  const code = new Code(new Reader(text, java, { start: open, end: text.length }).readGroup());
+  const end = Math.min(text.length, open + longestKey);
+  const code = new Code(new Reader(text, java, { start: open, end }).readGroup());
   const last = code.tokens.length - 1;
   const [first] = code.split(1, code.partner(0) === last ? last : last + 1);
   if (first === undefined) return [];
   const [from, to] = withoutArguments(code, ...first);
   const isVariable = code.textAt(from + 1) === '{' && code.partner(from + 1) === to - 1;
-  const [start, end] = isVariable && code.textAt(from) === '$' ? [from + 2, to - 1] : [from, to];
-  return keysOf(code, start, end, noConstants).filter(({ certainty }) => certainty !== 'dynamic');
+  const isRead = isVariable && code.textAt(from) === '$';
+  return keysOf(code, isRead ? from + 2 : from, isRead ? to - 1 : to, noConstants).filter(
+    ({ certainty }) => certainty !== 'dynamic',
+  );
 }
 
 /** Without what a message is given: `#{'cart.' + ${kind}(${count})}`. */
