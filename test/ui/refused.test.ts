@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { textOf } from './support/service.ts';
 import { answerSignIn, signInThroughDoor } from './support/signIn.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
+import type { WorkbenchPage } from './support/workbenchPage.ts';
+
+/** What the status bar says, for some seconds, of an edit that waits. */
+function keptMessage({ page }: WorkbenchPage): Locator {
+  return page.locator('.statusbar-item', { hasText: 'Kept. It is sent as soon as' });
+}
 
 describe('a service that refuses', () => {
   const workbench = useWorkbench({ signedIn: false });
@@ -41,8 +48,7 @@ describe('a service that refuses', () => {
     await page.runCommand('Localens: Edit Translation…');
     await page.stepIsOpen('Edit cart:voucher.apply');
     await page.answerQuickInput('pl');
-    await page.answerStep('cart:voucher.apply · pl', 'Użyj');
-    await page.page.locator('.statusbar-item', { hasText: 'Kept. It is sent as soon as' }).waitFor();
+    await Promise.all([keptMessage(page).waitFor(), page.answerStep('cart:voucher.apply · pl', 'Użyj')]);
     door.open();
     await page.waitFor(async () =>
       (await textOf(service, 'cart:voucher.apply', 'pl')) === 'Użyj' ? true : undefined,
@@ -75,13 +81,14 @@ describe('a service that refuses', () => {
   it('any answer, and one signs out: what waits is told, and sent after signing in again', async () => {
     const { page, service, door } = workbench();
     await page.clearNotifications();
+    // That of an earlier edit would be taken for this one's.
+    await keptMessage(page).waitFor({ state: 'hidden' });
     door.shut();
     await page.goTo(22, 20);
     await page.runCommand('Localens: Edit Translation…');
     await page.stepIsOpen('Edit cart:voucher.apply');
     await page.answerQuickInput('ja');
-    await page.answerStep('cart:voucher.apply · ja', '使う');
-    await page.page.locator('.statusbar-item', { hasText: 'Kept. It is sent as soon as' }).waitFor();
+    await Promise.all([keptMessage(page).waitFor(), page.answerStep('cart:voucher.apply · ja', '使う')]);
     await page.runCommand('Localens: Sign Out');
     const question = '1 change is not in the service yet.';
     await page.dialog(question).waitFor();
