@@ -91,7 +91,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'rust-i18n',
     'vue-gettext',
   ],
-  percentNumbers: ['jupyterlab', 'qt', 'qt-python'],
+  percentNumbers: ['jupyterlab', 'magento', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
     ...[

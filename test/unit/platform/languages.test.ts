@@ -27,6 +27,20 @@ describe('platform: the language as which a document is read', () => {
     assert.equal(read('php', 'vendor/odd-name'), 'php');
   });
 
+  it('is XML only where a framework has texts there', () => {
+    for (const file of [
+      'app/code/Shop/Cart/etc/adminhtml/system.xml',
+      'etc/acl.xml',
+      'view/adminhtml/ui_component/cart_listing.xml',
+      'app/design/frontend/Shop/theme/Magento_Catalog/layout/catalog_product_view.xml',
+      'app/src/main/res/layout/cart.xml',
+    ]) {
+      assert.equal(languageOf(file), 'xml', file);
+    }
+    for (const file of ['pom.xml', 'etc/logging.xml', 'src/layout/cart.xml', 'view/cart/layout.xml'])
+      assert.equal(languageOf(file), undefined, file);
+  });
+
   it('is declared where the editor itself would take a file for plain text', () => {
     const known: ReadonlySet<string> = new Set(languageIds);
     for (const { id, extensions } of manifest.contributes.languages) {

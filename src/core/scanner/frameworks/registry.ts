@@ -49,6 +49,7 @@ import { laravel } from './laravel.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
 import { litTranslate } from './litTranslate.ts';
+import { magento } from './magento.ts';
 import { matomo } from './matomo.ts';
 import { mediaWiki } from './mediaWiki.ts';
 import { messageClasses } from './messageClasses.ts';
@@ -166,6 +167,7 @@ export const frameworks: readonly Framework[] = [
   rails,
   rubyGettext,
   nextcloud,
+  magento,
   moodle,
   matomo,
   myBb,

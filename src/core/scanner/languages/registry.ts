@@ -18,12 +18,14 @@ import { goTemplateLanguage } from './goTemplate.ts';
 import { hamlLanguage } from './haml.ts';
 import { handlebarsLanguage } from './handlebars.ts';
 import { jspLanguage } from './jsp.ts';
+import { knockoutLanguage } from './knockout.ts';
 import { kotlinLanguage } from './kotlin.ts';
 import { latteLanguage } from './latte.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
 import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
 import { phpLanguage } from './php.ts';
+import { phpScriptsLanguage } from './phpScripts.ts';
 import { pugLanguage } from './pug.ts';
 import { pythonLanguage } from './python.ts';
 import { qwebLanguage } from './qweb.ts';
@@ -36,6 +38,7 @@ import { slimLanguage } from './slim.ts';
 import { smartyLanguage } from './smarty.ts';
 import { swiftLanguage } from './swift.ts';
 import { thymeleafLanguage } from './thymeleaf.ts';
+import { translatedXmlLanguage } from './translatedXml.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
 import { xamlLanguage } from './xaml.ts';
@@ -72,11 +75,13 @@ export const languages: readonly Language[] = [
   heexLanguage,
   handlebarsLanguage,
   jspLanguage,
+  knockoutLanguage,
   kotlinLanguage,
   latteLanguage,
   mdxLanguage,
   mustacheLanguage,
   phpLanguage,
+  phpScriptsLanguage,
   pugLanguage,
   pythonLanguage,
   qwebLanguage,
@@ -87,6 +92,7 @@ export const languages: readonly Language[] = [
   slimLanguage,
   smartyLanguage,
   swiftLanguage,
+  translatedXmlLanguage,
   twigLanguage,
   xamlLanguage,
   zulLanguage,

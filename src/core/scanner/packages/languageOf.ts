@@ -122,7 +122,8 @@ export function languageOf(file: string): string | undefined {
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
   if (found === 'json') return /^(?:package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
-  if (found === 'xml') return isForm(name) || isAndroidXml(file) || isQWeb(file) ? 'xml' : undefined;
+  if (found === 'xml')
+    return isForm(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
 }
@@ -150,4 +151,11 @@ function isQWeb(file: string): boolean {
 /** Android's layouts, menus and manifests; other XML is not source code. */
 function isAndroidXml(file: string): boolean {
   return /(?:^|\/)(?:res|[\w-]*[Rr]esources?)\/[^/]+\/[^/]+\.xml$|(?:^|\/)AndroidManifest\.xml$/.test(file);
+}
+
+/** Magento's configuration, pages and components of the administration. */
+function isMagentoXml(file: string): boolean {
+  return /(?:^|\/)(?:etc\/(?:adminhtml\/(?:\w+\/){0,3}\w+|acl|cache|email_templates|indexer|product_types|widget)|(?:view\/(?:adminhtml|base|frontend)|[A-Z]\w*_[A-Z]\w*)\/(?:layout|ui_component)\/\w+)\.xml$/.test(
+    file,
+  );
 }

@@ -227,6 +227,10 @@ export interface CodeRules {
   readonly messageExpressions?: boolean;
   /** Whether the texts of a template's elements are keys themselves (QWeb). */
   readonly elementTexts?: boolean;
+  /** Bindings of Knockout whose value is a key: `data-bind="i18n: 'Title'"`. */
+  readonly bindings?: readonly string[];
+  /** Whether elements of XML say which of their texts are keys: `<label translate="true">`. */
+  readonly translatedNodes?: boolean;
   /** In which drawn windows the texts are keys. */
   readonly formTexts?: 'gtk' | 'qt' | 'javafx';
   /** Extensions of XAML that take a key: `{loc:Localize Title}`. */

@@ -78,6 +78,8 @@ export function traceOf(
     ],
     ['', templates.some(({ elementTexts }) => elementTexts === true) ? ['<template'] : [], ''],
     ['', templates.some(({ formTexts }) => formTexts === 'gtk') ? ['translatable='] : [], ''],
+    ['(?<![\\w$])', templates.flatMap(({ bindings }) => bindings ?? []), '(?:\\s*[:=]|\\s+args)'],
+    ['', templates.some(({ translatedNodes }) => translatedNodes === true) ? ['translat'] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
     ['["\']', templates.some(({ formTexts }) => formTexts === 'javafx') ? ['%'] : [], ''],
     [
