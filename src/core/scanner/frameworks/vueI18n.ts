@@ -41,6 +41,8 @@ export const vueI18n: Framework = {
     ids: key => (/\[\d+\]/.test(key) ? [key.replaceAll(/\[(\d+)\]/g, '.$1')] : []),
   },
   script: {
+    // Shopware's components have their templates in Twig.
+    languages: ['twig'],
     names: {
       t,
       $t: t,

@@ -41,6 +41,7 @@ import { thymeleafLanguage } from './thymeleaf.ts';
 import { translatedXmlLanguage } from './translatedXml.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
 import type { Language } from './types.ts';
+import { vueTwigLanguage } from './vueTwig.ts';
 import { xamlLanguage } from './xaml.ts';
 import { zulLanguage } from './zul.ts';
 
@@ -94,6 +95,7 @@ export const languages: readonly Language[] = [
   swiftLanguage,
   translatedXmlLanguage,
   twigLanguage,
+  vueTwigLanguage,
   xamlLanguage,
   zulLanguage,
 ];
