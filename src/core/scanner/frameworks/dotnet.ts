@@ -1,6 +1,7 @@
 import type { Framework, Naming } from '../framework.ts';
 import type { MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Owner } from '../languages/code/syntax/owners.ts';
+import { serviceCalls, serviceSigns, serviceWords } from './dotnetServices.ts';
 import { membersOfClasses } from './generatedClasses.ts';
 
 /** https://learn.microsoft.com/dotnet/core/extensions/localization */
@@ -63,7 +64,10 @@ export const dotnet: Framework = {
   id: 'dotnet',
   name: '.NET resources and localizers',
   detect: {
-    signs: ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer', 'ResourceManager', 'ResourceLoader'],
+    signs: [
+      ...['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer', 'ResourceManager', 'ResourceLoader'],
+      ...serviceSigns,
+    ],
     dependencies: {
       nuget: [
         'Microsoft.Extensions.Localization',
@@ -75,6 +79,7 @@ export const dotnet: Framework = {
         'Microsoft.NET.Sdk.Web',
         'Microsoft.NET.Sdk.Razor',
         'Microsoft.NET.Sdk.BlazorWebAssembly',
+        'Microsoft.AspNetCore.App',
       ],
     },
     files: ['**/*.resx', '**/*.resw'],
@@ -87,11 +92,13 @@ export const dotnet: Framework = {
     'T["',
     'S["',
     'H["',
+    'Loc["',
     'GetString',
     'GetLocalized',
     'esource',
     'Strings.',
     'Strings;',
+    ...serviceWords,
   ],
   wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
   naming: { keySeparator: undefined },
@@ -114,6 +121,7 @@ export const dotnet: Framework = {
       },
       { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
       { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
+      ...serviceCalls,
     ],
     // What the templates of WinUI and UWP begin an application with: `"Title".GetLocalized()`.
     methods: ['GetLocalized'],
@@ -127,8 +135,8 @@ export const dotnet: Framework = {
         bindsVariables: true,
         types: localizers,
       },
-      // What ABP and Orchard Core call theirs.
-      { of: ['L', 'T', 'S', 'H'], isIndexer: true, hasNoMembers: true },
+      // What ABP, Orchard Core and GrandNode call theirs.
+      { of: ['L', 'T', 'S', 'H', 'Loc'], isIndexer: true, hasNoMembers: true },
       resources,
     ],
     resolve: asInFiles,
