@@ -46,6 +46,39 @@ describe('How an application sets up its framework', () => {
     tree = new TemporaryTree({});
   });
 
+  it("takes the name of SwiftGen's type from its set-up, where nobody keeps the file that it makes", () => {
+    const files = {
+      'swiftgen.yml':
+        'xcassets:\n  outputs:\n    params:\n      enumName: Pictures\nstrings:\n  inputs: en.lproj\n  outputs:\n    params:\n      enumName: Texts\nfonts:\n  outputs:\n    params:\n      enumName: Faces\n',
+      'Shop/a.swift': 'let a = Texts.cart; let b = Pictures.no; let c = Faces.no; let d = L10n.other',
+    };
+    const first = namesIn(files, 'Shop/a.swift').map(([name]) => name);
+    assert.deepEqual(first, ['cart', 'other']);
+  });
+
+  it("takes the name of SwiftGen's type from a class that it made", () => {
+    const files = {
+      'swiftgen.yml': 'strings:\n  inputs: en.lproj\n',
+      'Generated/Strings.swift':
+        '// Generated using SwiftGen\npublic class Texts: NSObject {\n  public static var cart: String {\n    return Texts.tr("Shop", "cart")\n  }\n}\n',
+      'Shop/a.swift': 'let a = Texts.cart; let b = Texts.no',
+    };
+    assert.deepEqual(
+      namesIn(files, 'Shop/a.swift').map(([name]) => name),
+      ['cart'],
+    );
+  });
+
+  it('knows ASP.NET by the framework that a project refers to', () => {
+    const files = {
+      'Shop/Shop.csproj':
+        '<Project Sdk="Microsoft.NET.Sdk"><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup></Project>',
+      'Cart/Cart.csproj': '<Project Sdk="Microsoft.NET.Sdk" />',
+      'Cart/Cart.cs': 'var title = _localization.GetLocalizedString("CartTitle");',
+    };
+    assert.equal(namesIn(files, 'Cart/Cart.cs')[0]?.[0], 'CartTitle');
+  });
+
   it("takes the name of Flutter's generated class from its set-up", () => {
     const files = {
       'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',

@@ -18,6 +18,13 @@ const noMessages = [
   'toString',
 ];
 
+/** Members of what every class has, and of the texts that a key gives, behind a path of any length. */
+const ofTexts = [
+  ...['hashCode', 'runtimeType', 'toString', 'join', 'isEmpty', 'isNotEmpty', 'length'],
+  ...['toLowerCase', 'toUpperCase', 'replaceAll', 'split', 'trim', 'contains', 'startsWith', 'endsWith'],
+  ...['padLeft', 'padRight', 'characters'],
+];
+
 /** Where applications mostly write how they get at the generated class, by the names of their files. */
 const handingOut = [
   'main',
@@ -138,7 +145,17 @@ export const easyLocalization: Framework = {
   id: 'easy-localization',
   name: 'easy_localization',
   detect: { dependencies: { pub: ['easy_localization', 'get', 'i18n_extension'] } },
-  words: ['tr(', '.tr', 'trExists', '.t(context', '.i18n', 'plural(', 'LocaleKeys'],
+  words: [
+    'tr(',
+    '.tr',
+    'trExists',
+    '.t(context',
+    '.i18n',
+    'plural(',
+    'LocaleKeys',
+    'context.t.',
+    'StaticTranslations',
+  ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
@@ -148,7 +165,16 @@ export const easyLocalization: Framework = {
     methodsWithKey: ['trPlural', 'trPluralParams'],
     methodValues: 'namedArgs',
     methods: ['tr', 't', 'i18n', 'plural', 'trExists', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
-    members: [{ of: ['LocaleKeys'] }],
+    members: [
+      { of: ['LocaleKeys'] },
+      // Classes that are generated over it, with a getter for each key.
+      {
+        of: ['context.t', 'StaticTranslations.instance'],
+        except: ofTexts,
+        isDeep: true,
+        takes: 'labelled',
+      },
+    ],
     // The generator writes `cart.title` as `LocaleKeys.cart_title`.
     resolve: withDots,
   },
@@ -171,26 +197,7 @@ export const slang: Framework = {
       {
         of: ['t', 'context.t', 'Translations.of()', 'LocaleSettings.instance.currentTranslations'],
         // Members of the generated class, and of the texts that a key gives.
-        except: [
-          ...noMessages,
-          '$meta',
-          '$wip',
-          'join',
-          'isEmpty',
-          'isNotEmpty',
-          'length',
-          'toLowerCase',
-          'toUpperCase',
-          'replaceAll',
-          'split',
-          'trim',
-          'contains',
-          'startsWith',
-          'endsWith',
-          'padLeft',
-          'padRight',
-          'characters',
-        ],
+        except: ['$meta', '$wip', ...ofTexts],
         bindsVariables: true,
         types: ['Translations'],
         isDeep: true,

@@ -22,6 +22,8 @@ export const ios: Framework = {
     'LocalizationValue',
     'AppIntent',
     'DisplayRepresentation',
+    'L("',
+    'L(@"',
   ],
   naming: { keySeparator: undefined },
   setUp: { files: appleHelpers, read: ownLookUps },
@@ -47,6 +49,8 @@ export const ios: Framework = {
         namespace: 'tableName',
         defaultValue: 'value',
       },
+      // What headers and helpers of many names call theirs.
+      { callees: ['L'], isLiteral: true },
       {
         // `.localized("title")` where a text is asked for is a method of `String` as well.
         callees: ['String.localized', 'String.localised', 'String.localize', 'localized', 'localised'],

@@ -19,7 +19,10 @@ export const swiftGen: Framework = {
   detect: { dependencies: { swift: [] }, files: ['**/swiftgen*.{yml,yaml}'] },
   words: ['L10n.', 'Strings.'],
   naming: { keySeparator: '.' },
-  setUp: { files: ['*Strings*.swift', '*L10n*.swift', '*Locali{s,z}*.swift'], read: readGeneratedType },
+  setUp: {
+    files: ['*Strings*.swift', '*L10n*.swift', '*Locali{s,z}*.swift', 'swiftgen*.{yml,yaml}'],
+    read: (text, _, name) => (name.endsWith('.swift') ? readGeneratedType(text) : readSettings(text)),
+  },
   withOwnNames,
   code: {
     languages: ['swift', 'objective-c', 'objective-cpp'],
@@ -34,13 +37,23 @@ export const swiftGen: Framework = {
  */
 function readGeneratedType(text: string): Partial<Naming> {
   if (!/^\/\/ Generated using SwiftGen\b/m.test(text) || !text.includes('.tr("')) return {};
-  const [, name, body = ''] = /^(?:(?:public|internal) )?enum (\w+) \{\n([\s\S]*?)^\}/m.exec(text) ?? [];
+  const [, name, body = ''] =
+    /^(?:(?:public|internal) )?(?:enum|class|extension) (\w+)(?:: \w+)? \{\n([\s\S]*?)^\}/m.exec(text) ?? [];
   const members = [
     ...body.matchAll(/^([ \t]+)(?:(?:public|internal) )?(?:static (?:let|var|func)|enum) `?(\w+)/gm),
   ];
   const indentation = members[0]?.[1];
   const own = members.filter(([, before]) => before === indentation);
   return own.length === 0 ? {} : { ownNames: own.map(([, , member]) => `${name}.${member}`) };
+}
+
+/** What the set-up calls the type, where nobody keeps the generated file: https://github.com/SwiftGen/SwiftGen/blob/stable/Documentation/ConfigFile.md */
+function readSettings(text: string): Partial<Naming> {
+  const strings = /^strings:[^\n]*\n((?:[ \t-][^\n]*\n?|\n)*)/m.exec(text)?.[1] ?? '';
+  const ownNames = [...strings.matchAll(/\benumName:\s*["']?(\w+)/g)].flatMap(([, name = '']) =>
+    constants.of.includes(name) ? [] : [name],
+  );
+  return ownNames.length === 0 ? {} : { ownNames };
 }
 
 /** The framework with the types that were read, whose other members are no keys. */

@@ -9,6 +9,7 @@ export const setUpName = new RegExp(
   `^(?:${[
     String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?`,
     String.raw`l10n\.yaml`,
+    String.raw`swiftgen.*\.ya?ml`,
     String.raw`(?:main|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text))\.dart`,
     String.raw`(?:(?:build_)?context|l10n|locali[sz]ations?|locale)_.*\.dart`,
     String.raw`(?:.*[_.-])?helpers?\.php`,
@@ -26,7 +27,9 @@ export const setUpName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml dart php swift rs cs xaml axaml resw'.split(' '),
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml dart php swift rs cs xaml axaml resw'.split(
+      ' ',
+    ),
 };
 
 /** What classes of texts in .NET are mostly called. */
