@@ -31,7 +31,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   braces: [
     ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
     ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
-    ...['win-rt', 'xaml-dictionaries'],
+    ...['telegram-phrases', 'win-rt', 'xaml-dictionaries'],
   ],
   bracesOrPlaces: ['easy-localization'],
   colon: ['laravel'],
@@ -91,7 +91,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'rust-i18n',
     'vue-gettext',
   ],
-  percentNumbers: ['jupyterlab', 'magento', 'qt', 'qt-python'],
+  percentNumbers: ['jupyterlab', 'magento', 'obs-studio', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
     ...[

@@ -1,4 +1,29 @@
 import type { Framework } from '../framework.ts';
+import type { CallRule } from '../languages/code/rules.ts';
+
+/**
+ * What large programs call their macros over it: Blender by the part of it that a text is in, Godot's editor, Audacity's
+ * for texts that are translated when they are shown, VLC's for Qt and macOS, LibreOffice's with a text for many.
+ */
+const macros: readonly CallRule[] = [
+  { callees: ['IFACE_', 'TIP_', 'RPT_', 'DATA_', 'qtr', 'vlc_gettext', '_NS', 'XP'] },
+  {
+    callees: [
+      'CTX_IFACE_',
+      'CTX_TIP_',
+      'CTX_RPT_',
+      'CTX_DATA_',
+      'CTX_N_',
+      'BLT_pgettext',
+      'vlc_pgettext',
+      'NNC_',
+    ],
+    key: 1,
+    context: 0,
+  },
+  { callees: ['TTR', 'TTRC', 'RTR', 'ETR', 'DTR', 'XO', 'XXO', 'XC'], context: 1 },
+  { callees: ['TTRN', 'RTRN', 'ETRN', 'DTRN'], context: 3 },
+];
 
 /**
  * gettext in C, C++ and Vala, with what GLib, wxWidgets and KDE make of it:
@@ -9,14 +34,19 @@ export const cGettext: Framework = {
   id: 'c-gettext',
   name: 'gettext (C, C++, Vala)',
   detect: {
+    signs: ['<libintl.h>', '<glib/gi18n', '<KLocalizedString>', 'NC_("', 'TTR("'],
     dependencies: { cmake: ['KF5', 'KF6', 'KF5I18n', 'KF6I18n', 'gettext', 'Gettext', 'i18n'] },
     files: ['**/*.po', '**/*.pot', '**/POTFILES', '**/POTFILES.in', '**/LINGUAS'],
   },
-  words: ['_(', '_ (', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
+  words: [
+    ...['_(', '_ (', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
+    ...['TTR', 'RTR', 'ETR', 'DTR', 'qtr', '_NS', 'XO', 'XP', 'XC'],
+  ],
   naming: { keySeparator: undefined },
   code: {
-    languages: ['c', 'cpp', 'vala', 'qml'],
+    languages: ['c', 'cpp', 'vala', 'qml', 'objective-c', 'objective-cpp'],
     calls: [
+      ...macros,
       {
         callees: [
           ...['_', 'N_', 'Q_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],

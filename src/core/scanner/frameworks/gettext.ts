@@ -19,6 +19,8 @@ const first = [
   'lazy_ngettext',
   'N_',
 ];
+// Of Blender, whose context comes last: https://docs.blender.org/api/current/bpy.app.translations.html
+const ofBlender = ['pgettext_iface', 'pgettext_tip', 'pgettext_rpt', 'pgettext_data', 'pgettext_n'];
 const second = [
   'pgettext',
   'pgettext_lazy',
@@ -56,6 +58,7 @@ export const gettext: Framework = {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
     calls: [
       { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
+      { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
       // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
       { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },

@@ -11,7 +11,7 @@ export const qt: Framework = {
     // Of KDE's applications the texts are gettext's.
     isBeside: true,
   },
-  words: ['tr(', 'tr (', 'qsTr', 'ranslate', 'TrId', 'TRID', 'QT_TR'],
+  words: ['tr(', 'tr (', 'trc(', 'qsTr', 'ransla', 'TrId', 'TRID', 'QT_TR'],
   wordsIn: { xml: ['<string'] },
   // A message is known by its class first.
   naming: { keySeparator: undefined, contextIsFirst: true },
@@ -27,6 +27,9 @@ export const qt: Framework = {
             owner => `${owner}.translate`,
           ),
           ...['QT_TRANSLATE_NOOP', 'QT_TRANSLATE_NOOP3', 'QT_TRANSLATE_N_NOOP', 'qsTranslate'],
+          // Of Muse's framework, which MuseScore and Audacity are built on.
+          ...['trc', 'qtrc', 'mtrc', 'TranslatableString'].flatMap(name => [name, `muse.${name}`]),
+          'qsTrc',
         ],
         key: 1,
         context: 0,

@@ -35,6 +35,9 @@ export const qtForPython: Framework = {
           'QtCore.QCoreApplication',
           'QtWidgets.QApplication',
           'QtGui.QApplication',
+          // FreeCAD's: https://wiki.freecad.org/Translating_an_external_workbench
+          'FreeCAD.Qt',
+          'App.Qt',
         ].map(owner => `${owner}.translate`),
         key: 1,
         context: 0,

@@ -63,6 +63,7 @@ import { nextIntl } from './nextIntl.ts';
 import { nextTranslate } from './nextTranslate.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
 import { nodeRed } from './nodeRed.ts';
+import { obsStudio } from './obsStudio.ts';
 import { odoo } from './odoo.ts';
 import { paraglide } from './paraglide.ts';
 import { phalcon } from './phalcon.ts';
@@ -93,6 +94,7 @@ import { svelteI18n } from './svelteI18n.ts';
 import { swiftGen } from './swiftGen.ts';
 import { symfony } from './symfony.ts';
 import { tapI18n } from './tapI18n.ts';
+import { telegramPhrases } from './telegramPhrases.ts';
 import { theia } from './theia.ts';
 import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
@@ -226,6 +228,8 @@ export const frameworks: readonly Framework[] = [
   leptosI18n,
   rustFluent,
   rustGettext,
+  obsStudio,
+  telegramPhrases,
   cGettext,
   qt,
   shopify,

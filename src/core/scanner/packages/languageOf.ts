@@ -89,6 +89,12 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.hh', 'cpp'],
   ['.hpp', 'cpp'],
   ['.hxx', 'cpp'],
+  ['.inl', 'cpp'],
+  ['.ipp', 'cpp'],
+  ['.tpp', 'cpp'],
+  ['.ixx', 'cpp'],
+  // LibreOffice's headers of texts.
+  ['.hrc', 'cpp'],
   ['.vala', 'vala'],
   ['.qml', 'qml'],
   ['.tmpl', 'gotmpl'],

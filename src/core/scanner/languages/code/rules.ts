@@ -75,6 +75,8 @@ export interface MemberRule {
   readonly notAfter?: readonly string[];
   /** The members that are keys, where not all are. */
   readonly only?: ReadonlySet<string>;
+  /** What the members look like that are keys, where others stand beside them. */
+  readonly keys?: RegExp;
   /** Members that are no keys. */
   readonly except?: readonly string[];
   /** Names of methods: members that are called are keys under other names only. */

@@ -88,8 +88,9 @@ const beginning =
   /^(?:va[lr]|let|final|const|func?|return|if|else|when|switch|case|for|while|do|try|throw|await|class|struct|object|enum|public|private|protected|internal|override|static|void)$/;
 
 /** Whether a rule has a member of such a name. */
-function mayBeKey(token: Token | undefined, { hasNoMembers, only, except }: MemberRule): boolean {
+function mayBeKey(token: Token | undefined, { hasNoMembers, only, keys, except }: MemberRule): boolean {
   if (token === undefined || (token.startsLine && beginning.test(token.text))) return false;
+  if (keys?.test(token.text) === false) return false;
   return hasNoMembers !== true && only?.has(token.text) !== false && except?.includes(token.text) !== true;
 }
 
