@@ -109,7 +109,10 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     callable: new WordSet(callable),
   };
   const exports = frameworks.flatMap(({ script }) =>
-    Object.entries(script?.exports ?? {}).map(([module, names]) => ({ module, names: Object.keys(names) })),
+    Object.entries(script?.exports ?? {}).flatMap(([module, values]) => {
+      const names = Object.keys(values).filter(name => !givesArgument(values[name]));
+      return names.length === 0 ? [] : [{ module, names }];
+    }),
   );
   return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, exports) };
 }
@@ -180,6 +183,11 @@ function propertiesOf(frameworks: readonly Framework[]): readonly string[] {
     return rule?.is === 'object' ? Object.entries(rule.members) : [];
   });
   return properties.flatMap(([name, { is }]) => (is === 'translator' ? [name] : []));
+}
+
+/** Whether something gives what it is called with: that leaves a trace of its own. */
+function givesArgument(value: ScriptValue | undefined): boolean {
+  return value?.is === 'factory' && value.givesArgument === true;
 }
 
 function hasKeys(value: ScriptValue): boolean {
