@@ -82,7 +82,8 @@ export const dotnet: Framework = {
         'Microsoft.AspNetCore.App',
       ],
     },
-    files: ['**/*.resx', '**/*.resw'],
+    // The last are those of games for RobustToolbox.
+    files: ['**/*.resx', '**/*.resw', '**/Resources/Locale/*/**/*.ftl'],
   },
   words: [
     'ocalizer',

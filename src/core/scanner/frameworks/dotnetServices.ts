@@ -15,6 +15,10 @@ export const serviceCalls: readonly CallRule[] = [
     receiver: services,
     isLiteral: true,
   },
+  {
+    callees: ['*.GetString', '*.TryGetString'],
+    receiver: /(?:^|\.)_?loc(?:ali[sz](?:ation|er))?(?:Manager|Service)?$/i,
+  },
   { callees: ['T', 'L'], isLiteral: true },
   {
     callees: [

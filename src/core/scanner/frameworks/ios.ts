@@ -69,7 +69,11 @@ export const ios: Framework = {
       },
       { callees: ['CFBundleCopyLocalizedString'], key: 1, namespace: 3 },
       {
-        callees: ['NSLocalizedStringWithDefaultValue', 'NSLocalizedAttributedStringWithDefaultValue'],
+        callees: [
+          'NSLocalizedStringWithDefaultValue',
+          'NSLocalizedAttributedStringWithDefaultValue',
+          'WMFLocalizedStringWithDefaultValue',
+        ],
         namespace: 1,
         defaultValue: 3,
       },

@@ -155,6 +155,7 @@ export class Givings {
     else if (text === 'in') this.addLoop(index);
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
+    else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
     else if (next === '(' && this.addShared(index)) return;
     else if (next === '->' && !text.startsWith('$')) this.add(text, start, undefined);
     // A module's attribute in Elixir: `@title "Title"`.
@@ -194,6 +195,15 @@ export class Givings {
     const modifier = modifierOf(code, index);
     if (modifier !== undefined) this.addProperty(index, modifier);
     else this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
+  }
+
+  /** `#define TITLE "cart.title"` in C, up to the end of its line: what takes arguments is no text. */
+  private addMacro(index: number): void {
+    const name = this.code.at(index);
+    if (name === undefined || this.code.textAt(index + 1) === '(') return;
+    let end = index + 1;
+    while (this.code.at(end)?.startsLine === false) end += 1;
+    if (end > index + 1) this.add(name.text, name.start, [index + 1, end]);
   }
 
   /** A property of PHP is known without the sign of its name. */
