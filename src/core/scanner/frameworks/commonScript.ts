@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
+import { keyTypes } from './keyTypes.ts';
 import { useTranslations } from './nextIntl.ts';
 
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
@@ -111,7 +112,7 @@ export const commonScript: Framework = {
       this: { is: 'object', members: { $strings: strings } },
     },
     members: { ...services, $strings: strings, $getString: t },
-    types: { I18nService: { gives: texts }, TranslationService: { gives: texts } },
+    types: { I18nService: { gives: texts }, TranslationService: { gives: texts }, ...keyTypes(t) },
     locale: { is: 'keys', isDeep: true, areTexts: true },
     exports: {
       '*i18n*': functions,

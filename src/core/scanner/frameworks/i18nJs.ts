@@ -34,6 +34,7 @@ export const i18nJs: Framework = {
     names: { i18n, I18n: i18n, t },
     // A service that Angular hands the class out as: `this.I18n.t('title')`.
     members: { i18n, I18n: i18n },
+    types: { I18nService: { gives: i18n } },
     // https://github.com/sealninja/react-i18nify
     components: { Translate: { key: 'value', modules: ['react-i18nify'] } },
     exports: { 'i18n-js': { default: i18n, '*': i18n }, 'react-native-i18n': { default: i18n } },

@@ -8,6 +8,7 @@ import type {
   TranslatorRule,
 } from '../script/rules.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
+import { keyTypes } from './keyTypes.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
   { argument: 1, property },
@@ -75,11 +76,16 @@ const global: ObjectRule = {
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
 
-/** What functions are handed that keep a translator among other things: `ctx.t('title')`. */
-const handedOn: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n } };
+const locals: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n } };
 
-/** What i18next-http-middleware gives a response. */
-const response: ObjectRule = { is: 'object', members: { locals: handedOn } };
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`, `context.locals.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { ...locals.members, locals } };
+
+/** What i18next-http-middleware gives a response, and Starlight a page. */
+const response: ObjectRule = { is: 'object', members: { locals } };
+
+/** The language of a person, with what translates into it: `guest.language.translate('title')`. */
+const language: ObjectRule = { is: 'object', members: { translate: t } };
 
 /** What a component has from `withTranslation`. */
 const properties: ObjectRule = { is: 'object', members: { t, i18n } };
@@ -135,6 +141,7 @@ export const i18next: Framework = {
         'solid-i18next',
         // These hand on i18next's functions under names of their own.
         '@grafana/i18n',
+        '@astrojs/starlight',
         '@dhis2/d2-i18n',
       ],
     },
@@ -175,6 +182,7 @@ export const i18next: Framework = {
       request: handedOn,
       res: response,
       response,
+      Astro: response,
       ctx: handedOn,
       context: handedOn,
       opts: handedOn,
@@ -183,7 +191,7 @@ export const i18next: Framework = {
       // What applications commonly call a hook of their own that gives the function itself.
       useLocalize: { is: 'factory', gives: t },
     },
-    members: { $t: t, i18n, getFixedT },
+    members: { $t: t, i18n, getFixedT, language },
     components: {
       // https://panter.github.io/vue-i18next/guide/component-interpolation.html
       i18next: { key: 'path' },
@@ -194,6 +202,11 @@ export const i18next: Framework = {
     types: {
       TFunction: { namespace: 0, prefix: 1, gives: t },
       UseTranslationResponse: { namespace: 0, prefix: 1, gives: translation },
+      // What applications commonly call a type of their own for it, and what i18next did before.
+      TranslationFunction: { gives: t },
+      TranslateFunction: { gives: t },
+      LocalizeFunction: { gives: t },
+      ...keyTypes(t),
       WithTranslation: { namespace: 0, gives: properties },
       // angular-i18next's: https://github.com/Romanchuk/angular-i18next
       ITranslationService: { gives: i18n },

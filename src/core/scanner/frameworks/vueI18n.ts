@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import { keyTypes } from './keyTypes.ts';
 
 /** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */
 const t: TranslatorRule = {
@@ -57,7 +58,7 @@ export const vueI18n: Framework = {
       i18n,
       $i18n: i18n,
       useI18n,
-      getI18n: useI18n,
+      getI18n: { is: 'factory', gives: i18n },
       props: handedOn,
       ctx: handedOn,
       context: handedOn,
@@ -76,6 +77,7 @@ export const vueI18n: Framework = {
       Composer: { gives: composer },
       VueI18n: { gives: i18n },
       I18n: { gives: i18n },
+      ...keyTypes(t),
     },
     components: {
       'i18n-t': component,

@@ -140,6 +140,8 @@ export interface DefinitionRule {
 export interface TypeRule {
   readonly namespace?: number;
   readonly prefix?: number;
+  /** It is the type of keys: what takes one first and gives a text is what counts, `(key: I18nKey) => string`. */
+  readonly isOfKeys?: boolean;
   readonly gives: ScriptValue;
 }
 

@@ -29,6 +29,7 @@ const everywhere: ReadonlySet<string> = new Set([
   'request',
   'res',
   'response',
+  'Astro',
   'ctx',
   'context',
   'opts',

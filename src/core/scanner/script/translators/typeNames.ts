@@ -16,7 +16,7 @@ export function findFields(tokens: Tokens, types: Vocabulary['types'], texts: Te
     const isInjected = tokens.kind(at - 1) === Char.ParenOpen && tokens.is(at - 2, 'inject');
     if (!isTyped && !isInjected) continue;
     const known = types.get(tokens.slice(at));
-    if (known === undefined) continue;
+    if (known === undefined || known.rule.isOfKeys === true) continue;
     let name = isTyped ? at - 2 : at - 4;
     if (tokens.kind(name) === Char.Question || tokens.kind(name) === Char.Bang) name--;
     if (tokens.kind(name) !== Kind.Word) continue;

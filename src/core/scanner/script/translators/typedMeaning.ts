@@ -1,5 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, noPath } from '../names/bindings.ts';
 import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { propertyName } from '../syntax/patterns.ts';
@@ -41,6 +42,7 @@ function meaningIn(
     const known = types.get(tokens.slice(at));
     if (known === undefined) continue;
     const { rule, framework } = known;
+    if (rule.isOfKeys === true && !(path.length === 0 && givesText(tokens, from, at))) continue;
     const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
     let meaning: Meaning | undefined = carrying(
       { rule: rule.gives, framework },
@@ -54,6 +56,15 @@ function meaningIn(
   }
   return undefined;
 }
+
+/** Whether the type that starts at a token is a function from keys, whose type is named at another one, to texts. */
+function givesText(tokens: Tokens, from: number, keys: number): boolean {
+  const close = tokens.kind(from) === Char.ParenOpen ? tokens.pair(from) : -1;
+  const isFirst = keys === from + 3 && tokens.kind(keys - 1) === Char.Colon;
+  return isFirst && close > keys && tokens.kind(close + 1) === Kind.Arrow && texts.holds(tokens, close + 2);
+}
+
+const texts = new WordSet(['string', 'ReactNode']);
 
 /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: what it gives. */
 export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
