@@ -95,6 +95,7 @@ export const formatjs: Framework = {
     '<Translation',
     'translationString',
     'defineMessage',
+    'defaultMessage:',
     '$t',
     'useTranslate',
     'localizeMessage',
@@ -132,7 +133,7 @@ export const formatjs: Framework = {
       Translation: { key: 'id', values: ['values'] },
     },
     definitions: {
-      defineMessages: definition,
+      defineMessages: { ...definition, standsAlone: true },
       defineMessage: { ...definition, single: true },
     },
   },

@@ -175,8 +175,14 @@ function readPlain(
   if (ofDirective.test(name) && objectOfTexts.test(value)) {
     bound.set(name, document.code(valueStart, valueEnd, code));
   } else if (isExpression(name, value)) document.code(valueStart, valueEnd, code);
-  else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
+  else if (onlyCode.test(value)) {
+    const open = valueStart + value.indexOf('{{') + 2;
+    bound.set(name, document.code(open, valueStart + value.lastIndexOf('}}'), code));
+  } else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
 }
+
+/** `title="{{ key }}"` is `[title]="key"`. What pipes are applied to is told as theirs. */
+const onlyCode = /^\s*\{\{[^{}|]*\}\}\s*$/;
 
 /** Attributes of AngularJS that are expressions without brackets: `ng-bind="'title' | translate"`. */
 const ofAngularJs = /^(?:data-)?ng-/;

@@ -10,6 +10,7 @@ import { declare, type Part } from './names/declare.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
 import { Components } from './usages/components.ts';
+import { otherDescriptors } from './usages/descriptors.ts';
 import { KeyMembers } from './usages/keyMembers.ts';
 import { Messages } from './usages/messages.ts';
 import { Constants } from './values/constants.ts';
@@ -19,6 +20,7 @@ import { vocabularyOf } from './vocabulary.ts';
 /** The questions that can be asked of lexed code. */
 export interface Analysis {
   readonly file: ScriptFile;
+  readonly rules: Rules;
   readonly texts: Texts;
   readonly translators: Translators;
   readonly calls: Calls;
@@ -46,6 +48,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const messages = new Messages(file, translators);
   return {
     file,
+    rules,
     texts,
     translators,
     constants,
@@ -80,6 +83,8 @@ export function usagesIn(analysis: Analysis): Usage[] {
       analysis.given?.noteElement(at);
     }
   }
+  const { file, texts, translators, rules } = analysis;
+  add(usages, otherDescriptors(file, texts, translators.vocabulary, rules, usages));
   return usages;
 }
 

@@ -134,6 +134,8 @@ export interface DefinitionRule {
   readonly context?: string;
   /** True when the argument is one descriptor and not a map of them. */
   readonly single?: boolean;
+  /** Whether an object with key and default is a descriptor wherever it stands. */
+  readonly standsAlone?: boolean;
 }
 
 /** A type of the framework that says what a parameter is: `t: TFunction<'ns', 'prefix'>`. */

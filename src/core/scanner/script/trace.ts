@@ -1,5 +1,5 @@
 import { anyOf, literally } from '../expressions.ts';
-import type { DirectiveRule, ScriptValue } from './rules.ts';
+import type { DefinitionRule, DirectiveRule, ScriptValue } from './rules.ts';
 
 /** The words of a vocabulary that leave a trace in a text. */
 export interface TracedWords {
@@ -7,7 +7,7 @@ export interface TracedWords {
   readonly members: ReadonlyMap<string, { readonly rule: ScriptValue }>;
   readonly components: ReadonlyMap<string, unknown>;
   readonly attributes: ReadonlyMap<string, unknown>;
-  readonly definitions: ReadonlyMap<string, unknown>;
+  readonly definitions: ReadonlyMap<string, { readonly rule: DefinitionRule }>;
   readonly types: ReadonlyMap<string, unknown>;
   readonly directives: ReadonlyMap<string, { readonly rule: DirectiveRule }>;
   readonly pipes: ReadonlyMap<string, unknown>;
@@ -49,6 +49,9 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   const { components, attributes, definitions, types, directives, pipes, structural } = words;
   for (const known of [components, attributes, definitions, types, directives, pipes, structural]) {
     for (const name of known.keys()) names.add(name);
+  }
+  for (const { rule } of definitions.values()) {
+    if (rule.standsAlone === true && rule.defaultValue !== undefined) names.add(rule.defaultValue);
   }
   const parts = exports.filter(isEnough).map(({ module }) => module.replaceAll('*', ''));
   // An instance is known by the end of its name too.

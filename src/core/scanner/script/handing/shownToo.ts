@@ -4,6 +4,7 @@ import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
+import { bracketAround } from '../syntax/brackets.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
 
 /** Attributes whose value nobody reads. */
@@ -15,8 +16,6 @@ const keyName = /^key$|Key$|_key$/;
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
 /** How far before a `=` its `const` stands, in tokens. */
 const longestType = 12;
-/** How far, in tokens, the bracket around something is looked for. */
-const farthestBracket = 400;
 
 /**
  * Whether a function does anything else with what it hands to a translator than to ask about it: `translate ? t(label)
@@ -180,17 +179,6 @@ function isUnread(tokens: Tokens, token: number): boolean {
     at = open;
   }
   return false;
-}
-
-/** The innermost bracket that is open at a token; -1 where it is too far away. */
-function bracketAround(tokens: Tokens, token: number): number {
-  const limit = Math.max(0, token - farthestBracket);
-  for (let at = token - 1; at >= limit; at--) {
-    const pair = tokens.pair(at);
-    if (pair > token) return at;
-    if (pair >= 0 && pair < at) at = pair;
-  }
-  return -1;
 }
 
 function isEndOfName(tokens: Tokens, at: number): boolean {
