@@ -68,6 +68,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ],
     ...[
       'kibana',
+      'liferay',
       'lingui',
       'message-classes',
       'java-gettext',

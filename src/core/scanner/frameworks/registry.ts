@@ -46,6 +46,7 @@ import { jupyterLab } from './jupyterLab.ts';
 import { kibana } from './kibana.ts';
 import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
+import { liferay } from './liferay.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
 import { litTranslate } from './litTranslate.ts';
@@ -211,6 +212,7 @@ export const frameworks: readonly Framework[] = [
   messageClasses,
   vaadin,
   play,
+  liferay,
   spring,
   freeMarker,
   commonJava,

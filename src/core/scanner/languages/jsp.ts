@@ -8,9 +8,9 @@ import { toUsage } from './code/usages/usage.ts';
 import { java } from './kotlin.ts';
 import { twirlTokens } from './twirl.ts';
 
-/** Comments, elements with a prefix (`<fmt:message …>`), and members in expressions (`#{msg.title}`). */
+/** Comments, elements with a prefix (`<fmt:message …>`), perhaps with Java in other attributes, and members in expressions (`#{msg.title}`). */
 const place =
-  /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\w+:\w+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|(#\{[^{}]*\})/dg;
+  /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<([\w-]+:[\w-]+)(\s(?:[^<>"']|"(?:[^"<]|<%[^"<%]*%>)*"|'(?:[^'<]|<%[^'<%]*%>)*')*)>|(#\{[^{}]*\})/dg;
 /** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
 const faces = /<(?:h|f|ui|p|o|cc):\w/;
 const attribute = /\s([\w-]+)\s*=\s*(?:"([^"#<]*)"|'([^'#<]*)')/dg;
