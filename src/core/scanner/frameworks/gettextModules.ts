@@ -8,6 +8,7 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   t,
   tn: t,
   tct: { ...t, values: [{ argument: 1 }] },
+  tctn: { ...t, values: [{ argument: 3 }] },
   tctCode: t,
   td: t,
 };

@@ -18,7 +18,7 @@ export const mediaWiki: Framework = {
     },
     files: ['skin.json'],
   },
-  words: ['msg', 'essage', 'Msg', 'i18n'],
+  words: ['msg', 'essage', 'Msg', 'i18n', 'ErrorPage', 'UserNotLoggedIn', 'tatus'],
   naming: { keySeparator: undefined },
   script: {
     names: {
@@ -45,8 +45,11 @@ export const mediaWiki: Framework = {
           'StatusValue.newFatal',
           '*.fatal',
           '*.dieWithError',
+          'UserNotLoggedIn',
         ],
       },
+      { callees: ['ErrorPageError', '*.showErrorPage'], moreKeys: 1 },
+      { callees: ['*.error', '*.warning'], receiver: /[sS]tatus/ },
     ],
   },
 };

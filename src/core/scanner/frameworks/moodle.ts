@@ -26,7 +26,16 @@ export const moodle: Framework = {
     dependencies: { composer: ['moodle/moodle', 'moodlehq/moodle-cs', 'moodlehq/moodle-plugin-ci'] },
     files: ['lib/moodlelib.php', 'db/{access,install,tasks,services}.php', 'lang/en/*_*.php'],
   },
-  words: ['_string', 'getString', 'str}}', 'str }}', 'HelpButton', 'help_icon'],
+  words: [
+    '_string',
+    'getString',
+    'str}}',
+    'str }}',
+    'HelpButton',
+    'help_icon',
+    'moodle_exception',
+    'print_error',
+  ],
   naming: { keySeparator: undefined, defaultNamespace: 'core' },
   script: {
     names: {
@@ -46,6 +55,10 @@ export const moodle: Framework = {
         values: [2, 'a'],
       },
       { callees: ['get_string_manager().string_exists'], namespace: 1 },
+      // https://moodledev.io/general/development/policies/codingstyle#exceptions
+      { callees: ['moodle_exception', 'print_error'], key: [0, 'errorcode'], namespace: [1, 'module'] },
+      // https://docs.moodle.org/dev/Javascript_Modules: texts that a page's scripts are given.
+      { callees: ['*.string_for_js', '*.strings_for_js'], namespace: 1 },
       // https://docs.moodle.org/dev/lib/formslib.php_Form_Definition
       { callees: ['*.addHelpButton'], key: 1, namespace: 2 },
       { callees: ['*.help_icon'], namespace: 1 },
