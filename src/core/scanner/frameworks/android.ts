@@ -1,4 +1,5 @@
 import type { Framework } from '../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import { withDots } from './withDots.ts';
 
 /** Packages whose resources are not the application's own; others of Google's may be: `com.android.launcher3`. */
@@ -12,6 +13,14 @@ const libraries = [
   'com.google.android.material',
   'com.google.android.play',
   'com.google.firebase',
+];
+
+/** What Telegram, and what is made of it, asks for a text that goes with a number: the name without its form. */
+const plurals = [
+  'formatPluralString',
+  'formatPluralStringComma',
+  'formatPluralStringSpaced',
+  'getPluralString',
 ];
 
 /** Android's string resources: https://developer.android.com/guide/topics/resources/string-resource */
@@ -42,6 +51,7 @@ export const android: Framework = {
     'MR.strings.',
     'MR.plurals.',
     'Res.strings.',
+    'PluralString',
     'string/',
     'plurals/',
     'array/',
@@ -51,6 +61,7 @@ export const android: Framework = {
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],
+    calls: [{ callees: plurals.flatMap(name => [name, `LocaleController.${name}`]), isLiteral: true }],
     members: [
       {
         of: ['R.string', 'R.plurals'],
@@ -73,7 +84,13 @@ export const android: Framework = {
       // What Compose hands down to views (`LocalStrings.current.title`) is named so, and has its texts elsewhere.
       except: /^Local[A-Z]/,
     },
-    // A resource `cart.title` is the field `cart_title`.
-    resolve: withDots,
+    resolve: asInFiles,
   },
 };
+
+/** A resource `cart.title` is the field `cart_title`; a text for numbers of Telegram's is one for each form, `Days_one`. */
+function asInFiles(placed: PlacedKey): ResolvedKey | undefined {
+  const { key, callee } = placed;
+  if (callee?.includes('PluralString') !== true) return withDots(placed);
+  return { names: ['other', 'one', 'zero', 'two', 'few', 'many'].map(form => `${key}_${form}`) };
+}
