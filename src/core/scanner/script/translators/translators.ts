@@ -1,12 +1,12 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
-import type { Modules, Takers } from '../modules.ts';
+import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { afterGlobalObject } from '../names/globals.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isCaught, isElement } from '../names/iterations.ts';
-import { isMinified, isRenamedByTool } from '../names/minified.ts';
+import { isMinified } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
@@ -22,13 +22,12 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { localeTexts, mayGiveTexts } from './localeModules.ts';
+import { Imports, mayBeHook } from './imports.ts';
 import {
   byName,
   byWord,
   carrying,
   fromModule,
-  isDeclared,
   isTold,
   type Meaning,
   resolvedThrough,
@@ -38,9 +37,6 @@ import type { Resolver } from './resolver.ts';
 import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
 import { wraps } from './wrappers.ts';
-
-/** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
-const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** Names that lead to further names than this many after each other are not followed: each takes some of the stack. */
 const deepest = 50;
@@ -58,6 +54,7 @@ export class Translators implements Resolver {
   private depth = 0;
   private readonly fields: Fields;
   private readonly handed: GivenMeaning;
+  private readonly imports: Imports;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
@@ -67,6 +64,7 @@ export class Translators implements Resolver {
     this.vocabulary = vocabulary;
     this.fields = new Fields(this);
     this.handed = new GivenMeaning(this, modules?.given);
+    this.imports = new Imports(vocabulary, modules);
   }
 
   named(name: string, token: number): Meaning | undefined {
@@ -322,62 +320,7 @@ export class Translators implements Resolver {
   }
 
   imported(binding: Binding): Meaning | undefined {
-    if (foreignModules.has(binding.module)) return undefined;
-    const texts = this.textsOf(binding);
-    if (texts !== undefined) return texts;
-    const known =
-      this.vocabulary.exported(binding.module, binding.imported) ??
-      byWord(this.vocabulary, binding.imported) ??
-      (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name)) ??
-      this.instanceOf(binding);
-    if (known?.rule.is === 'factory') return this.ownHook(binding, known);
-    if (known !== undefined && known.rule.is !== 'translator') return known;
-    if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
-      return undefined;
-    if (known === undefined && !this.mayMean(binding)) return undefined;
-    const found = this.modules?.meaning(binding.module, binding.imported);
-    if (found === undefined && this.modules?.makesObjects?.(binding.module, binding.imported) === true)
-      return undefined;
-    // A function that is called like a translator and seems to give one is the translator.
-    const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
-    return found === undefined || isOther ? known : fromModule(found);
-  }
-
-  /** A hook that is called like a library's may give what it knows under names of its own: `return { tt: t }`. */
-  private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
-    const isLibrary = known.framework.detect.dependencies?.npm?.includes(module);
-    const found = isLibrary === true ? undefined : this.modules?.meaning(module, imported);
-    if (found === undefined) return known;
-    // Of what the library's gives too, nothing is said by a namespace or prefix that the hook is given.
-    const gives =
-      known.rule.is === 'factory' && known.rule.gives.is === 'object' ? known.rule.gives.members : {};
-    const parts = [...(fromModule(found).parts ?? [])].filter(
-      ([name, part]) => !(isOpen(part) && Object.hasOwn(gives, name)),
-    );
-    return { ...known, parts: new Map(parts) };
-  }
-
-  /** The texts of a locale, by the name of their module or by what another one made of it says. */
-  private textsOf(binding: Binding): Meaning | undefined {
-    const { imported, module } = binding;
-    const own = localeTexts(binding, this.vocabulary);
-    if (own !== undefined || !mayGiveTexts(module, this.vocabulary)) return own;
-    const found = this.modules?.meaning(module, imported);
-    return found?.rule.is === 'keys' ? fromModule(found) : undefined;
-  }
-
-  /** The instance that a module is named for, whatever it is called here: `import lang from './i18n'`. */
-  private instanceOf({ imported, module }: Binding): Meaning | undefined {
-    if (imported !== 'default') return undefined;
-    const known = byWord(this.vocabulary, module.slice(module.lastIndexOf('/') + 1));
-    return known?.rule.is === 'object' ? known : undefined;
-  }
-
-  /** Whether another file may say what an import is whose name says nothing. */
-  private mayMean({ imported, module, name }: Binding): boolean {
-    const named = this.vocabulary.names.get(name);
-    const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
-    return isNamed || isMeant(this.modules?.takers?.(module), imported);
+    return this.imports.of(binding);
   }
 
   spelled(binding: Binding): Meaning | undefined {
@@ -385,20 +328,4 @@ export class Translators implements Resolver {
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();
     return isOfMinifier ? undefined : byName(this.vocabulary, binding);
   }
-}
-
-/** Whether it is not known which namespace or prefix it carries, though it carries one. */
-function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
-  return [...namespaces, ...prefixes].some(({ certainty }) => certainty === 'family');
-}
-
-/** Whether an export of another file is a translator or an instance though its name does not say so. */
-function isMeant(takers: Takers | undefined, name: string): boolean {
-  return takers !== undefined && Object.hasOwn(takers, name) && takers[name]?.isMeant === true;
-}
-
-/** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
-function changesKeys(takers: Takers | undefined, name: string): boolean {
-  const taken = takers !== undefined && Object.hasOwn(takers, name) ? takers[name]?.takes : undefined;
-  return taken?.every(({ before, after }) => before !== '' || after !== '') === true && taken.length > 0;
 }
