@@ -4,7 +4,7 @@ import type { ScriptFile } from './file.ts';
 import { GivenTranslators } from './handing/givenTranslators.ts';
 import { TakenKeys } from './handing/takenKeys.ts';
 import type { Span } from './lexing/span.ts';
-import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
 import { Translators } from './translators/translators.ts';
@@ -91,7 +91,13 @@ export function usagesIn(analysis: Analysis): Usage[] {
 /** What the function at a token is called with there, or by the method of a list. */
 function addNamed(usages: Usage[], analysis: Analysis, at: number, next: number): void {
   if (mayBeCallee(next)) addCall(usages, analysis, at);
-  else if (next === Char.ParenClose) add(usages, analysis.calls.usagesOfMapped(at));
+  else if (next === Char.ParenClose && isOfMethod(analysis.file.tokens, at + 1))
+    add(usages, analysis.calls.usagesOfMapped(at));
+}
+
+/** Whether what a parenthesis closes are the arguments of a method. */
+function isOfMethod(tokens: Tokens, close: number): boolean {
+  return isDot(tokens.kind(tokens.pair(close) - 2));
 }
 
 /** What is a translator itself by the rules is no function that hands keys on. */
