@@ -34,6 +34,7 @@ const everywhere: ReadonlySet<string> = new Set([
   'context',
   'opts',
   'options',
+  'language',
 ]);
 
 /**

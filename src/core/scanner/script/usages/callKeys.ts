@@ -150,11 +150,11 @@ export class CallKeys {
   }
 }
 
-/** Whether a text is a path of names, such as `posts.title`; one that is not known is none. */
 function withoutThese(keys: readonly KeyText[], notKey: RegExp | undefined): readonly KeyText[] {
   return notKey === undefined ? keys : keys.filter(({ text }) => !notKey.test(text));
 }
 
+/** Whether a text is a path of names, such as `posts.title`; one that is not known is none. */
 export function isPath({ text }: KeyText): boolean {
   return /^[\w*-]+(?:\.[\w*-]+)+$/.test(text);
 }
