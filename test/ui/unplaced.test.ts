@@ -71,7 +71,7 @@ describe('a locale file that is not well-formed', () => {
     await page.openActivity('Localens');
     await page.treeRow('Locales').waitFor();
     const told = await download(/cannot be read/);
-    assert.match(told, /public\/locales\/de\/cart\.json was left alone, because it cannot be read: mend it/);
+    assert.match(told, /public\/locales\/de\/cart\.json was left alone, because it cannot be read: fix it/);
     assert.doesNotMatch(told, /no place/);
     const broken = await readFile(path.join(folder, file), 'utf8');
     assert.notEqual(broken, whole);
