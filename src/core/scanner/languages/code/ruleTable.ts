@@ -4,13 +4,17 @@ import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './r
 import { mappers } from './syntax/blockNames.ts';
 import { type Syntax, traceOf } from './trace.ts';
 
+/** A rule that a call may be meant by, under one of its callees. */
+export interface CallCandidate {
+  readonly callee: string;
+  readonly rule: CallRule;
+  readonly framework: Framework;
+}
+
 /** The rules that apply to one language, arranged for looking up by the name in the source. */
 export interface RuleTable {
   /** By the last name of the callee. */
-  readonly calls: ReadonlyMap<
-    string,
-    ReadonlyArray<{ readonly callee: string; readonly rule: CallRule; readonly framework: Framework }>
-  >;
+  readonly calls: ReadonlyMap<string, readonly CallCandidate[]>;
   /** Methods, filters and tags by their names. */
   readonly methods: ReadonlyMap<string, Framework>;
   readonly filters: ReadonlyMap<string, Framework>;

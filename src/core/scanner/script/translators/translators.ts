@@ -22,7 +22,7 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { Imports, mayBeHook } from './imports.ts';
+import { ImportedNames, mayBeHook } from './importedNames.ts';
 import {
   byName,
   byWord,
@@ -54,7 +54,7 @@ export class Translators implements Resolver {
   private depth = 0;
   private readonly fields: Fields;
   private readonly handed: GivenMeaning;
-  private readonly imports: Imports;
+  private readonly importedNames: ImportedNames;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
@@ -64,7 +64,7 @@ export class Translators implements Resolver {
     this.vocabulary = vocabulary;
     this.fields = new Fields(this);
     this.handed = new GivenMeaning(this, modules?.given);
-    this.imports = new Imports(vocabulary, modules);
+    this.importedNames = new ImportedNames(vocabulary, modules);
   }
 
   named(name: string, token: number): Meaning | undefined {
@@ -320,7 +320,7 @@ export class Translators implements Resolver {
   }
 
   imported(binding: Binding): Meaning | undefined {
-    return this.imports.of(binding);
+    return this.importedNames.of(binding);
   }
 
   spelled(binding: Binding): Meaning | undefined {

@@ -1,6 +1,7 @@
 import type { Framework } from '../../../framework.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
+import type { CallCandidate } from '../ruleTable.ts';
 import {
   type Argument,
   argumentsAt,
@@ -54,27 +55,54 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   if (declaring.has(code.textAt(start - 1)) || isHandedOver(code, index)) return undefined;
   // `'title'|trans({})` is a filter, whatever a function of that name is.
   if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
-  const isDirective = code.textAt(start - 1) === '@';
   const isMember = start !== index && /[^.]/.test(path);
+  const place = { code, index, start, name, isMember, isDirective: code.textAt(start - 1) === '@' };
   const find = (receiver: string) => {
-    const full =
+    const callee =
       receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
-    const match = candidates.find(
-      ({ callee, rule, framework }) =>
-        ((rule.block !== undefined
-          ? code === search.whole && blockAround(search, rule.block, receiver, start) !== undefined
-          : rule.owner === undefined
-            ? callee.startsWith('*.')
-              ? isMember && endsWith(full, callee) && mayTranslate(receiver, framework, search)
-              : callee === full || isImported(callee, receiver, name, framework, search)
-            : isMember && isOwner(receiver, code.at(start)?.start ?? 0, rule.owner, search)) &&
-          (rule.receiver === undefined || hasInside(code, start, index, rule.receiver))) ||
-        (isDirective && callee === `@${full}`),
-    );
-    return match && { rule: match.rule, framework: match.framework, start, callee: full };
+    const called = { ...place, receiver, callee };
+    const match = candidates.find(each => isMeant(each, called, search));
+    return match && { rule: match.rule, framework: match.framework, start, callee };
   };
   const other = search.aliases.size > 0 && isMember ? imported(path, search.aliases) : undefined;
   return find(path) ?? (other === undefined ? undefined : find(other));
+}
+
+/** What is called somewhere. */
+interface Called {
+  readonly code: Code;
+  /** Of the name, and of the first token of the chain that it ends. */
+  readonly index: number;
+  readonly start: number;
+  readonly name: string;
+  readonly isMember: boolean;
+  readonly isDirective: boolean;
+  /** What stands before the name, and both together. */
+  readonly receiver: string;
+  readonly callee: string;
+}
+
+/** Whether a rule is about what is called. */
+function isMeant(candidate: CallCandidate, called: Called, search: Search): boolean {
+  const { code, index, start, isDirective, callee } = called;
+  if (isDirective && candidate.callee === `@${callee}`) return true;
+  const { receiver } = candidate.rule;
+  return (
+    isCalledSo(candidate, called, search) &&
+    (receiver === undefined || hasInside(code, start, index, receiver))
+  );
+}
+
+/** Whether the block around a call, what it is a method of, or its name is what a rule says. */
+function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, search: Search): boolean {
+  const { code, start, name, isMember, receiver } = called;
+  if (rule.block !== undefined)
+    return code === search.whole && blockAround(search, rule.block, receiver, start) !== undefined;
+  if (rule.owner !== undefined)
+    return isMember && isOwner(receiver, code.at(start)?.start ?? 0, rule.owner, search);
+  if (callee.startsWith('*.'))
+    return isMember && endsWith(called.callee, callee) && mayTranslate(receiver, framework, search);
+  return callee === called.callee || isImported(callee, receiver, name, framework, search);
 }
 
 /** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */

@@ -89,3 +89,12 @@ export function blockAround(
     block => block.name === name && block.from < index && index < block.to,
   );
 }
+
+/** A key that is no argument: which placeholders it is given stands elsewhere. */
+export function addProperty(
+  search: Search,
+  key: KeyValue,
+  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace' | 'prefix'>,
+): void {
+  add(search, key, { ...details, kind: 'property', args: [], argsAreOpen: true });
+}

@@ -10,7 +10,7 @@ import { byWord, fromModule, isDeclared, type Meaning } from './meaning.ts';
 export const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** What the names mean that a file imports. */
-export class Imports {
+export class ImportedNames {
   private readonly vocabulary: Vocabulary;
   private readonly modules: Modules | undefined;
 

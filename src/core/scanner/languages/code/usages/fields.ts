@@ -1,0 +1,96 @@
+import type { Framework } from '../../../framework.ts';
+import type { FieldRule } from '../rules.ts';
+import type { Code } from '../syntax/code.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import { addProperty, type Search } from './search.ts';
+
+const endOfField: ReadonlySet<string> = new Set([',', '}']);
+
+/** How far the beginning of a literal is looked for, in tokens. */
+const longestLiteral = 400;
+
+/** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
+export function addField(code: Code, index: number, search: Search): void {
+  const rules = search.table.fields.get(code.textAt(index));
+  if (rules === undefined) return;
+  const sign = code.textAt(index + 1);
+  if (sign === '=' && openerAround(code, index) === '(') addBraced(code, index, index + 2, rules, search);
+  // What an annotation of one's own says where it is not told: `String message() default "{user.name}";`
+  if (sign === '(' && code.textAt(index + 3) === 'default') addBraced(code, index, index + 4, rules, search);
+  if (sign !== ':') return;
+  const type = typeAround(code, index);
+  const match = rules.find(
+    ({ rule: { inside, isBraced } }) => isBraced !== true && (inside.length === 0 || inside.includes(type)),
+  );
+  if (match === undefined) return;
+  const stop =
+    match.rule.inside.length === 0
+      ? code.skip(index + 2)
+      : code.find(index + 2, index + longestLiteral, endOfField);
+  for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
+    const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
+    const namespace = match.rule.namespace && siblingText(code, stop, match.rule.namespace);
+    addProperty(search, key, {
+      framework: match.framework,
+      callRange,
+      ...(namespace === undefined ? {} : { namespace }),
+    });
+  }
+}
+
+/** The text with a label further on: `value:nil table:@"Menu"`. */
+function siblingText(code: Code, from: number, label: string): string | undefined {
+  for (let at = from; at < from + 12 && !/^[\])};]$/.test(code.textAt(at)); at = code.skip(at)) {
+    const value = code.at(at + 2);
+    if (code.textAt(at) !== label || code.textAt(at + 1) !== ':') continue;
+    return value?.kind === 'string' ? value.text : undefined;
+  }
+  return undefined;
+}
+
+interface OwnedField {
+  readonly rule: FieldRule;
+  readonly framework: Framework;
+}
+
+/** `message = "{user.name.required}"` in an annotation. */
+function addBraced(
+  code: Code,
+  index: number,
+  value: number,
+  rules: readonly OwnedField[],
+  search: Search,
+): void {
+  const token = code.at(value);
+  const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
+  const match = rules.find(({ rule }) => rule.isBraced === true);
+  if (token?.string === undefined || key === undefined || match === undefined) return;
+  const { start, end } = token.string.inner;
+  const found = { value: key, range: { start: start + 1, end: end - 1 }, certainty: 'literal' } as const;
+  addProperty(search, found, { framework: match.framework, callRange: rangeOf(code, index, value + 1) });
+}
+
+/** The bracket that opens the group around the token at `index`. */
+function openerAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (partner > at) return code.textAt(at);
+  }
+  return '';
+}
+
+/**
+ * The name before the brace that opens the literal around the token at `index`. A literal in a list or table may
+ * leave it to that one: `[]*Message{{ID: "title"}}`.
+ */
+function typeAround(code: Code, index: number): string {
+  for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
+    const partner = code.partner(at);
+    if (partner >= 0 && partner < at) at = partner;
+    else if (code.textAt(at) === '{') {
+      if (!/^[{,:]?$/.test(code.textAt(at - 1))) return code.textAt(at - 1);
+    } else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
+  }
+  return '';
+}
