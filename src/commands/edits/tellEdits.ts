@@ -76,7 +76,17 @@ async function tell(
     case 'gone':
       history.withdraw(no, project);
       await giveBack(
-        l10n.t('{0} is not in the project any more, so the change in {1} was not sent.', keyName, localeName),
+        outcome.what === 'key'
+          ? l10n.t(
+              '{0} is not in the project any more, so the change in {1} was not sent.',
+              keyName,
+              localeName,
+            )
+          : l10n.t(
+              '{0} is not in the project any more, so the change of {1} was not sent.',
+              localeName,
+              keyName,
+            ),
         content,
       );
       return;

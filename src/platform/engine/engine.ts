@@ -155,7 +155,7 @@ function openProject(
     edit: edit => edits.edit(edit),
     onDidTryEdit: edits.onDidTry,
     resolveEdit: (no, choice) => edits.resolve(no, choice),
-    countUnsent: () => catalog.reader.edits().length,
+    countUnsent: () => catalog.reader.edits().filter(({ state }) => state !== 'gone').length,
     dispose() {
       waits.dispose();
       edits.dispose();

@@ -157,6 +157,18 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('takes an edit back when not even its place may be read', async () => {
+    queue.dispose();
+    queue = open({
+      ...service.remote(),
+      translationsOfKey: () => Promise.reject(new RemoteRefusalError('not allowed')),
+    });
+    await edit('cart.title', 'Einkaufswagen');
+    await queue.flush();
+    assert.deepEqual(outcomes, ['cart.title refused']);
+    assert.deepEqual(catalog.reader.edits(), []);
+  });
+
   it('keeps and sends what is typed while the service refuses what was typed before', async () => {
     queue.dispose();
     const remote = service.remote();
@@ -496,6 +508,68 @@ describe('catalog: edits', () => {
     await queue.discard(gone?.no ?? 0);
     assert.deepEqual(catalog.reader.edits(), []);
     assertAgreement(catalog.reader, service);
+  });
+
+  describe('in a locale that others removed', () => {
+    const deId = () => service.locales.find(({ name }) => name === 'de')?.id ?? '';
+    const given = () => catalog.reader.edits().map(({ state, content }) => [state, content]);
+
+    it('is told of, and keeps its text, whether a sync found that or not', async () => {
+      const what: string[] = [];
+      queue.onDidTry(outcome => {
+        if (outcome.kind === 'gone') what.push(outcome.what);
+      });
+      await note('cart.title', 'Einkaufswagen');
+      service.removeLocale(deId());
+      await syncProject(catalog, service.remote());
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.title gone']);
+      assert.deepEqual(given(), [['gone', 'Einkaufswagen']]);
+      assert.deepEqual(what, ['locale']);
+      assertAgreement(catalog.reader, service);
+      await queue.flush();
+      assert.equal(what.length, 1);
+    });
+
+    for (const [keyName, kind] of [
+      ['cart.title', 'a text'],
+      ['cart.pay', 'none'],
+    ] as const) {
+      it(`is told of before a sync where it had ${kind}`, async () => {
+        await note(keyName, 'Neu');
+        service.removeLocale(deId());
+        await queue.flush();
+        assert.deepEqual(outcomes, [`${keyName} gone`]);
+        assert.deepEqual(given(), [['gone', 'Neu']]);
+      });
+    }
+
+    it('is sent where the locale is there again, under another name', async () => {
+      const id = deId();
+      await note('cart.pay', 'Bezahlen');
+      service.removeLocale(id);
+      await syncProject(catalog, service.remote());
+      service.addLocale('de-DE', { id });
+      await syncProject(catalog, service.remote());
+      await queue.flush();
+      assert.deepEqual(outcomes, ['cart.pay sent']);
+      assert.equal(service.contents()['cart.pay|de-DE|'], 'Bezahlen');
+    });
+
+    it('waits while nobody can tell', async () => {
+      await note('cart.title', 'Einkaufswagen');
+      service.removeLocale(deId());
+      const remote: CatalogRemote = {
+        ...service.remote(),
+        locales: () => Promise.reject(new RemoteUnreachableError('no network')),
+      };
+      const tried = await sendEdits(catalog, remote);
+      assert.deepEqual(
+        tried.map(({ kind }) => kind),
+        ['unreachable'],
+      );
+      assert.deepEqual(given(), [['waiting', 'Einkaufswagen']]);
+    });
   });
 
   it('sends an edit whose key got another name while a sync looked which keys are there', async () => {

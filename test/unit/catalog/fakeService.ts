@@ -6,6 +6,7 @@ import {
   type RemoteKey,
   type RemoteLocale,
   type RemotePage,
+  RemoteRefusalError,
   type RemoteTranslation,
 } from '../../../src/core/catalog/remote.ts';
 import { key as newKey, locale as newLocale } from './scratch.ts';
@@ -163,7 +164,8 @@ export class FakeService {
       createTranslation: async ({ localeId, keyId, pluralSuffix, content, isUnverified }) => {
         await this.asked('createTranslation');
         const locale = this.locales.find(({ id }) => id === localeId);
-        return this.translate(this.keys.get(keyId)?.name ?? '', locale?.name ?? '', content, {
+        if (locale === undefined) throw new RemoteRefusalError('locale_id is invalid');
+        return this.translate(this.keys.get(keyId)?.name ?? '', locale.name, content, {
           ...(pluralSuffix === '' ? {} : { pluralSuffix }),
           ...(isUnverified === undefined ? {} : { isUnverified }),
         });

@@ -8,6 +8,8 @@ import {
   type RemoteTranslation,
   RemoteUnreachableError,
 } from '../remote.ts';
+import { allItems } from '../sync/context.ts';
+import type { CatalogWriter } from '../writer/operations.ts';
 import type { PendingEdit } from '../writer/pendingEdits.ts';
 
 /** What became of an edit. Only `unreachable`, `unknown` and `replaced` leave it in the queue to be sent later. */
@@ -22,8 +24,8 @@ export type EditOutcome =
   | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly why: RemoteRefusalError }
   /** Somebody else changed the text meanwhile; a person has to choose. */
   | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
-  /** The key is no longer there. */
-  | { readonly kind: 'gone'; readonly edit: PendingEdit }
+  /** The key or the locale is no longer there. */
+  | { readonly kind: 'gone'; readonly what: 'key' | 'locale'; readonly edit: PendingEdit }
   /** It was edited again while it was on its way: what it said then is nobody's wish any more. */
   | { readonly kind: 'replaced'; readonly edit: PendingEdit }
   | { readonly kind: 'unreachable'; readonly edit: PendingEdit; readonly message: string }
@@ -66,52 +68,83 @@ async function sendEdit(
   remote: CatalogRemote,
   edit: PendingEdit,
   request: RemoteOptions,
-  isAgain = false,
 ): Promise<EditOutcome> {
-  const { keyId, localeId, content } = edit;
+  const { keyId, localeId } = edit;
   if (keyId === undefined || localeId === undefined) return { kind: 'unknown', edit };
   try {
-    const there = await remote.translationsOfKey(keyId, request);
-    if (there === undefined) {
-      // Without the project, or a token that may see it, nothing is known of the key.
-      await remote.locales(1, request);
-      await writer.markGone(edit.no);
-      return { kind: 'gone', edit };
-    }
-    const present = there.find(item => isPlaceOf(edit, item));
-    const theirs = present?.content ?? '';
-    if (![edit.base, edit.sent, content].includes(theirs)) {
-      await writer.markConflict(edit.no, theirs);
-      return { kind: 'conflict', edit, theirs };
-    }
-    if (present === undefined && content === '') {
-      // Nothing there and nothing to be said: sending it would leave an empty translation behind.
-      return { kind: (await writer.rollBackEdit(edit.no, content)) ? 'sent' : 'replaced', edit };
-    }
-    await writer.markSending(edit.no, theirs, content);
-    const taken =
-      present?.content === content ? present : await put(remote, edit, present?.id, keyId, localeId, request);
-    const { settled, ...refusal } = await withFlags(remote, edit, taken, request);
-    await writer.settleEdit(edit.no, settled, content);
-    return { kind: 'sent', edit, ...refusal };
+    return await tryEdit(writer, remote, { ...edit, keyId, localeId }, request);
   } catch (error) {
     if (error instanceof RemoteUnreachableError || error instanceof RemoteGoneError) {
       return { kind: 'unreachable', edit, message: error.message };
     }
     if (!(error instanceof RemoteRefusalError)) throw error;
-    // Removed after it was read: what is there now says what became of it.
-    if (error.isGone && !isAgain) return sendEdit({ writer }, remote, edit, request, true);
-    const isTakenBack = await writer.rollBackEdit(edit.no, content);
+    const isTakenBack = await writer.rollBackEdit(edit.no, edit.content);
     return isTakenBack ? { kind: 'refused', edit, why: error } : { kind: 'replaced', edit };
   }
 }
 
+type KnownEdit = PendingEdit & { readonly keyId: string; readonly localeId: string };
+
+async function tryEdit(
+  writer: CatalogWriter,
+  remote: CatalogRemote,
+  edit: KnownEdit,
+  request: RemoteOptions,
+  isAgain = false,
+): Promise<EditOutcome> {
+  const { keyId, content } = edit;
+  const giveUp = async (what: 'key' | 'locale'): Promise<EditOutcome> => {
+    await writer.markGone(edit.no);
+    return { kind: 'gone', what, edit };
+  };
+  const there = await remote.translationsOfKey(keyId, request);
+  if (there === undefined) {
+    // Without the project, or a token that may see it, nothing is known of the key.
+    await remote.locales(1, request);
+    return giveUp('key');
+  }
+  const present = there.find(item => isPlaceOf(edit, item));
+  const theirs = present?.content ?? '';
+  const isConflict = ![edit.base, edit.sent, content].includes(theirs);
+  if (present === undefined && isConflict && !(await hasLocale(remote, edit, request))) {
+    return giveUp('locale');
+  }
+  if (isConflict) {
+    await writer.markConflict(edit.no, theirs);
+    return { kind: 'conflict', edit, theirs };
+  }
+  if (present === undefined && content === '') {
+    // Nothing there and nothing to be said: sending it would leave an empty translation behind.
+    return { kind: (await writer.rollBackEdit(edit.no, content)) ? 'sent' : 'replaced', edit };
+  }
+  await writer.markSending(edit.no, theirs, content);
+  try {
+    const taken = present?.content === content ? present : await put(remote, edit, present?.id, request);
+    const { settled, ...refusal } = await withFlags(remote, edit, taken, request);
+    await writer.settleEdit(edit.no, settled, content);
+    return { kind: 'sent', edit, ...refusal };
+  } catch (error) {
+    if (!(error instanceof RemoteRefusalError)) throw error;
+    // Removed after it was read: what is there now says what became of it.
+    if (error.isGone && !isAgain) return tryEdit(writer, remote, edit, request, true);
+    if (present === undefined && !(await hasLocale(remote, edit, request))) return giveUp('locale');
+    throw error;
+  }
+}
+
+async function hasLocale(
+  remote: CatalogRemote,
+  { localeId }: KnownEdit,
+  request: RemoteOptions,
+): Promise<boolean> {
+  const locales = await allItems(page => remote.locales(page, request));
+  return locales.some(({ id }) => id === localeId);
+}
+
 function put(
   remote: CatalogRemote,
-  { content, pluralSuffix }: PendingEdit,
+  { keyId, localeId, content, pluralSuffix }: KnownEdit,
   id: string | undefined,
-  keyId: string,
-  localeId: string,
   request: RemoteOptions,
 ): Promise<RemoteTranslation> {
   return id === undefined

@@ -169,6 +169,8 @@ const migrations: readonly string[] = [
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
   // The id of a key that went from here while the edit waited.
   'ALTER TABLE edits ADD COLUMN lost_key_id TEXT',
+  // The same of a locale.
+  'ALTER TABLE edits ADD COLUMN lost_locale_id TEXT',
 ];
 
 /** The version of the schema that this program writes. */

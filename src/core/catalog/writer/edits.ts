@@ -143,7 +143,7 @@ export function markConflict(context: WriteContext, no: number, theirs: string):
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
-/** The key is no longer in the service; the text is kept until a person discards it. */
+/** The key or locale is no longer in the service; the text is kept until a person discards it. */
 export function markGone(context: WriteContext, no: number): void {
   context.database.run("UPDATE edits SET state = 'gone' WHERE no = ?", no);
 }

@@ -104,6 +104,7 @@ function putLocale(
       ...values,
       locale.id,
     );
+    findAgain(context, locale);
     context.revision.locale(locale.name);
     return;
   }
@@ -133,12 +134,31 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   for (const kind of ['translated', 'unverified', 'excluded'] as const) sets.drop(kind, locale.no);
   dropLocaleFromIndex(context, locale.no);
   database.run('DELETE FROM sync_state WHERE resource LIKE ?', `locale/${locale.id}/%`);
-  database.run(
-    "UPDATE edits SET state = 'gone', locale = -1 WHERE locale = ? AND state <> 'settled'",
-    locale.no,
-  );
+  loseLocale(context, locale);
   database.run('DELETE FROM locales WHERE no = ?', locale.no);
   context.revision.locale(locale.name);
+}
+
+/** What waits for a locale that is gone is still tried, as with a key: the person is told then. */
+function loseLocale({ database }: WriteContext, { no, id }: LocaleRow): void {
+  database.run(
+    `UPDATE edits SET locale = -1, theirs = NULL, lost_locale_id = ?,
+       state = CASE state WHEN 'gone' THEN 'gone' ELSE 'waiting' END
+     WHERE locale = ? AND state <> 'settled'`,
+    id,
+    no,
+  );
+}
+
+/** A locale that went is there again, perhaps under another name: what waited for it does so again. */
+function findAgain({ database }: WriteContext, { id, name }: RemoteLocale): void {
+  database.run(
+    `UPDATE edits SET locale = (SELECT no FROM locales WHERE id = ?), locale_name = ?, lost_locale_id = NULL
+     WHERE locale = -1 AND lost_locale_id = ?`,
+    id,
+    name,
+    id,
+  );
 }
 
 function formsNeeded(pluralForms: string, code: string): number {

@@ -34,7 +34,8 @@ export interface PendingEdit {
 export function readEdits(database: Database): readonly PendingEdit[] {
   return database
     .all(
-      `SELECT e.*, coalesce(k.id, e.lost_key_id) AS key_id, l.id AS locale_id FROM edits e
+      `SELECT e.*, coalesce(k.id, e.lost_key_id) AS key_id,
+         coalesce(l.id, e.lost_locale_id) AS locale_id FROM edits e
        LEFT JOIN keys k ON k.no = e.key
        LEFT JOIN locales l ON l.no = e.locale
        WHERE e.state <> 'settled' ORDER BY e.no`,
