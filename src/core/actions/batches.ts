@@ -1,4 +1,13 @@
-import { CancelledError, NetworkError, NotFoundError, TimeoutError } from '../api/errors.ts';
+import {
+  BadRequestError,
+  CancelledError,
+  NetworkError,
+  NotFoundError,
+  ServerError,
+  TimeoutError,
+  UnexpectedResponseError,
+  ValidationError,
+} from '../api/errors.ts';
 import { systemClock } from '../base/clock.ts';
 import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 
@@ -9,6 +18,9 @@ export interface Batch<T> {
   run(signal: AbortSignal | undefined): Promise<number>;
 }
 
+/** So many batches refused one after the other leave no hope for the rest. */
+const mostRefused = 3;
+
 /**
  * Runs batches one after the other. `undoOf` makes the way back from the batches that were done, so that
  * what is taken back is what happened and not what was asked for. A request that is under way when the signal is
@@ -16,41 +28,85 @@ export interface Batch<T> {
  *
  * @throws {StoppedHalfway} when one fails, also the first.
  */
-export async function runBatches<B extends Batch<unknown>>(
+export function runBatches<B extends Batch<unknown>>(
   batches: readonly B[],
   undoOf: (done: readonly B[]) => Outcome['undo'],
-  { signal, onProgress }: ActOptions,
+  options: ActOptions,
 ): Promise<Outcome> {
-  const total = batches.reduce((sum, batch) => sum + batch.items.length, 0);
+  return run({ batches, undoOf, mostRefused: 1 }, options);
+}
+
+/**
+ * The same for batches of which none needs another: what the service refuses of one does not keep the others from
+ * being done. It is what is left at the end, and is tried last when the rest is done.
+ */
+export function runEachBatch<B extends Batch<unknown>>(
+  batches: readonly B[],
+  undoOf: (done: readonly B[]) => Outcome['undo'],
+  options: ActOptions,
+): Promise<Outcome> {
+  return run({ batches, undoOf, mostRefused }, options);
+}
+
+interface Work<B> {
+  readonly batches: readonly B[];
+  readonly undoOf: (done: readonly B[]) => Outcome['undo'];
+  /** It stops where so many were refused one after the other. */
+  readonly mostRefused: number;
+}
+
+async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions): Promise<Outcome> {
+  const { signal, onProgress } = options;
+  const total = countIn(work.batches);
   const finished: B[] = [];
-  let affected = 0;
+  const refused: B[] = [];
+  let refusal: unknown;
+  let inRow = 0;
   let done = 0;
+  let affected = 0;
   const outcome = (): Outcome => {
-    const undo = finished.length > 0 ? undoOf([...finished]) : undefined;
+    const undo = finished.length > 0 ? work.undoOf([...finished]) : undefined;
     return undo === undefined ? { affected } : { affected, undo };
   };
-  for (const batch of batches) {
+  const stop = (untried: readonly B[], cause: unknown) => {
+    // Each says how its records are to be, not what to change: one whose answer was lost is run again as well.
+    const left = [...untried, ...refused];
+    const resume = (again: ActOptions) => run({ ...work, batches: left }, again);
+    const halfway = {
+      done: outcome(),
+      remaining: countIn(left),
+      isUncertain: mayHaveBeenDone(cause),
+      resume,
+    };
+    return new StoppedHalfway(halfway, cause);
+  };
+  for (const [index, batch] of work.batches.entries()) {
     try {
       signal?.throwIfAborted();
       affected += await patiently(batch, signal);
     } catch (error) {
-      const left = batches.slice(finished.length);
-      throw new StoppedHalfway(
-        {
-          done: outcome(),
-          remaining: total - done,
-          isUncertain: mayHaveBeenDone(error),
-          // The one that failed is run again as well: each says how its records are to be, not what to change.
-          resume: options => runBatches(left, undoOf, options),
-        },
-        error,
-      );
+      inRow++;
+      if (!isRefusal(error) || inRow >= work.mostRefused) throw stop(work.batches.slice(index), error);
+      refused.push(batch);
+      refusal ??= error;
+      continue;
     }
+    inRow = 0;
     finished.push(batch);
     done += batch.items.length;
     onProgress?.(done, total);
   }
+  if (refused.length > 0) throw stop([], refusal);
   return outcome();
+}
+
+function countIn(batches: readonly Batch<unknown>[]): number {
+  return batches.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** True for a no to what was asked for, which says nothing about other records: 422, 409 and their like. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ValidationError || error instanceof BadRequestError;
 }
 
 /** How long a request may go on after it was cancelled, in milliseconds. */
@@ -74,11 +130,15 @@ async function patiently(batch: Batch<unknown>, signal: AbortSignal | undefined)
   }
 }
 
+/** What a service, or a proxy before it, says that gave up on a request on its way. */
+const uncertainStatuses: ReadonlySet<number> = new Set([500, 502, 504]);
+
 /** True for errors after which the service may have done what it was asked for. */
 export function mayHaveBeenDone(error: unknown): boolean {
   if (error instanceof NetworkError) return error.reason === 'broken';
   if (error instanceof TimeoutError) return error.phase !== 'connect';
-  return error instanceof CancelledError;
+  if (error instanceof ServerError) return error.status !== undefined && uncertainStatuses.has(error.status);
+  return error instanceof CancelledError || error instanceof UnexpectedResponseError;
 }
 
 /** Waits for what is done to something; undefined where that is not there any more. */

@@ -1,6 +1,6 @@
 import { ValidationError } from '../api/errors.ts';
 import type { PluralSuffix } from '../base/plural.ts';
-import { type Batch, mayHaveBeenDone, runBatches, unlessGone } from './batches.ts';
+import { type Batch, mayHaveBeenDone, runEachBatch, unlessGone } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** A key that is to be made, with what it says. */
@@ -50,7 +50,7 @@ export function createKeys(
   options: ActOptions,
 ): Promise<Outcome> {
   const batches = keys.map(key => new KeyStep(service, key));
-  return runBatches(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
+  return runEachBatch(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
 }
 
 /** One key on its way, also over several attempts. */
@@ -119,7 +119,7 @@ function deleteMade(service: KeyMaking, made: readonly KeyStep[], options: ActOp
       },
     }),
   );
-  return runBatches(
+  return runEachBatch(
     batches,
     done => redoOptions =>
       createKeys(

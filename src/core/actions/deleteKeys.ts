@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runBatches } from './batches.ts';
+import { type Batch, piecesOf, runEachBatch } from './batches.ts';
 import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
@@ -41,7 +41,7 @@ export function deleteKeys(
     if (deleted.length === 0) return undefined;
     return (undoOptions: ActOptions) => createKeys(service, deleted, undoOptions);
   };
-  return runBatches(batches, undoOf, options);
+  return runEachBatch(batches, undoOf, options);
 }
 
 interface Piece extends Batch<DoomedKey> {

@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runBatches } from './batches.ts';
+import { type Batch, piecesOf, runEachBatch } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** The bulk operations on translations (API document, States: translation flags). */
@@ -58,7 +58,7 @@ export function applyFlags(
   const batches = piecesOf(translationIds, batchSize).map(
     (items): Batch<string> => ({ items, run: signal => service.flag(act, items, signal) }),
   );
-  return runBatches(
+  return runEachBatch(
     batches,
     done => undoOptions =>
       applyFlags(

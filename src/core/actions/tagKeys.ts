@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runBatches } from './batches.ts';
+import { type Batch, piecesOf, runEachBatch } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** A key as the service knows it now. */
@@ -76,7 +76,7 @@ function runGroups(
     })),
   );
   const back: TagDirection = direction === 'tag' ? 'untag' : 'tag';
-  return runBatches(
+  return runEachBatch(
     batches,
     done => undoOptions =>
       runGroups(

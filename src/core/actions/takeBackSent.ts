@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runBatches, unlessGone } from './batches.ts';
+import { type Batch, piecesOf, runEachBatch, unlessGone } from './batches.ts';
 import { deletePiece, keysInPiece } from './deleteKeys.ts';
 import { type ActOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
 import type { FileSending, MadeRecord } from './sentFiles.ts';
@@ -58,7 +58,7 @@ export function takeBackSent(
       },
     })),
   ];
-  const run: Undo = runOptions => runBatches(batches, () => redo, runOptions);
+  const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
   return followedBy(run, async outcome => ({ ...outcome, kept, changedSince }))(options);
 }
 

@@ -255,4 +255,25 @@ describe('acts on a project, over HTTP', () => {
     const late = await acts.deleteKeys(doomed, { signal });
     assert.equal(late.affected, 0);
   });
+
+  it('makes deleted keys again though others have made one of that name meanwhile', async () => {
+    const made = ['a', 'b', 'c'].map(name => ({ name: `lost.${name}`, texts: [] }));
+    await acts.createKeys(made, { signal });
+    const found = await acts.keysMatching('lost.', signal);
+    const outcome = await acts.deleteKeys(
+      found.map(({ id, name }) => ({ id, name, texts: [] })),
+      { signal },
+    );
+    const foreign = await client.keys.create(service.projectId, { name: 'lost.a' });
+    const namesThere = async () => (await acts.keysMatching('lost.', signal)).map(({ name }) => name);
+    const stopped = await (outcome.undo ?? assert.fail())({ signal }).catch((error: unknown) => error);
+    assert.ok(isStoppedHalfway(stopped));
+    assert.deepEqual([stopped.done.affected, stopped.remaining], [2, 1]);
+    assert.deepEqual(await namesThere(), ['lost.a', 'lost.b', 'lost.c']);
+    await client.keys.delete(service.projectId, foreign.id);
+    assert.equal((await stopped.resume({ signal })).affected, 1);
+    assert.deepEqual(await namesThere(), ['lost.a', 'lost.b', 'lost.c']);
+    await stopped.done.undo?.({ signal });
+    assert.deepEqual(await namesThere(), ['lost.a']);
+  });
 });

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { type Batch, piecesOf, runBatches } from '../../../src/core/actions/batches.ts';
+import { type Batch, piecesOf, runBatches, runEachBatch } from '../../../src/core/actions/batches.ts';
 import { followedBy, isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import { CancelledError, NetworkError, TimeoutError } from '../../../src/core/api/errors.ts';
+import {
+  BadRequestError,
+  CancelledError,
+  NetworkError,
+  ServerError,
+  TimeoutError,
+  UnexpectedResponseError,
+  ValidationError,
+} from '../../../src/core/api/errors.ts';
 
 describe('requests one after the other', () => {
   /** Batches of two records each; `fails` tells which of them fails on which attempt. */
@@ -63,6 +71,62 @@ describe('requests one after the other', () => {
     assert.deepEqual(done, [0, 1, 2]);
   });
 
+  describe('of which none needs another', () => {
+    const refusal = new ValidationError([{ resource: 'Key', field: 'name', message: 'is taken' }], {});
+
+    for (const error of [refusal, new BadRequestError({ status: 409 })]) {
+      it(`are done though one is refused with ${error.kind}, which is what is left`, async () => {
+        const { list, done } = batches((index, attempt) =>
+          index === 0 && attempt === 1 ? error : undefined,
+        );
+        const steps: number[] = [];
+        const undone: number[] = [];
+        const undoOf = (finished: readonly { readonly index: number }[]) => async () => {
+          undone.push(...finished.map(({ index }) => index));
+          return { affected: 0 };
+        };
+        const stopped = await stopOf(runEachBatch(list, undoOf, { onProgress: at => steps.push(at) }));
+        assert.deepEqual([done, steps, stopped.done.affected, stopped.remaining], [[1, 2], [2, 4], 4, 2]);
+        assert.deepEqual([stopped.cause, stopped.isUncertain], [error, false]);
+        await stopped.done.undo?.({});
+        assert.deepEqual(undone, [1, 2]);
+        assert.equal((await stopped.resume({})).affected, 2);
+        assert.deepEqual(done, [1, 2, 0]);
+      });
+    }
+
+    it('stop where all that is tried is refused', async () => {
+      const tried: number[] = [];
+      const list = Array.from(
+        { length: 10 },
+        (_, index): Batch<number> => ({
+          items: [index],
+          async run() {
+            tried.push(index);
+            throw refusal;
+          },
+        }),
+      );
+      const stopped = await stopOf(runEachBatch(list, noUndo, {}));
+      assert.deepEqual([tried, stopped.remaining], [[0, 1, 2], 10]);
+      await stopOf(stopped.resume({}));
+      assert.deepEqual(tried.slice(3), [2, 3, 4]);
+    });
+
+    it('stop at once where the service cannot be reached, with what was refused to be tried last', async () => {
+      const unreachable = new NetworkError('unreachable', undefined, {});
+      const { list, done } = batches((index, attempt) =>
+        attempt > 1 ? undefined : index === 0 ? refusal : unreachable,
+      );
+      const stopped = await stopOf(runEachBatch(list, noUndo, {}));
+      assert.deepEqual([stopped.remaining, stopped.cause], [6, unreachable]);
+      const second = await stopOf(stopped.resume({}));
+      assert.deepEqual(done, [1]);
+      await second.resume({});
+      assert.deepEqual(done, [1, 2, 0]);
+    });
+  });
+
   it('are followed by something else when they come to their end, whoever goes on with them', async () => {
     const broken = new NetworkError('broken', undefined, {});
     const { list } = batches((index, attempt) => (attempt < index + 1 ? broken : undefined));
@@ -108,9 +172,15 @@ describe('requests one after the other', () => {
     [new TimeoutError('firstByte', {}), true],
     [new TimeoutError('body', {}), true],
     [new CancelledError({}), true],
+    [new ServerError({ status: 500 }), true],
+    [new ServerError({ status: 504 }), true],
+    [new ServerError({ status: 503 }), false],
+    [new UnexpectedResponseError('body', 'is not JSON', {}), true],
+    [new ValidationError([], {}), false],
+    [new BadRequestError({ status: 409 }), false],
     [new Error('anything else'), false],
   ] as const) {
-    it(`say ${isUncertain ? 'that more may have been' : 'for certain what was'} done after: ${error.message}`, async () => {
+    it(`say ${isUncertain ? 'that more may have been' : 'for certain what was'} done after: ${error.message} ${'status' in error ? (error.status ?? '') : ''}`, async () => {
       const { list } = batches(() => error);
       assert.equal((await stopOf(runBatches(list, noUndo, {}))).isUncertain, isUncertain);
     });
