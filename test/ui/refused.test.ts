@@ -90,10 +90,10 @@ describe('a service that refuses', () => {
     await page.answerQuickInput('ja');
     await Promise.all([keptMessage(page).waitFor(), page.answerStep('cart:voucher.apply · ja', '使う')]);
     await page.runCommand('Localens: Sign Out');
-    const question = '1 change is not in the service yet.';
+    const question = '1 change has not been sent to the service yet.';
     await page.dialog(question).waitFor();
     await page.screenshot('sign-out-unsent');
-    await page.answerDialog(question, 'Sign Out');
+    await page.answerDialog(question, 'Keep and Sign Out');
     await page.welcomeButton('Sign In').waitFor();
     door.open();
     await signInThroughDoor(workbench());

@@ -36,16 +36,16 @@ function countUnsent({ projects }: Session, { id }: Account): number {
   return open.reduce((sum, project) => sum + project.countUnsent(), 0);
 }
 
-/** Asks whether changes may wait for the next sign-in: no other account sends them. */
+/** Asks whether changes may wait for the next sign-in: no other account sends them. Nothing is lost by either answer. */
 async function mayWait(changes: number): Promise<boolean> {
   if (changes === 0) return true;
   const question =
     changes === 1
-      ? l10n.t('1 change is not in the service yet. Sign out all the same?')
-      : l10n.t('{0} changes are not in the service yet. Sign out all the same?', wordNumber(changes));
+      ? l10n.t('1 change has not been sent to the service yet.')
+      : l10n.t('{0} changes have not been sent to the service yet.', wordNumber(changes));
   const detail = l10n.t(
-    'What is not sent stays on this machine until you sign in to the same account again.',
+    'Nothing is lost: this machine keeps what was not sent, and sends it when you sign in to this account again.',
   );
-  const signOutNow = l10n.t('Sign Out');
+  const signOutNow = l10n.t('Keep and Sign Out');
   return (await window.showWarningMessage(question, { modal: true, detail }, signOutNow)) === signOutNow;
 }

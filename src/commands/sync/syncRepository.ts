@@ -14,11 +14,16 @@ interface RepositoryItem extends QuickPickItem {
 export const syncRepository = defineCommand({
   id: 'localens.syncRepository',
   async run(parts) {
-    const { project } = parts.atHand;
+    const { project, state } = parts.atHand;
     if (project === undefined) return;
     const all = await withProgress(l10n.t('Reading repositories'), signal => project.syncs.list(signal));
     if (all.length === 0) {
-      inform(l10n.t('No repository is connected to this account. Connect one on the service’s own pages.'));
+      const isTrial = state.kind === 'open' && state.account.isEmbedded;
+      inform(
+        isTrial
+          ? l10n.t('The service on this machine has no repository to synchronise with.')
+          : l10n.t('No repository is connected to this account. Connect one on the service’s own pages.'),
+      );
       return;
     }
     const item = await window.showQuickPick(all.map(itemFor), {
@@ -64,7 +69,7 @@ function itemFor(repository: RepositorySync): RepositoryItem {
 function wordObstacle(repository: RepositorySync): string | undefined {
   switch (obstacleOf(repository)) {
     case 'invalid':
-      return l10n.t('its configuration file is not valid');
+      return l10n.t('its configuration file is missing or not valid');
     case 'noProject':
       return l10n.t('its configuration file names no project of this account');
     case undefined:
