@@ -32,6 +32,21 @@ describe('rate headers', () => {
     assert.equal(readRateHeaders(theirs, now).retryAt, now + 5000);
   });
 
+  for (const hours of [-30, -2, 2, 30]) {
+    it(`mean the shorter wait where the service’s own date is ${hours} hours off`, () => {
+      const date = new Date(now + hours * 3_600_000).toUTCString();
+      assert.equal(read('500', '0', String(now / 1000 + 60), { date }).resetAt, now + 60_000);
+      const retry = { 'retry-after': new Date(now + 5000).toUTCString(), date };
+      assert.equal(readRateHeaders(retry, now).retryAt, now + 5000);
+    });
+
+    it(`mean the same wait where our clock is ${hours} hours off`, () => {
+      const theirs = now - hours * 3_600_000;
+      const date = new Date(theirs).toUTCString();
+      assert.equal(read('500', '0', String(theirs / 1000 + 60), { date }).resetAt, now + 60_000);
+    });
+  }
+
   it('that make no sense are passed over', () => {
     for (const reset of ['', 'soon', '-1', '0', '1000000000', '99999999999999999999']) {
       assert.equal(read('500', '1', reset).resetAt, undefined, reset);

@@ -510,6 +510,23 @@ describe('catalog: edits', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('hides no later change of others where the clock was set back meanwhile', async () => {
+    let now = Date.now();
+    const clock: Clock = { now: () => now, sleep: () => Promise.reject(new Error('Nobody waits')) };
+    queue.dispose();
+    catalog.dispose();
+    catalog = catalogs.open({ clock });
+    queue = open(service.remote(), clock);
+    await syncProject(catalog, service.remote(), { clock });
+    await edit('cart.title', 'Einkaufswagen');
+    await queue.flush();
+    now -= 86_400_000;
+    service.translate('cart.title', 'de', 'Körbchen');
+    await syncProject(catalog, service.remote(), { clock });
+    assert.equal(inCatalog('cart.title')?.content, 'Körbchen');
+    assertAgreement(catalog.reader, service);
+  });
+
   describe('in a locale that others removed', () => {
     const deId = () => service.locales.find(({ name }) => name === 'de')?.id ?? '';
     const given = () => catalog.reader.edits().map(({ state, content }) => [state, content]);

@@ -40,6 +40,7 @@ describe('catalog: moments of whole seconds', () => {
   it('are early until they are over', () => {
     assert.equal(untilOver(after(second), seenAt + 500), 1_500);
     assert.equal(untilOver(after(second), seenAt + 3_000), 0);
+    assert.equal(untilOver(after(second), seenAt - 86_400_000), 2_000);
     assert.equal(isEarly(after(second), seenAt + 1_999), true);
     assert.equal(isEarly(after(second), seenAt + 2_000), false);
   });

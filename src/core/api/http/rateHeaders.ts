@@ -34,7 +34,9 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
   const text = headers['retry-after'];
   if (text === undefined) return undefined;
   const seconds = count(text);
-  return sensible(seconds === undefined ? Date.parse(text) + skew(headers, now) : now + seconds * 1000, now);
+  return seconds === undefined
+    ? byOurClock(Date.parse(text), headers, now)
+    : sensible(now + seconds * 1000, now);
 }
 
 function resetTime(headers: Headers, now: number): number | undefined {
@@ -42,7 +44,18 @@ function resetTime(headers: Headers, now: number): number | undefined {
   if (value === undefined) return undefined;
   // Some servers count the seconds that are left instead of those since the epoch.
   const isDelta = value < 1_000_000_000;
-  return sensible(isDelta ? now + value * 1000 : value * 1000 + skew(headers, now), now);
+  return isDelta ? sensible(now + value * 1000, now) : byOurClock(value * 1000, headers, now);
+}
+
+/**
+ * A time of the server's. Its `Date` may be wrong as well as our clock, so it counts only where it makes the wait
+ * shorter or possible at all: one more refusal costs less than an hour of waiting for nothing.
+ */
+function byOurClock(time: number, headers: Headers, now: number): number | undefined {
+  const [asSaid, corrected] = [sensible(time, now), sensible(time + skew(headers, now), now)];
+  return asSaid === undefined || corrected === undefined
+    ? (asSaid ?? corrected)
+    : Math.min(asSaid, corrected);
 }
 
 /** How far our clock is ahead of the server's, in milliseconds; 0 where the server does not say its time. */

@@ -53,10 +53,10 @@ export function isEarly(context: SyncContext, began: number): boolean {
   return untilOver(context, began) > 0;
 }
 
-/** Milliseconds from `now` until the noted second is surely over; 0 when it is. */
+/** Milliseconds from `now` until the noted second is surely over; 0 when it is. No more also where the clock was set back. */
 export function untilOver(context: SyncContext, now: number): number {
   const first = context.catalog.notes.state(noted);
-  return first === undefined ? 0 : Math.max(0, first.at + closing - now);
+  return first === undefined ? 0 : Math.min(closing, Math.max(0, first.at + closing - now));
 }
 
 export function notedMoment(context: SyncContext): string | undefined {

@@ -100,10 +100,12 @@ export function settledSince(
   moment: number | undefined,
 ): ReadonlySet<number> {
   if (moment === undefined) return new Set();
+  // A moment to come is of before the clock was set back, and older than any question.
   const rows = context.database.all(
-    "SELECT key, suffix FROM edits WHERE locale = ? AND state = 'settled' AND at >= ?",
+    "SELECT key, suffix FROM edits WHERE locale = ? AND state = 'settled' AND at BETWEEN ? AND ?",
     locale.no,
     moment,
+    context.clock.now(),
   );
   return new Set(rows.map(row => placeNumber(integer(row, 'key'), integer(row, 'suffix'))));
 }

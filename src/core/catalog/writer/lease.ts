@@ -21,10 +21,12 @@ export interface LeaseRequest {
 export function acquireLease(context: WriteContext, request: LeaseRequest): boolean {
   const now = context.clock.now();
   const held = context.database.get('SELECT owner, pid, expires_at FROM leases WHERE name = ?', request.name);
+  // More than the whole duration is left only where the clock was set back.
+  const isValid = (expiresAt: number) => expiresAt > now && expiresAt <= now + request.duration;
   const isTaken =
     held !== undefined &&
     text(held, 'owner') !== request.owner &&
-    integer(held, 'expires_at') > now &&
+    isValid(integer(held, 'expires_at')) &&
     isAtIt(text(held, 'owner'), integer(held, 'pid'), request);
   if (isTaken) return false;
   context.database.run(
