@@ -40,7 +40,7 @@ function readSigil(reader: Reader): boolean {
   const close = closers[open] ?? open;
   const form = { escapes: lower === undefined ? ('kept' as const) : ('all' as const), isMultiline: true };
   const nests = close !== open ? open : undefined;
-  const body = reader.readBody(
+  const body = reader.readTyped(
     lower === undefined ? form : { ...form, interpolation: 'hash' },
     from + opening.length,
     close,

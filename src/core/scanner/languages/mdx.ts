@@ -58,10 +58,9 @@ function endOfModuleCode(text: string, start: number): number {
   let firstBlank = -1;
   for (let at = start; at < text.length; at++) {
     const char = text.charAt(at);
-    if (char === '"' || char === "'" || char === '`') {
-      const end = text.indexOf(char, at + 1);
-      if (end > 0 && (char === '`' || !text.slice(at, end).includes('\n'))) at = end;
-    } else if (/[([{]/.test(char)) depth += 1;
+    const end = endOfText(text, at);
+    if (end > at && (char === '`' || char === '/' || !text.slice(at, end).includes('\n'))) at = end;
+    else if (/[([{]/.test(char)) depth += 1;
     else if (/[)\]}]/.test(char)) depth -= 1;
     else if (char === '\n' && blankLine.test(text.slice(at + 1, at + 80))) {
       if (depth <= 0) return at;
@@ -78,11 +77,10 @@ function endOfCode(text: string, start: number, close: string): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const char = text.charAt(at);
-    if (char === '"' || char === "'" || char === '`') {
-      const end = text.indexOf(char, at + 1);
-      // An apostrophe in a comment or in half-typed code closes nothing.
-      if (end > 0 && !text.slice(at, end).includes('\n\n')) at = end;
-    } else if (char === '{') depth += 1;
+    const end = endOfText(text, at);
+    // An apostrophe in half-typed code closes nothing.
+    if (end > at && (char === '/' || !text.slice(at, end).includes('\n\n'))) at = end;
+    else if (char === '{') depth += 1;
     else if (char === '}' && depth > 0) {
       depth -= 1;
       if (depth === 0 && close === '}') return at + 1;
@@ -90,4 +88,13 @@ function endOfCode(text: string, start: number, close: string): number {
     else if (char === '\n' && text.charAt(at + 1) === '\n' && depth === 0) return at;
   }
   return text.length;
+}
+
+/** The last character of the quoted text or the comment here; `start` where there is none, or a quote alone. */
+function endOfText(text: string, start: number): number {
+  const char = text.charAt(start);
+  if (char === '"' || char === "'" || char === '`') return Math.max(start, text.indexOf(char, start + 1));
+  if (!text.startsWith('/*', start)) return start;
+  const end = text.indexOf('*/', start + 2);
+  return end < 0 ? text.length : end + 1;
 }

@@ -56,7 +56,7 @@ function readHeredoc(reader: Reader): boolean {
   const closing = new RegExp(`^[ \\t]*${found[2]}\\b`, 'gm');
   closing.lastIndex = start;
   const end = closing.exec(reader.text);
-  const stop = Math.min(end?.index ?? reader.end, reader.end);
+  const stop = end?.index ?? (reader.mayRepair() ? start : reader.end);
   const isRaw = found[1] === "'";
   const indent = /^[ \t]*/.exec(end?.[0] ?? '')?.[0] ?? '';
   const body = reader.textUpTo(

@@ -8,7 +8,8 @@ import { blockUsages } from './code/usages/blocks.ts';
 import { python } from './python.ts';
 
 const twig: Dialect = {
-  lineComments: [],
+  // Since Twig 3.15, and in tags of Liquid.
+  lineComments: ['#'],
   blockComments: [],
   name: /[\p{L}_][\p{L}\p{N}_]*/uy,
   operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//']),

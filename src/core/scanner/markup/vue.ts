@@ -75,7 +75,8 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
 export function boundName(written: string): string | undefined {
   const dot = written.indexOf('.', 1);
   const name = dot < 0 ? written : written.slice(0, dot);
-  if (name.startsWith(':')) return name.slice(1);
+  // `.title` is `:title.prop`.
+  if (name.startsWith(':') || name.startsWith('.')) return name.slice(1);
   if (name.startsWith('v-bind:')) return name.slice('v-bind:'.length);
   const isCode =
     name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') || name === 'slot-scope';

@@ -91,10 +91,15 @@ export function endOfNumber(text: string, start: number, limit: number): number 
   while (at < limit) {
     const code = text.charCodeAt(at);
     if (isNamePart(code)) at++;
-    else if (code === Char.Dot && isDigit(text.charCodeAt(at + 1))) at++;
+    else if (code === Char.Dot && mayFollowPoint(text.charCodeAt(at + 1))) at++;
     else break;
   }
   return at;
+}
+
+/** Whether the point before this character is one of a number: `1.5`, `1./3.`, but not `1..toString()`. */
+function mayFollowPoint(code: number): boolean {
+  return isDigit(code) || code === Char.Slash;
 }
 
 /** Offset after a name that starts at `start`. Names with Unicode escapes are not read as one. */

@@ -1,4 +1,4 @@
-import { isLineEnd, isNamePart } from './chars.ts';
+import { endOfLine, isLineEnd, isNamePart } from './chars.ts';
 import type { Frames } from './frames.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
@@ -26,7 +26,7 @@ export const voidElements: ReadonlySet<string> = new Set(
 
 /**
  * True when the `<` at the lexer's place opens an element or fragment and not a list of type parameters
- * (`<T,>(x: T) => …`, `<T extends U>(…)`, `<T>(x: T): void` in a type).
+ * (`<T,>(x: T) => …`, `<const T extends U>(…)`, `<T>(x: T): void` in a type).
  */
 export function mayOpenElement(lexer: ElementLexer): boolean {
   const { text, at } = lexer;
@@ -36,6 +36,8 @@ export function mayOpenElement(lexer: ElementLexer): boolean {
   let end = at + 2;
   while (isNamePart(text.charCodeAt(end))) end++;
   const name = text.slice(at + 1, end);
+  // There is no element of that name.
+  if (name === 'const' && text.charCodeAt(end) === 32) return false;
   while (text.charCodeAt(end) === 32) end++;
   const after = text.charCodeAt(end);
   if (after === Char.Comma) return false;
@@ -129,7 +131,8 @@ export function lexJsxTag(lexer: ElementLexer): boolean {
     case Char.Quote:
     case Char.Apostrophe: {
       const close = text.indexOf(text.charAt(at), at + 1);
-      lexer.push(Kind.JsxString, close === -1 || close >= limit ? limit : close + 1);
+      // What nothing closes is being typed: the next line is a tag or code again.
+      lexer.push(Kind.JsxString, close === -1 || close >= limit ? endOfLine(text, at, limit) : close + 1);
       return true;
     }
     case Char.Less:

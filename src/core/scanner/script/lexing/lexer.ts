@@ -33,6 +33,9 @@ const beforeOperand = new WordSet(
 /** The brackets after these words hold the head of a statement. */
 const beforeHead = new WordSet(['if', 'while', 'for']);
 
+/** How many templates without an end are made good for: each one costs a look at all that follows. */
+const mostRepairs = 3;
+
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
 export class Lexer implements ElementLexer {
   readonly tokens: Tokens;
@@ -50,6 +53,7 @@ export class Lexer implements ElementLexer {
   private readonly firstToken: number;
   private slashesFailed = 0;
   private slashesFailedBefore = -1;
+  private templatesLeftOpen = 0;
 
   constructor(tokens: Tokens, from: number, to: number, options: LexOptions) {
     this.tokens = tokens;
@@ -176,10 +180,13 @@ export class Lexer implements ElementLexer {
 
   private templateText(): boolean {
     const { text } = this;
-    const end = endOfTemplateText(text, this.at, this.limit);
+    const stop = endOfTemplateText(text, this.at, this.limit);
+    const isOpen = stop >= this.limit && this.templatesLeftOpen < mostRepairs;
+    const end = isOpen ? endOfLine(text, this.at, this.limit) : stop;
     if (end > this.at) this.push(Kind.TemplateText, end);
     if (this.at >= this.limit) return true;
-    if (text.charCodeAt(this.at) === Char.Backtick) {
+    if (isOpen) this.endOpenTemplate();
+    else if (text.charCodeAt(this.at) === Char.Backtick) {
       this.frames.close('template', this.push(Kind.TemplateClose, this.at + 1));
       this.operand = false;
     } else {
@@ -187,6 +194,13 @@ export class Lexer implements ElementLexer {
       this.operand = true;
     }
     return true;
+  }
+
+  /** A template that nothing closes is being typed: the next line is code again. */
+  private endOpenTemplate(): void {
+    this.templatesLeftOpen++;
+    this.frames.close('template', this.push(Kind.TemplateClose, this.at));
+    this.operand = false;
   }
 
   private punctuation(code: number): boolean {

@@ -23,6 +23,9 @@ export interface StringBody {
   readonly inner: OffsetRange;
 }
 
+/** The same with the end of the closing quotes. */
+type ReadBody = StringBody & { readonly end: number };
+
 /** Reads strings, with the code that stands in them. */
 export abstract class StringReader extends TokenList {
   /** The text up to where the code ends: each of many pieces would look through all that follows it otherwise. */
@@ -52,30 +55,33 @@ export abstract class StringReader extends TokenList {
     return found !== null && this.at + found[0].length <= this.end ? found : undefined;
   }
 
+  /** Whether a text that nothing closes, as one that is being typed, may end with its line. Asked once for each. */
+  mayRepair(): boolean {
+    this.repairs += 1;
+    return this.repairs <= mostRepairs;
+  }
+
   /** Reads a string of this form whose opening quotes end at `start`. */
   readString(form: StringForm, start: number, close: string, isSymbol = false): void {
     const from = this.at;
     const broken = this.lineBroken;
-    let body = this.readBody(form, start, close);
-    // A quote that nothing closes is being typed: the next line is code again.
-    if (body.end === body.inner.end && form.isMultiline && this.repairs < mostRepairs) {
-      this.repairs += 1;
-      body = this.readBody({ ...form, isMultiline: false }, start, close);
-    }
-    const { value, inside, inner, end } = body;
+    const { value, inside, inner, end } = this.readTyped(form, start, close);
     this.at = from;
     this.lineBroken = broken;
     const text = form.lines === undefined ? value : linesOf(value, form.lines);
     this.pushString(text, inner, end, isSymbol, inside);
   }
 
+  /** Like {@link readBody}. What nothing closes is being typed: the next line is code again. */
+  readTyped(form: StringContent, start: number, close: string, open?: string): ReadBody {
+    const body = this.readBody(form, start, close, open);
+    const isOpen = body.end === body.inner.end && form.isMultiline;
+    if (!isOpen || !this.mayRepair()) return body;
+    return this.readBody({ ...form, isMultiline: false }, start, close, open);
+  }
+
   /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */
-  readBody(
-    form: StringContent,
-    start: number,
-    close: string,
-    open?: string,
-  ): StringBody & { readonly end: number } {
+  readBody(form: StringContent, start: number, close: string, open?: string): ReadBody {
     const inside: Token[][] = [];
     let value = '';
     let chunk = start;

@@ -55,7 +55,8 @@ export const ruby: Dialect = {
     quoted('"', { interpolation: 'hash', isMultiline: true }),
     quoted('`', { interpolation: 'hash', isMultiline: true }),
   ],
-  name: /(?:@@?|\$)?[\p{L}_][\p{L}\p{N}_]*(?:[?!](?!=(?![=~>])))?/uy,
+  // The globals of the last match and the like are named by signs, quotes among them.
+  name: /(?:@@?|\$)?[\p{L}_][\p{L}\p{N}_]*(?:[?!](?!=(?![=~>])))?|\$[&`'"+~!@/\\,;.<>*$?:]/uy,
   operators: oneOf([
     '===',
     '<=>',
@@ -150,7 +151,7 @@ function readPercent(reader: Reader): boolean {
   const close = closers[open];
   const from = reader.at;
   const form = /[qwis]/.test(kind) ? raw : text;
-  const { value, inside, inner, end } = reader.readBody(
+  const { value, inside, inner, end } = reader.readTyped(
     form,
     from + opening.length,
     close ?? open,
@@ -215,7 +216,7 @@ function readRegExp(reader: Reader): boolean {
   const isSure = beginsValue(reader);
   if (!isSure && !(beginsArgument(reader, 1) && closesOnLine(reader))) return false;
   const from = reader.at;
-  const { inner, inside, end } = reader.readBody(text, from + 1, '/');
+  const { inner, inside, end } = reader.readTyped(text, from + 1, '/');
   reader.at = end;
   const flags = reader.match(regExpFlags)?.[0].length ?? 0;
   reader.at = from;

@@ -35,7 +35,9 @@ export function readHeredocStart(
       : { escapes: 'all', isMultiline: true, interpolation: 'hash' };
   const fill = reader.announceString(reader.at + whole.length);
   reader.afterLine.push(() => {
-    const { bodyEnd, end } = findEnd(reader, name, dash !== '');
+    const found = findEnd(reader, name, dash !== '');
+    const isOpen = found.bodyEnd === reader.end && reader.mayRepair();
+    const { bodyEnd, end } = isOpen ? { bodyEnd: reader.at, end: reader.at } : found;
     const { value, inner, inside } = reader.textUpTo(form, reader.at, bodyEnd);
     const template = name === 'ERB' && templateTokens !== undefined ? [templateTokens(inner)] : [];
     fill(dash === '~' ? withoutIndent(value) : value, inner, [...inside, ...template]);
