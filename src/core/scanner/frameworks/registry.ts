@@ -20,6 +20,7 @@ import { emberIntl } from './emberIntl.ts';
 import { fluent } from './fluent.ts';
 import { easyLocalization, flutter, slang } from './flutter.ts';
 import { flutterI18n } from './flutterI18n.ts';
+import { flutterTables } from './flutterTables.ts';
 import { formatjs } from './formatjs.ts';
 import { foundry } from './foundry.ts';
 import { frappe } from './frappe.ts';
@@ -204,6 +205,7 @@ export const frameworks: readonly Framework[] = [
   flutter,
   slang,
   flutterI18n,
+  flutterTables,
   android,
   minecraft,
   intelliJ,

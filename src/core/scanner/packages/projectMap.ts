@@ -68,7 +68,7 @@ export class ProjectMap {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return (
       isManifestName(name) ||
-      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|^swiftgen.*\.ya?ml$|(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$|\.Designer\.cs$|^(?:en|zh)\b.*\.a?xaml$|(?:[sS]tring|[lL]ang).*\.a?xaml$|(?:L10n|Strings).*\.swift$|(?:locali[sz]|i18n|l10n).*\.rs$/.test(
+      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|^swiftgen.*\.ya?ml$|(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$|(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$|\.Designer\.cs$|^(?:en|zh)\b.*\.a?xaml$|(?:[sS]tring|[lL]ang).*\.a?xaml$|(?:L10n|Strings).*\.swift$|(?:locali[sz]|i18n|l10n).*\.rs$/.test(
         name,
       )
     );
