@@ -55,4 +55,6 @@ export const languageIds = [
   'freemarker',
   'silverstripe',
   'zul',
+  'scala',
+  'templ',
 ] as const;

@@ -36,6 +36,8 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['ftl'], [`\${msg("a")}\n`, `\${msg("a")}\n\${`, `\${msg("a")}\n<@s.message `]),
   ...alike(['silverstripe'], ['<%t A.B "a" %>\n', '<%t A.B "a" %>\n<% ']),
   ...alike(['zul'], [`\${i18n:_t('a')}\n`, `\${i18n:_t('a')}\n\${i18n:_t(`]),
+  ...alike(['scala'], ['messages("a")\n', 'messages("a")\nmessages(s"']),
+  ...alike(['templ'], ['{ i18n.T("a") }\n', '{ i18n.T("a") }\n{ i18n.T(']),
   ...alike(['gotmpl'], ['{{ T "a" }}\n', '{{ T "a" }}\n{{ ']),
   ...alike(['handlebars', 'mustache'], ['{{t "a"}}\n', '{{t "a"}}\n{{']),
 };

@@ -19,7 +19,11 @@ export const codeIgniter: Framework = {
   script: { names: { lang: { is: 'translator' } } },
   code: {
     languages: ['php'],
-    calls: [{ callees: ['lang', 'lang.line', '*.lang.line'], values: 1 }],
+    calls: [
+      { callees: ['lang', 'lang.line', '*.lang.line'], values: 1 },
+      { callees: ['service().getLine'], receiver: /^language$/, values: 1 },
+      { callees: ['Services.language().getLine', 'language().getLine'], values: 1 },
+    ],
     resolve: resolveFileKey,
   },
 };

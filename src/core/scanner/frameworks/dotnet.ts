@@ -96,6 +96,8 @@ export const dotnet: Framework = {
     'Loc["',
     'GetString',
     'GetLocalized',
+    'LocalizableString',
+    '.Plural(',
     'esource',
     'Strings.',
     'Strings;',
@@ -120,6 +122,10 @@ export const dotnet: Framework = {
           `${name}.GetHtml`,
         ]),
       },
+      // https://docs.orchardcore.net/en/latest/reference/modules/Localize/
+      { callees: ['S', 'T', 'H'].map(name => `${name}.Plural`), key: 1 },
+      // https://abp.io/docs/latest/framework/fundamentals/localization
+      { callees: ['LocalizableString.Create', 'LocalizableString'] },
       { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
       { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
       ...serviceCalls,
@@ -129,7 +135,7 @@ export const dotnet: Framework = {
     members: [
       {
         // `var l = context.GetLocalizer<Texts>()` in ABP
-        of: ['Localizer', 'localizer', 'GetLocalizer'],
+        of: ['Localizer', 'localizer', 'GetLocalizer', 'ocalizerFactory.Create()', 'factory.Create()'],
         isEndOfName: true,
         isIndexer: true,
         hasNoMembers: true,

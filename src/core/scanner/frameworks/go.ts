@@ -62,7 +62,7 @@ export const goI18n: Framework = {
   wordsIn: { gotmpl: templateWords, html: templateWords },
   naming: { keySeparator: '.' },
   code: {
-    languages: ['go', 'gotmpl', 'html'],
+    languages: ['go', 'templ', 'gotmpl', 'html'],
     packages: /i18n|l10n|intl|local|lang|trans|text|message/i,
     templateFunctions: {
       T: [0],
@@ -91,6 +91,8 @@ export const goI18n: Framework = {
         key: [0, 1],
         notKey: language,
       },
+      // https://pkg.go.dev/github.com/invopop/ctxi18n/i18n
+      { callees: ['i18n.N', 'i18n.Has'], key: [0, 1], notKey: language },
       // What applications mostly call the functions of a package of their own.
       {
         callees: ['Gettext', 'GetText', 'Localize', 'Message', 'Msg', 'Text', 'Trans', 'Translate'].map(
@@ -130,6 +132,8 @@ export const goI18n: Framework = {
     fields: [
       { label: 'MessageID', inside: ['LocalizeConfig'] },
       { label: 'ID', inside: ['Message'] },
+      // https://pkg.go.dev/github.com/vorlif/spreak/localize
+      { label: 'Singular', inside: ['Message'] },
     ],
   },
 };

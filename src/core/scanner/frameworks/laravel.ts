@@ -2,6 +2,9 @@ import type { Framework } from '../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
+/** What classes are given that look texts up: https://laravel.com/api/12.x/Illuminate/Contracts/Translation/Translator.html */
+const translator = { types: ['Translator'], made: [] };
+
 /** Laravel's localization: https://laravel.com/docs/localization */
 export const laravel: Framework = {
   id: 'laravel',
@@ -45,6 +48,10 @@ export const laravel: Framework = {
         key: [0, 'key'],
         values: [1, 'replace'],
       },
+      { callees: ['get', 'has', 'hasForLocale'], owner: translator, key: [0, 'key'], values: [1, 'replace'] },
+      { callees: ['choice'], owner: translator, key: [0, 'key'], values: [2, 'replace'] },
+      // What rules are given to say that a value is wrong: https://laravel.com/docs/12.x/validation#using-rule-objects
+      { callees: ['$fail'], followedBy: ['translate', 'translateChoice'] },
       // From the container: `app('translator')->get('title')`.
       {
         callees: ['app().get', 'resolve().get', 'app().make().get', 'App.make().get'],

@@ -8,7 +8,12 @@ const getString: TranslatorRule = {
   values: [{ argument: 2 }],
 };
 /** `getStrings([{ key, component }])` */
-const getStrings: TranslatorRule = { is: 'translator', keyProperty: 'key', fallbacks: true };
+const getStrings: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'key',
+  namespaceProperty: 'component',
+  fallbacks: true,
+};
 
 const strings: Readonly<Record<string, ScriptValue>> = {
   get_string: getString,
@@ -41,7 +46,7 @@ export const moodle: Framework = {
     names: {
       M: { is: 'object', members: { util: { is: 'object', members: { get_string: getString } } } },
     },
-    members: { get_string: getString },
+    members: { get_string: getString, get_strings: getStrings },
     exports: { 'core/str': strings },
   },
   code: {
@@ -54,6 +59,7 @@ export const moodle: Framework = {
         namespace: [1, 'component'],
         values: [2, 'a'],
       },
+      { callees: ['get_strings'], namespace: [1, 'component'] },
       { callees: ['get_string_manager().string_exists'], namespace: 1 },
       // https://moodledev.io/general/development/policies/codingstyle#exceptions
       { callees: ['moodle_exception', 'print_error'], key: [0, 'errorcode'], namespace: [1, 'module'] },

@@ -11,18 +11,20 @@ export const play: Framework = {
   words: ['essages(', 'Messages.', 'messages.', 'preferred('],
   naming: { keySeparator: '.' },
   code: {
-    languages: ['java', 'html'],
+    languages: ['java', 'scala', 'html'],
     calls: [
       {
         callees: [
           ...['Messages', 'messages', '*.messages'],
           ...['Messages.get', 'Messages.at', 'Messages.apply', 'messages.at', 'messages.apply'],
-          ...['*.messages.at', '*.preferred().at', 'messagesApi.get'],
+          ...['*.messages.at', '*.messages().at', '*.preferred().at', 'messagesApi', 'messagesApi.get'],
         ],
         // A language may come first.
         key: [0, 1],
         notKey: /^[a-z]{2}(?:[-_][A-Z]{2})?$/,
       },
+      // The field comes first.
+      { callees: ['ValidationError'], key: 1 },
     ],
   },
 };

@@ -5,7 +5,7 @@ export const pythonI18n: Framework = {
   id: 'python-i18n',
   name: 'python-i18n',
   detect: {
-    signs: ['import i18n'],
+    signs: ['import i18n', 'from i18n import'],
     dependencies: { pypi: ['python-i18n', 'python_i18n', 'i18nice'] },
   },
   words: ['i18n'],

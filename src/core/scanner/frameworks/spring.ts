@@ -52,6 +52,8 @@ export const spring: Framework = {
     'MessageSource',
     'reject',
     'message',
+    'ActionMessage',
+    'WithTemplate',
     'fmt:',
     's:text',
     '#{',
@@ -81,10 +83,15 @@ export const spring: Framework = {
       { callees: ['*.getRawMessage'] },
       {
         callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
-        owner: { types: ['ResourceBundle'], made: ['ResourceBundle.getBundle()'] },
+        owner: {
+          types: ['ResourceBundle', 'PropertyResourceBundle'],
+          made: ['ResourceBundle.getBundle()', 'PropertyResourceBundle()'],
+        },
       },
+      // https://jakarta.ee/specifications/bean-validation/3.0/apidocs/jakarta/validation/constraintvalidatorcontext
+      { callees: ['*.buildConstraintViolationWithTemplate'], isBraced: true },
       // Struts: https://struts.apache.org/core-developers/localization
-      { callees: ['getText'] },
+      { callees: ['getText', 'ActionMessage'] },
       // libGDX: https://libgdx.com/wiki/managing-your-assets#i18nbundle
       {
         callees: ['get', 'format'],

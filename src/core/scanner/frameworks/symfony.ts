@@ -10,6 +10,17 @@ const formMethods = [
   'setDefaults',
 ] as const;
 
+/** What constraints call their messages: https://symfony.com/doc/current/reference/constraints.html */
+const messagesOfConstraints = [
+  ...['min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange', 'extensions', 'invalid', 'charset'],
+  ...['multiple', 'divisibleBy', 'extraFields', 'missingFields', 'disallowEmpty', 'notFound', 'notReadable'],
+  ...['upload', 'uploadError', 'minWidth', 'maxWidth', 'minHeight', 'maxHeight', 'minRatio', 'maxRatio'],
+  ...['minPixels', 'maxPixels', 'allowSquare', 'allowLandscape', 'allowPortrait', 'corrupted', 'tld'],
+].map(kind => `${kind}Message`);
+
+/** A text in several parts; another is shown as it is. */
+const path = /^[\w-]+(?:\.[\w*-]+)+$/;
+
 /** Where messages of constraints are looked for. */
 const namespace = 'validators';
 
@@ -22,12 +33,23 @@ export const symfony: Framework = {
   name: 'Symfony Translation',
   detect: {
     dependencies: {
-      composer: ['symfony/translation', 'symfony/framework-bundle', 'symfony/symfony', 'symfony/twig-bundle'],
+      composer: [
+        ...['symfony/translation', 'symfony/framework-bundle', 'symfony/symfony', 'symfony/twig-bundle'],
+        // What bundles and plugins depend on that bring it along.
+        ...['symfony/form', 'symfony/validator', 'sylius/sylius', 'sylius/core-bundle', 'shopware/core'],
+        ...[
+          'shopware/storefront',
+          'pimcore/pimcore',
+          'sonata-project/admin-bundle',
+          'ibexa/core',
+          'contao/core-bundle',
+        ],
+      ],
     },
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
-  wordsIn: { php: ['label', 'laceholder', 'help', 'essage'] },
+  wordsIn: { php: ['label', 'laceholder', 'help', 'essage', 'iolation(', 'choices'] },
   naming: { keySeparator: '.', defaultNamespace: 'messages' },
   code: {
     languages: ['php', 'twig'],
@@ -45,6 +67,15 @@ export const symfony: Framework = {
         namespace: [2, 'domain'],
       },
       { callees: ['*.transChoice'], values: 2, namespace: 3 },
+      // https://symfony.com/doc/current/validation/custom_constraint.html
+      { callees: ['*.buildViolation', '*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
+      // https://symfony.com/doc/current/security/custom_authenticator.html
+      {
+        callees: ['CustomUserMessageAuthenticationException', 'CustomUserMessageAccountStatusException'],
+        keys: path,
+        values: 1,
+        fixedNamespace: 'security',
+      },
     ],
     options: [
       // https://symfony.com/doc/current/reference/forms/types/form.html
@@ -52,7 +83,7 @@ export const symfony: Framework = {
         labels: ['label', 'placeholder', 'help'],
         methods: formMethods,
         imports: forms,
-        namespaceLabel: 'translation_domain',
+        namespaceLabels: ['translation_domain'],
       },
       // The attributes that https://github.com/symfony/twig-bridge/blob/7.2/Resources/views/Form/form_div_layout.html.twig
       // looks up.
@@ -61,15 +92,19 @@ export const symfony: Framework = {
         inside: 'attr',
         methods: formMethods,
         imports: forms,
-        namespaceLabel: 'translation_domain',
+        namespaceLabels: ['translation_domain'],
+      },
+      {
+        labels: ['choices'],
+        areLabels: true,
+        methods: formMethods,
+        imports: forms,
+        namespaceLabels: ['choice_translation_domain', 'translation_domain'],
       },
       { labels: ['invalid_message'], methods: ['add', 'create', 'setDefaults'], imports: forms, namespace },
       // https://symfony.com/doc/current/validation/translations.html
       {
-        labels: [
-          'message',
-          ...['min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange'].map(kind => `${kind}Message`),
-        ],
+        labels: ['message', ...messagesOfConstraints],
         classes: /\\Constraints?\\\w+$|\\Validator\\(?!\w*(?:Exception|Violation|Builder))\w+$/,
         namespace,
       },

@@ -23,19 +23,34 @@ export const yii: Framework = {
   id: 'yii',
   name: 'Yii',
   detect: {
-    signs: ['Yii::t(', 'Craft::t(', 'use yii\\'],
+    signs: ['Yii::t(', 'Craft::t(', 'use yii\\', 'use Yiisoft\\Translator'],
     dependencies: {
-      composer: ['yiisoft/yii2', 'yiisoft/yii2-dev', 'yiisoft/yii', 'craftcms/cms', 'humhub/humhub'],
+      composer: [
+        'yiisoft/yii2',
+        'yiisoft/yii2-dev',
+        'yiisoft/yii',
+        'craftcms/cms',
+        'humhub/humhub',
+        'yiisoft/translator',
+      ],
     },
     files: ['yii', 'yii.bat'],
   },
-  words: ['t(', '|t', '| t', 'i18n->translate', 'I18n()->translate'],
+  words: ['t(', '|t', '| t', 'i18n->translate', 'I18n()->translate', 'ranslator'],
   naming: { keySeparator: undefined },
   script: { names: { Craft: object, Yii: object } },
   code: {
     languages: ['php', 'twig'],
     calls: [
       categorized,
+      // Yii 3: https://github.com/yiisoft/translator
+      {
+        callees: ['*.translate'],
+        receiver: /translator/i,
+        key: [0, 'id'],
+        values: [1, 'parameters'],
+        namespace: [2, 'category'],
+      },
       // What modules have of their own; what they put before the category nobody knows here.
       { callees: ['Module.t'], key: [1, 0] },
     ],

@@ -4,7 +4,8 @@ import { oneOf, quoted } from './code/lexing/dialect.ts';
 import type { Dialect } from './code/lexing/reader.ts';
 import { Reader } from './code/lexing/reader.ts';
 
-const go: Dialect = {
+/** Go's code. */
+export const go: Dialect = {
   ...braces,
   operators: oneOf([':=', ...operators]),
   stringStarts: '`"\'',

@@ -32,11 +32,13 @@ import { qwebLanguage } from './qweb.ts';
 import { razorLanguage } from './razor.ts';
 import { rubyLanguage } from './ruby.ts';
 import { rustLanguage } from './rust.ts';
+import { scalaLanguage } from './scala.ts';
 import { scriptLanguage } from './script.ts';
 import { silverStripeLanguage } from './silverStripeTemplate.ts';
 import { slimLanguage } from './slim.ts';
 import { smartyLanguage } from './smarty.ts';
 import { swiftLanguage } from './swift.ts';
+import { templLanguage } from './templ.ts';
 import { thymeleafLanguage } from './thymeleaf.ts';
 import { translatedXmlLanguage } from './translatedXml.ts';
 import { djangoLanguage, twigLanguage } from './twig.ts';
@@ -89,10 +91,12 @@ export const languages: readonly Language[] = [
   razorLanguage,
   rubyLanguage,
   rustLanguage,
+  scalaLanguage,
   silverStripeLanguage,
   slimLanguage,
   smartyLanguage,
   swiftLanguage,
+  templLanguage,
   translatedXmlLanguage,
   twigLanguage,
   vueTwigLanguage,

@@ -1,20 +1,8 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { quoted } from './code/lexing/dialect.ts';
 import { tokensOfIslands } from './code/lexing/islands.ts';
-import { type Dialect, Reader } from './code/lexing/reader.ts';
+import { Reader } from './code/lexing/reader.ts';
 import type { Token } from './code/lexing/token.ts';
-import { java } from './kotlin.ts';
-
-/** Scala's, as far as the arguments of a call need it. */
-const scala: Dialect = {
-  ...java,
-  stringStarts: `s${java.stringStarts}`,
-  strings: [
-    quoted('"""', { prefix: 's', escapes: 'none', interpolation: 'dollar', isMultiline: true }),
-    quoted('"', { prefix: 's', interpolation: 'dollar' }),
-    ...java.strings,
-  ],
-};
+import { scala } from './scala.ts';
 
 /** Comments, and calls for a message, which stand in the text of a page or in other code. */
 const place = /@\*[\s\S]*?(?:\*@|$(?![\s\S]))|(?<![\w.$@]@)(?<![\w.$])(?:\w+\.)?[Mm]essages(?:\.\w+)?(?=\()/g;

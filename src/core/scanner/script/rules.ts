@@ -30,6 +30,8 @@ export interface TranslatorRule {
   readonly defaultAfter?: string;
   /** Where a call names its own namespace. */
   readonly namespace?: readonly ArgumentPath[];
+  /** The property of a descriptor in a list that names the namespace of its key: `{ key: 'edit', component: 'core' }`. */
+  readonly namespaceProperty?: string;
   /** Where a call names its own prefix. */
   readonly prefix?: readonly ArgumentPath[];
   /** Where a call names the context, which is put behind the key, `friend_male`, or which ids are made of besides. */

@@ -2,7 +2,7 @@ import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
 import { argumentsOf } from './syntax/arguments.ts';
 import { Code } from './syntax/code.ts';
-import { callAt } from './usages/calls.ts';
+import { callAt } from './usages/callees.ts';
 import type { Search } from './usages/search.ts';
 import { rangeOf } from './values/keys.ts';
 

@@ -23,6 +23,8 @@ export interface RuleTable {
   readonly textTypes: ReadonlyMap<string, Framework>;
   readonly textSigns: ReadonlyMap<string, Framework>;
   readonly members: ReadonlyArray<{ readonly rule: MemberRule; readonly framework: Framework }>;
+  /** Whether square brackets take arguments in one of them. */
+  readonly hasIndexers: boolean;
   readonly fields: ReadonlyMap<
     string,
     ReadonlyArray<{ readonly rule: FieldRule; readonly framework: Framework }>
@@ -82,6 +84,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
   const table = {
     calls,
     members,
+    hasIndexers: members.some(({ rule }) => rule.isIndexer === true),
     fields,
     options,
     methods: named(code => code.methods),

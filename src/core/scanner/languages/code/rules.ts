@@ -34,6 +34,14 @@ export interface CallRule {
   readonly needs?: string;
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
+  /** Methods, one of which has to be called on what it gives: `$fail('validation.late')->translate()`. */
+  readonly followedBy?: readonly string[];
+  /** What keys look like, where other texts are shown as they are. */
+  readonly keys?: RegExp;
+  /** Whether the key stands in braces: `buildConstraintViolationWithTemplate("{user.name}")`. */
+  readonly isBraced?: boolean;
+  /** The namespace of all keys, where no argument names it. */
+  readonly fixedNamespace?: string;
   /** Whether the key is written as a path of names and is no text: `t!(i18n, cart.title)`. */
   readonly isPath?: boolean;
   /** Whether the key is the beginning of those that are asked for: `ApplyResources(button, "button")`. */
@@ -129,6 +137,8 @@ export interface FieldRule {
  */
 export interface OptionRule {
   readonly labels: readonly string[];
+  /** Whether the keys are the labels of a list that the option holds: `'choices' => ['cart.red' => 'red']`. */
+  readonly areLabels?: boolean;
   /** The option whose list they stand in, where they are none themselves. */
   readonly inside?: string;
   /** The functions, by their last names. */
@@ -138,8 +148,8 @@ export interface OptionRule {
   /** What one of the names that a file imports has to begin with. */
   readonly imports?: RegExp;
   readonly namespace?: string;
-  /** The label of the option that names the namespace. */
-  readonly namespaceLabel?: string;
+  /** The labels of options that may name the namespace: the first that does counts. */
+  readonly namespaceLabels?: readonly string[];
 }
 
 /** A key that becomes what the catalog knows, given where it stands. */

@@ -50,6 +50,8 @@ export function traceOf(
     ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
     // Of a package that is imported under another name its path tells.
     ['/', codes.some(({ packages }) => packages) ? bound.map(([owner]) => owner) : [], '(?:/v\\d+)?"'],
+    // `import i18n as texts`, `from i18n import t`
+    ['(?:^|\\n)[ \\t]*(?:from|import)\\s+', bound.map(([owner]) => owner), '\\s+(?:import|as)\\s'],
     ['(?<![\\w$])', called, '\\s*\\('],
     ['(?<![\\w$])', owning, '(?!\\w)'],
     ['(?<=[A-Za-z])', codes.flatMap(({ likeCalls }) => likeCalls?.ending ?? []), '\\s*\\('],

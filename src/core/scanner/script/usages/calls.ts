@@ -11,6 +11,7 @@ import {
   nothingPassed,
   type PassedNames,
   passedNames,
+  propertyAt,
   together,
   without,
 } from '../syntax/arguments.ts';
@@ -241,9 +242,26 @@ export class Calls {
       argsAreOpen: areOpen,
       many: this.many(args, rule),
     };
+    const first = args[0]?.from ?? close;
+    if (rule.namespaceProperty !== undefined && tokens.kind(first) === Char.BracketOpen)
+      return this.ofDescriptors(first, call, rule, context);
     const others = context.prefixes === undefined ? (namespaces ?? []).slice(1) : [];
     if (others.length === 0 || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
     return keys.flatMap(key => usagesOf(...inNamespace(key, others, context), this.rules));
+  }
+
+  /** The usages of a list of descriptors, each of which names the namespace of its key. */
+  private ofDescriptors(
+    open: number,
+    call: Call,
+    rule: TranslatorRule,
+    context: UsageContext,
+  ): readonly Usage[] {
+    return elementsOf(this.file.tokens, open).flatMap(element => {
+      const named = propertyAt(this.file.tokens, element, rule.namespaceProperty ?? '');
+      const namespaces = named === undefined ? context.namespaces : this.texts.of(named);
+      return usagesOf(this.keys.of(call, [element], rule), { ...context, namespaces }, this.rules);
+    });
   }
 
   /** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */

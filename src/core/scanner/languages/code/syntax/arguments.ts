@@ -1,5 +1,6 @@
 import type { ArgumentPlaces } from '../rules.ts';
 import type { Code } from './code.ts';
+import { afterTypeArguments } from './owners.ts';
 
 /** An argument of a call: the token indexes of its value. */
 export interface Argument {
@@ -42,7 +43,9 @@ const mostTokens = 400;
  * @returns undefined when there is no call
  */
 export function argumentsOf(code: Code, index: number, takesBare: boolean): Arguments | undefined {
-  const open = index + 1;
+  const next = index + 1;
+  // `LocalizableString.Create<Texts>("title")`
+  const open = code.textAt(next) === '<' ? afterTypeArguments(code, next) : next;
   if (code.textAt(open) === '(') {
     const close = code.partner(open);
     // In half-typed code the arguments go as far as the line does.

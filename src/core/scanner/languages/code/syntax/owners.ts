@@ -26,18 +26,31 @@ export function variablesOf(code: Code, { made, types }: Owner): Variables {
       add(nameAfterType(code, index) ?? nameBeforeType(code, index));
     }
     if ((text !== '=' && text !== ':=') || code.at(index - 1)?.kind !== 'name') continue;
-    if (isMade(code, index + 1, made)) add(assignedName(code, index - 1));
+    if (isMade(code, index + 1, made, types)) add(assignedName(code, index - 1));
   }
   return found;
 }
 
-/** Whether the value that begins at a token is one of some paths. */
-function isMade(code: Code, from: number, made: readonly string[]): boolean {
+/** Functions that give what they are asked for by its type: `services.GetRequiredService<IStringLocalizer<Cart>>()`. */
+const asking = /^(?:Get(?:Required)?Service|Resolve)$/;
+
+/** Whether the name at a token asks for one of some types. */
+export function asksFor(code: Code, index: number, types: readonly string[]): boolean {
+  return (
+    asking.test(code.textAt(index)) &&
+    code.textAt(index + 1) === '<' &&
+    types.includes(code.textAt(index + 2))
+  );
+}
+
+/** Whether the value that begins at a token is one of some paths, or of some types. */
+function isMade(code: Code, from: number, made: readonly string[], types: readonly string[]): boolean {
   let end = from;
   while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!\.?|\(|\[)$/.test(code.textAt(end))) {
     if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
     end = code.skip(end);
   }
+  if (asksFor(code, end - 1, types)) return true;
   const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
   const path = pathEndingAt(code, last);
   return made.some(of => path === of || path.endsWith(`.${of}`));
@@ -52,7 +65,7 @@ function assignedName(code: Code, index: number): number {
 const longestArguments = 24;
 
 /** The index after the arguments of a type: `IStringLocalizer<Cart> texts`. */
-function afterTypeArguments(code: Code, index: number): number {
+export function afterTypeArguments(code: Code, index: number): number {
   if (code.textAt(index) !== '<') return index;
   let depth = 0;
   for (let at = index; at < index + longestArguments; at++) {

@@ -1,157 +1,23 @@
-import type { Framework } from '../../../framework.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
-import type { CallCandidate } from '../ruleTable.ts';
 import {
   type Argument,
+  type Arguments,
   argumentsAt,
   argumentsOf,
-  isHandedOver,
   labelled,
   optionsIn,
 } from '../syntax/arguments.ts';
 import { Code } from '../syntax/code.ts';
-import { type Owner, variablesOf } from '../syntax/owners.ts';
 import { Constants } from '../values/constants.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
-import { moduleName } from './packages.ts';
+import type { FoundCall } from './callees.ts';
 import { prefixOf } from './scopes.ts';
-import { add, blockAround, isVariable, type Search } from './search.ts';
-
-/** Words that make the name after them a declaration. */
-const declaring: ReadonlySet<string> = new Set([
-  'def',
-  'defp',
-  'defmacro',
-  'fun',
-  'func',
-  'function',
-  'fn',
-  'class',
-  'alias',
-]);
+import { add, blockAround, type Search } from './search.ts';
 
 const noConstants = new Constants(new Code([]), false, false);
-
-export interface FoundCall {
-  readonly rule: CallRule;
-  readonly framework: Framework;
-  /** Index of the first token of the callee. */
-  readonly start: number;
-  /** The whole callee, separators written as `.`. */
-  readonly callee: string;
-}
-
-/** The rule for the call whose name is at `index`. */
-export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
-  const written = code.textAt(index);
-  const meant = search.aliases.get(written) ?? written;
-  const name = meant.slice(meant.lastIndexOf('.') + 1);
-  const candidates = search.table.calls.get(name);
-  if (candidates === undefined) return undefined;
-  const { path, start } = code.pathBefore(index);
-  if (declaring.has(code.textAt(start - 1)) || isHandedOver(code, index)) return undefined;
-  // `'title'|trans({})` is a filter, whatever a function of that name is.
-  if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
-  const isMember = start !== index && /[^.]/.test(path);
-  const place = { code, index, start, name, isMember, isDirective: code.textAt(start - 1) === '@' };
-  const find = (receiver: string) => {
-    const callee =
-      receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
-    const called = { ...place, receiver, callee };
-    const match = candidates.find(each => isMeant(each, called, search));
-    return match && { rule: match.rule, framework: match.framework, start, callee };
-  };
-  const other = search.aliases.size > 0 && isMember ? imported(path, search.aliases) : undefined;
-  return find(path) ?? (other === undefined ? undefined : find(other));
-}
-
-/** What is called somewhere. */
-interface Called {
-  readonly code: Code;
-  /** Of the name, and of the first token of the chain that it ends. */
-  readonly index: number;
-  readonly start: number;
-  readonly name: string;
-  readonly isMember: boolean;
-  readonly isDirective: boolean;
-  /** What stands before the name, and both together. */
-  readonly receiver: string;
-  readonly callee: string;
-}
-
-/** Whether a rule is about what is called. */
-function isMeant(candidate: CallCandidate, called: Called, search: Search): boolean {
-  const { code, index, start, isDirective, callee } = called;
-  if (isDirective && candidate.callee === `@${callee}`) return true;
-  const { receiver } = candidate.rule;
-  return (
-    isCalledSo(candidate, called, search) &&
-    (receiver === undefined || hasInside(code, start, index, receiver))
-  );
-}
-
-/** Whether the block around a call, what it is a method of, or its name is what a rule says. */
-function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, search: Search): boolean {
-  const { code, start, name, isMember, receiver } = called;
-  if (rule.block !== undefined)
-    return code === search.whole && blockAround(search, rule.block, receiver, start) !== undefined;
-  if (rule.owner !== undefined)
-    return isMember && isOwner(receiver, code.at(start)?.start ?? 0, rule.owner, search);
-  if (callee.startsWith('*.'))
-    return isMember && endsWith(called.callee, callee) && mayTranslate(receiver, framework, search);
-  return callee === called.callee || isImported(callee, receiver, name, framework, search);
-}
-
-/** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
-function imported(path: string, aliases: Search['aliases']): string | undefined {
-  const [head = ''] = path.split('.', 1);
-  const meant = aliases.get(head);
-  return meant && `${meant.slice(meant.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
-}
-
-/** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
-function endsWith(full: string, callee: string): boolean {
-  return callee.lastIndexOf('.') === 1 || full.endsWith(callee.slice(1));
-}
-
-/** Whether a function is a method of what its rule says: `labels.getString('title')`. */
-function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
-  if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
-  const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
-  search.owned.set(owner, variables);
-  // A field is known by its name, whatever holds it: `s.out.Sprintf`.
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
-}
-
-/** Whether a receiver may be about localization: a package of another name is not. */
-function mayTranslate(path: string, { code }: Framework, search: Search): boolean {
-  const module = code?.packages === undefined ? undefined : search.packages.get(path);
-  return module === undefined || code?.packages?.test(module) === true;
-}
-
-/** Whether a function is that of a package which the file has under a name of its own, or without one (Go). */
-function isImported(
-  callee: string,
-  path: string,
-  name: string,
-  { code }: Framework,
-  { packages }: Search,
-): boolean {
-  const dot = callee.lastIndexOf('.');
-  if (code?.packages === undefined || dot < 0 || callee.slice(dot + 1) !== name) return false;
-  const module = path === '' ? packages.get(`.${callee.slice(0, dot)}`) : packages.get(path);
-  return module !== undefined && moduleName(module) === callee.slice(0, dot);
-}
-
-/** Whether a text or name between two tokens says something. */
-function hasInside(code: Code, from: number, to: number, pattern: RegExp): boolean {
-  for (let at = from; at < to; at++) if (pattern.test(code.at(at)?.text ?? '')) return true;
-  return false;
-}
 
 /** What tells messages with the same text apart: an argument, or what a table in one says of it. */
 export function contextIn(
@@ -197,7 +63,18 @@ function keysGiven(
   const isKey = (reading: readonly KeyValue[]) =>
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
   const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
-  return rule.isGroup === true ? keys?.map(groupOf) : keys;
+  if (rule.isGroup === true) return keys?.map(groupOf);
+  return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
+}
+
+/** Whether a text looks like a key where others may stand in its place. */
+function looksLikeKey({ value, certainty }: KeyValue, { keys }: CallRule): boolean {
+  return keys === undefined || (certainty !== 'dynamic' && keys.test(value));
+}
+
+/** Whether one of some methods is called on what ends before a token. */
+function isFollowedBy(code: Code, end: number, methods: readonly string[]): boolean {
+  return /^\??(?:->|\.)$/.test(code.textAt(end)) && methods.includes(code.textAt(end + 1));
 }
 
 /** An argument that is names with dots between them and nothing else. */
@@ -207,6 +84,14 @@ function pathAsKey(code: Code, { from, to }: Argument): KeyValue[] {
   if (tokens.length % 2 === 0 || !isPath) return [];
   const value = tokens.map(({ text }) => text).join('');
   return [{ value, range: rangeOf(code, from, to), certainty: 'literal' }];
+}
+
+/** The key in the braces of a text that has nothing else: `"{user.name}"`. */
+function inBraces({ value, range: { start, end }, certainty }: KeyValue): KeyValue[] {
+  const isWhole = /^\{[\w.-]+\}$/.test(value) && end - start === value.length;
+  return isWhole && certainty === 'literal'
+    ? [{ value: value.slice(1, -1), range: { start: start + 1, end: end - 1 }, certainty }]
+    : [];
 }
 
 /** What is known of the keys of a group is how they begin. */
@@ -221,7 +106,7 @@ function givenTo(
   start: number,
   { block, prefix }: CallRule,
   search: Search,
-): { readonly list: readonly Argument[]; readonly end: number } | undefined {
+): Arguments | undefined {
   const piped = pipedInto(code, start);
   const given = argumentsOf(code, index, search.takesBareArguments);
   if (given === undefined && piped === undefined) return undefined;
@@ -240,6 +125,13 @@ function atLeastBelow(key: KeyValue): KeyValue {
   return key.certainty === 'dynamic' ? { ...key, value: '*', certainty: 'family' } : key;
 }
 
+/** Whether what a call is given, and what is called on what it gives, say that it has a key. */
+function hasKey(code: Code, { list, end }: Arguments, { needs, notWith, followedBy }: CallRule): boolean {
+  if (followedBy !== undefined && !isFollowedBy(code, end, followedBy)) return false;
+  if (needs !== undefined && !list.some(({ label }) => label === needs)) return false;
+  return notWith === undefined || !list.some(({ from }) => code.textAt(from) === notWith);
+}
+
 /** Adds the keys of a call. */
 export function addCall(
   code: Code,
@@ -251,13 +143,12 @@ export function addCall(
   const given = givenTo(code, index, start, rule, search);
   if (given === undefined) return;
   const { list, end } = given;
-  if (rule.needs !== undefined && !list.some(({ label }) => label === rule.needs)) return;
-  if (rule.notWith !== undefined && list.some(({ from }) => code.textAt(from) === rule.notWith)) return;
-  const keys = keysGiven(code, list, rule, search);
+  const keys = hasKey(code, given, rule) ? keysGiven(code, list, rule, search) : undefined;
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>
     keyAt(code, argumentsAt(list, places)[0], search.constants);
-  const namespace = one(rule.namespace);
+  const named = one(rule.namespace);
+  const namespace = isText(named) ? named.value : rule.fixedNamespace;
   const [prefixArgument] = argumentsAt(list, rule.prefix);
   const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
   const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
@@ -268,7 +159,7 @@ export function addCall(
     callRange: rangeOf(code, start, end),
     method,
     callee,
-    ...(isText(namespace) ? { namespace: namespace.value } : {}),
+    ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
     ...placeholders(code, list, rule),
   };

@@ -7,7 +7,8 @@ import type { CodeRules } from '../rules.ts';
 import type { RuleTable } from '../ruleTable.ts';
 import { Code } from '../syntax/code.ts';
 import { Constants } from '../values/constants.ts';
-import { addCall, callAt } from './calls.ts';
+import { callAt } from './callees.ts';
+import { addCall } from './calls.ts';
 import { Domains } from './domains.ts';
 import { addField } from './fields.ts';
 import { addMapped } from './mapped.ts';
@@ -200,20 +201,45 @@ function aliasesIn(
       addLikeCalls(code.textAt(index - 1), likeCalls, table, aliases);
     if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
     if (token.text === 'typealias' || token.text === 'using') addNamedType(code, index, table, aliases);
+    if (token.text === 'from' && token.startsLine) addImportedCalls(code, index, table, aliases);
     if (token.text === 'import' && token.startsLine) {
       addImportedTypes(code, index, types, aliases);
       addImportedOwner(code, index, owners, aliases);
     }
-    if (token.text !== 'as' || token.kind !== 'name') continue;
-    const [original, alias] = [code.at(index - 1), code.at(index + 1)];
-    if (original?.kind !== 'name' || alias?.kind !== 'name') continue;
-    // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
-    if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
-      continue;
-    const { path } = code.pathBefore(index - 1);
-    aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
+    if (token.text === 'as' && token.kind === 'name') addRenamed(code, index, table, aliases);
   }
   return aliases;
+}
+
+/** `import gettext as _`: what stands before the word at `index` has the name behind it. */
+function addRenamed(code: Code, index: number, table: RuleTable, aliases: Map<string, string>): void {
+  const [original, alias] = [code.at(index - 1), code.at(index + 1)];
+  if (original?.kind !== 'name' || alias?.kind !== 'name' || aliases.has(alias.text)) return;
+  // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
+  if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
+    return;
+  const { path } = code.pathBefore(index - 1);
+  aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
+}
+
+/** `from i18n import t, get as g`: functions that the rules know as members of a module (Python). */
+function addImportedCalls(
+  code: Code,
+  index: number,
+  { calls }: RuleTable,
+  aliases: Map<string, string>,
+): void {
+  const module = code.textAt(index + 1);
+  if (code.textAt(index + 2) !== 'import') return;
+  const open = index + 3;
+  const isGroup = code.textAt(open) === '(';
+  for (let at = isGroup ? open + 1 : open; code.at(at)?.kind === 'name'; at += 2) {
+    const name = code.textAt(at);
+    if (code.textAt(at + 1) === 'as') at += 2;
+    const callee = `${module}.${name}`;
+    if (calls.get(name)?.some(each => each.callee === callee) === true) aliases.set(code.textAt(at), callee);
+    if (code.textAt(at + 1) !== ',') return;
+  }
 }
 
 /** `OCLocalizedString(…)` and `AppLocalizedString(…)` are called like a function that the rules know. */

@@ -5,7 +5,7 @@ import { isInterpolated, type Token } from '../lexing/token.ts';
 import type { MemberRule } from '../rules.ts';
 import { argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
-import { type Variables, variablesOf } from '../syntax/owners.ts';
+import { afterTypeArguments, asksFor, type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
@@ -188,29 +188,47 @@ const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
 
 /** Adds a key in square brackets: `t['cart.title']`, `$lang['cart_' . $kind]`, `localizer["title", name]`. */
 export function addIndexed(code: Code, index: number, search: Search): void {
-  if (code.textAt(index + 1) !== '[') return;
-  const beginsWithText = code.at(index + 2)?.kind === 'string';
+  const open = search.table.hasIndexers ? openOfIndexer(code, index) : index + 1;
+  if (code.textAt(open) !== '[') return;
+  const beginsWithText = code.at(open + 1)?.kind === 'string';
   const mayMatch = ({ rule }: OwnedRule) =>
     rule.isIndexer === true || (beginsWithText && rule.isIndexed === true);
   if (!search.table.members.some(mayMatch)) return;
-  const close = code.partner(index + 1);
+  const close = code.partner(open);
   let end = close + 1;
   while (code.textAt(end) === '[' && code.partner(end) > end) end = code.partner(end) + 1;
   if (close < 0 || assigning.has(code.textAt(end))) return;
   const { path: written, start } = code.pathBefore(index);
-  const path = written === '' ? code.textAt(index) : `${written}.${code.textAt(index)}`;
+  const name = code.textAt(open - 1) === ')' ? `${code.textAt(index)}()` : code.textAt(index);
+  const path = written === '' ? name : `${written}.${name}`;
   const offset = code.at(start)?.start ?? 0;
   const match = search.table.members.find(
-    owned => mayMatch(owned) && memberMatches(path, offset, owned, search),
+    owned =>
+      mayMatch(owned) &&
+      (memberMatches(path, offset, owned, search) || asksFor(code, index, owned.rule.types ?? [])),
   );
   if (match === undefined || (start === index && isAnother(code, start, match, search))) return;
   const [[from, to] = [close, close]] =
-    match.rule.isIndexer === true ? code.split(index + 2, close) : [[index + 2, close]];
+    match.rule.isIndexer === true ? code.split(open + 1, close) : [[open + 1, close]];
   const callRange = rangeOf(code, start, close + 1);
   for (const key of keysOf(code, from, to, search.constants)) {
     if (match.rule.except?.includes(key.value) !== true)
       addProperty(search, key, { framework: match.framework, callRange });
   }
+}
+
+/**
+ * Where square brackets open behind a name, what it is called with and a question mark: `factory.Create(type)["title"]`,
+ * `localizer?["title"]`.
+ */
+function openOfIndexer(code: Code, index: number): number {
+  let at = index + 1;
+  if (code.textAt(at) === '<') {
+    at = afterTypeArguments(code, at);
+    if (code.textAt(at) !== '(') return index + 1;
+  }
+  if (code.textAt(at) === '(') at = Math.max(code.partner(at), index) + 1;
+  return code.textAt(at) === '?' ? at + 1 : at;
 }
 
 /** Whether a name that a rule has is something else of the code's own there, and no variable of the rule's types. */

@@ -1,6 +1,8 @@
+import { isInterpolated } from '../lexing/token.ts';
 import type { OptionRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
 import { add, type Search } from './search.ts';
 
 const path = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_*-]+)+$/u;
@@ -37,7 +39,9 @@ export function addOption(code: Code, index: number, search: Search): void {
   const domain = namespaceOf(code, call.list, rule, search);
   if (domain === noNamespace) return;
   const to = endOfOption(code, index + 2);
-  for (const key of keysOf(code, index + 2, to, search.constants)) {
+  const keys =
+    rule.areLabels === true ? labelsIn(code, index + 2) : keysOf(code, index + 2, to, search.constants);
+  for (const key of keys) {
     if (key.certainty === 'dynamic' || !isPath(key.value)) continue;
     const callRange = rangeOf(code, index, to);
     const namespace = domain === undefined ? {} : { namespace: domain };
@@ -50,6 +54,19 @@ export function addOption(code: Code, index: number, search: Search): void {
       argsAreOpen: true,
     });
   }
+}
+
+/** The labels of a list, and of those that stand in it: `['cart.colours' => ['cart.red' => 'red']]`. */
+function labelsIn(code: Code, index: number, depth = 0): KeyValue[] {
+  const open = code.textAt(index) === 'array' ? index + 1 : index;
+  const close = code.partner(open);
+  if (close < open || depth === deepest) return [];
+  return code.split(open + 1, close).flatMap(([from]) => {
+    const token = code.at(from);
+    if (token?.string === undefined || code.textAt(from + 1) !== '=>' || isInterpolated(token)) return [];
+    const key = { value: token.text, range: token.string.inner, certainty: 'literal' as const };
+    return [key, ...labelsIn(code, from + 2, depth + 1)];
+  });
 }
 
 /** What a label stands in: the index of the bracket around it, and of the name that is called with it. */
@@ -110,13 +127,17 @@ function takes(
 function namespaceOf(
   code: Code,
   list: number,
-  { namespace, namespaceLabel }: OptionRule,
+  { namespace, namespaceLabels }: OptionRule,
   search: Search,
 ): string | undefined | typeof noNamespace {
-  if (namespaceLabel === undefined) return namespace;
-  const end = Math.min(code.partner(list), list + longestList);
-  const beside = code.split(list + 1, end).find(([from]) => wordAt(code, from) === namespaceLabel);
-  return beside === undefined ? search.defaultOption(namespaceLabel) : textOrNone(code, beside[0] + 2);
+  if (namespaceLabels === undefined) return namespace;
+  const options = code.split(list + 1, Math.min(code.partner(list), list + longestList));
+  for (const label of namespaceLabels) {
+    const beside = options.find(([from]) => wordAt(code, from) === label);
+    const told = beside === undefined ? search.defaultOption(label) : textOrNone(code, beside[0] + 2);
+    if (told !== undefined) return told;
+  }
+  return undefined;
 }
 
 /** What a file makes the default of an option: `$resolver->setDefaults(['translation_domain' => 'shop'])`. */

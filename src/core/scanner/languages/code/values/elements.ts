@@ -10,8 +10,10 @@ const question: ReadonlySet<string> = new Set(['?']);
 export const makers: ReadonlySet<string> = new Set([
   'Arrays',
   'List',
+  'Seq',
   'Set',
   'String',
+  'Vector',
   'array',
   'arrayOf',
   'asList',

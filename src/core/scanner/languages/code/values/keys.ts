@@ -5,6 +5,7 @@ import { armsOf, lastValueIn } from '../syntax/choices.ts';
 import { Code } from '../syntax/code.ts';
 import { formattedIn } from '../syntax/formats.ts';
 import { elementsIn, makers } from './elements.ts';
+import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
 import { afterFaithful, constantAt, joiners } from './lookups.ts';
 
@@ -129,6 +130,7 @@ const ofAlternatives: Reading = (code, from, to, again) => {
 
 /** In the order in which they are looked for. */
 const shapes: readonly Reading[] = [
+  joinedKey,
   ofArms,
   ofFormat,
   ofBracket,

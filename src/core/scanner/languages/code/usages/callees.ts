@@ -1,0 +1,148 @@
+import type { Framework } from '../../../framework.ts';
+import type { CallRule } from '../rules.ts';
+import type { CallCandidate } from '../ruleTable.ts';
+import { isHandedOver } from '../syntax/arguments.ts';
+import type { Code } from '../syntax/code.ts';
+import { type Owner, variablesOf } from '../syntax/owners.ts';
+import { moduleName } from './packages.ts';
+import { blockAround, isVariable, type Search } from './search.ts';
+
+/** Words that make the name after them a declaration. */
+const declaring: ReadonlySet<string> = new Set([
+  'def',
+  'defp',
+  'defmacro',
+  'fun',
+  'func',
+  'function',
+  'fn',
+  'class',
+  'alias',
+]);
+
+export interface FoundCall {
+  readonly rule: CallRule;
+  readonly framework: Framework;
+  /** Index of the first token of the callee. */
+  readonly start: number;
+  /** The whole callee, separators written as `.`. */
+  readonly callee: string;
+}
+
+/** The rule for the call whose name is at `index`. */
+export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
+  const written = code.textAt(index);
+  const meant = search.aliases.get(written) ?? written;
+  const name = meant.slice(meant.lastIndexOf('.') + 1);
+  const candidates = search.table.calls.get(name);
+  if (candidates === undefined) return undefined;
+  const { path, start } = code.pathBefore(index);
+  if (declaring.has(code.textAt(start - 1)) || isHandedOver(code, index)) return undefined;
+  // `'title'|trans({})` is a filter, whatever a function of that name is.
+  if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
+  const isMember = start !== index && /[^.]/.test(path);
+  const place = { code, index, start, name, isMember, isDirective: code.textAt(start - 1) === '@' };
+  const find = (receiver: string) => {
+    const callee =
+      receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
+    const called = { ...place, receiver, callee };
+    const match = candidates.find(each => isMeant(each, called, search));
+    return match && { rule: match.rule, framework: match.framework, start, callee };
+  };
+  const other = search.aliases.size > 0 ? receiverMeant(meant, isMember ? path : '', search) : undefined;
+  return find(path) ?? (other === undefined ? undefined : find(other));
+}
+
+/** What is called somewhere. */
+interface Called {
+  readonly code: Code;
+  /** Of the name, and of the first token of the chain that it ends. */
+  readonly index: number;
+  readonly start: number;
+  readonly name: string;
+  readonly isMember: boolean;
+  readonly isDirective: boolean;
+  /** What stands before the name, and both together. */
+  readonly receiver: string;
+  readonly callee: string;
+}
+
+/** Whether a rule is about what is called. */
+function isMeant(candidate: CallCandidate, called: Called, search: Search): boolean {
+  const { code, index, start, isDirective, callee } = called;
+  if (isDirective && candidate.callee === `@${callee}`) return true;
+  const { receiver } = candidate.rule;
+  return (
+    isCalledSo(candidate, called, search) &&
+    (receiver === undefined || hasInside(code, start, index, receiver))
+  );
+}
+
+/** Whether the block around a call, what it is a method of, or its name is what a rule says. */
+function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, search: Search): boolean {
+  const { code, start, name, isMember, receiver } = called;
+  if (rule.block !== undefined)
+    return code === search.whole && blockAround(search, rule.block, receiver, start) !== undefined;
+  if (rule.owner !== undefined)
+    return isMember && isOwner(receiver, code.at(start)?.start ?? 0, rule.owner, search);
+  if (callee.startsWith('*.'))
+    return isMember && endsWith(called.callee, callee) && mayTranslate(receiver, framework, search);
+  return callee === called.callee || isImported(callee, receiver, name, framework, search);
+}
+
+/** What stands before a name under which a file knows something: `t` is `i18n.t` after `from i18n import t`. */
+function receiverMeant(meant: string, path: string, { aliases }: Search): string | undefined {
+  if (path !== '') return imported(path, aliases);
+  const dot = meant.lastIndexOf('.');
+  return dot < 0 ? undefined : meant.slice(0, dot);
+}
+
+/** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
+function imported(path: string, aliases: Search['aliases']): string | undefined {
+  const [head = ''] = path.split('.', 1);
+  const meant = aliases.get(head);
+  return meant && `${meant.slice(meant.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
+}
+
+/** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
+function endsWith(full: string, callee: string): boolean {
+  return callee.lastIndexOf('.') === 1 || full.endsWith(callee.slice(1));
+}
+
+/** Whether a function is a method of what its rule says: `labels.getString('title')`. */
+function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
+  if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
+  const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
+  search.owned.set(owner, variables);
+  // A field is known by its name, whatever holds it: `s.out.Sprintf`.
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (name === path) return isVariable(search, variables, name, offset);
+  // PHP's fields are declared with the sign of a variable: `private Translator $translator`.
+  return variables.has(name) || variables.has(`$${name}`);
+}
+
+/** Whether a receiver may be about localization: a package of another name is not. */
+function mayTranslate(path: string, { code }: Framework, search: Search): boolean {
+  const module = code?.packages === undefined ? undefined : search.packages.get(path);
+  return module === undefined || code?.packages?.test(module) === true;
+}
+
+/** Whether a function is that of a package which the file has under a name of its own, or without one (Go). */
+function isImported(
+  callee: string,
+  path: string,
+  name: string,
+  { code }: Framework,
+  { packages }: Search,
+): boolean {
+  const dot = callee.lastIndexOf('.');
+  if (code?.packages === undefined || dot < 0 || callee.slice(dot + 1) !== name) return false;
+  const module = path === '' ? packages.get(`.${callee.slice(0, dot)}`) : packages.get(path);
+  return module !== undefined && moduleName(module) === callee.slice(0, dot);
+}
+
+/** Whether a text or name between two tokens says something. */
+function hasInside(code: Code, from: number, to: number, pattern: RegExp): boolean {
+  for (let at = from; at < to; at++) if (pattern.test(code.at(at)?.text ?? '')) return true;
+  return false;
+}
