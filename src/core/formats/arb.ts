@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect, type FoundMessage } from './collect.ts';
-import { icuText, readIcuContent } from './icu.ts';
+import { icuPlurals, icuText, readIcuContent } from './icu.ts';
 import { jsonEscape, jsonParts, type Printable } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
@@ -19,7 +19,7 @@ export const arb: Format = {
   extensions: ['arb'],
   mediaType: 'application/json',
   escape: jsonEscape,
-  asRead: readIcuContent,
+  ...icuPlurals,
   parse(text) {
     const root = parseJsonTree(text);
     const entries = new Map(root.entries.map(({ name, value }) => [name, value]));

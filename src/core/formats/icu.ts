@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
-import type { MessageContent } from './types.ts';
+import type { FileFormat, MessageContent } from './types.ts';
 
 const opening = '{count, plural,';
 
@@ -39,6 +39,12 @@ export function readIcuPlural(text: string): MessageContent {
 export function readIcuContent(content: MessageContent): MessageContent {
   return isPluralContent(content) ? content : readIcuPlural(content);
 }
+
+/** What formats have in common whose plurals are ICU messages. */
+export const icuPlurals = {
+  asRead: readIcuContent,
+  isOneTextForAll: true,
+} satisfies Partial<FileFormat>;
 
 /** Whether a text is an ICU message that chooses among plural forms, somewhere in it. */
 export function holdsPlural(text: string): boolean {

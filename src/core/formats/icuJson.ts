@@ -1,6 +1,6 @@
 import { isPluralSuffix } from '../base/plural.ts';
 import { collect } from './collect.ts';
-import { icuText, readIcuContent } from './icu.ts';
+import { icuPlurals, icuText, readIcuContent } from './icu.ts';
 import { jsonEscape, jsonParts } from './json/print.ts';
 import { parseJsonTree } from './json/tree.ts';
 import { inParts } from './parts.ts';
@@ -16,7 +16,7 @@ export const reactSimpleJson: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
-  asRead: readIcuContent,
+  ...icuPlurals,
   parse: parseFlat,
   ...inParts(flatParts),
 };
@@ -28,7 +28,7 @@ export const reactNestedJson: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
-  asRead: readIcuContent,
+  ...icuPlurals,
   parse(text, context) {
     const { messages, problems } = leavesOf(parseJsonTree(text), pluralJudge(context).arePluralForms);
     return readPlurals(collect(messages, problems));
@@ -46,7 +46,7 @@ export const angularTranslate: Format = {
   extensions: ['json'],
   mediaType: 'application/json',
   escape: jsonEscape,
-  asRead: readIcuContent,
+  ...icuPlurals,
   parse: parseFlat,
   ...inParts(flatParts),
 };

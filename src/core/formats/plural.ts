@@ -20,20 +20,6 @@ export function isEmptyContent(content: MessageContent): boolean {
   return isPluralContent(content) ? Object.values(content).every(text => text === '') : content === '';
 }
 
-/** Rails' format, and those whose plurals are ICU messages. */
-const withOneTextForAll: ReadonlySet<string> = new Set([
-  'yml',
-  'arb',
-  'react_simple_json',
-  'react_nested_json',
-  'angular_translate',
-]);
-
-/** True for formats in which one text in the place of plural forms is for every number, as `other` alone is. */
-export function takesOneTextForAll(formatId: string): boolean {
-  return withOneTextForAll.has(formatId);
-}
-
 /** Sets one form, keeping CLDR order. */
 export function withForm(content: PluralForms, suffix: PluralSuffix, text: string): PluralForms {
   return Object.fromEntries(formsOf({ ...content, [suffix]: text }));

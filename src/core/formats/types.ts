@@ -70,6 +70,8 @@ export interface FileFormat {
   readonly escape?: (char: string) => string;
   /** A content in the way in which it reads back, where the format has one way to write what may be said in two. */
   readonly asRead?: (content: MessageContent) => MessageContent;
+  /** Whether one text in the place of plural forms is for every number, as `other` alone is. */
+  readonly isOneTextForAll?: boolean;
   /** The text with UTF-8 in the place of another encoding that it names itself; absent where files name none. */
   readonly nameUtf8?: (text: string) => string;
   /** @throws LocaleFileError when the text is not of this format at all. */

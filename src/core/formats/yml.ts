@@ -14,6 +14,7 @@ export const yml: Format = {
   name: 'Ruby on Rails YAML',
   extensions: ['yml', 'yaml'],
   mediaType: 'application/yaml',
+  isOneTextForAll: true,
   parse(text, context) {
     const { root, problems } = parseYamlTree(text);
     if (root.entries.length === 0) return collect([], problems);

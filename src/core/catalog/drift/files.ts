@@ -1,8 +1,7 @@
 import { areSameContent } from '../../formats/compare.ts';
 import { icuText, readIcuContent } from '../../formats/icu.ts';
-import { takesOneTextForAll } from '../../formats/plural.ts';
 import { formatOfFile } from '../../formats/registry.ts';
-import { LocaleFileError, type Message, type MessageContent } from '../../formats/types.ts';
+import { type FileFormat, LocaleFileError, type Message, type MessageContent } from '../../formats/types.ts';
 import { type Database, integer, optionalText } from '../store/database.ts';
 import { everyNumber, suffixNumber, toSuffix } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
@@ -118,11 +117,12 @@ function replaceMessages(
   const put = database.statement(
     'INSERT OR REPLACE INTO drift_messages (locale, key, suffix, content, path) VALUES (?, ?, ?, ?, ?)',
   );
-  const isIcu = formatOfFile(formatId)?.asRead !== undefined;
+  const format = formatOfFile(formatId);
+  const isIcu = format?.asRead !== undefined;
   for (const message of messages) {
     const key = prefix + message.key;
     const content = isIcu ? asKeyHasIt(database, locale, key, message.content) : message.content;
-    for (const [suffix, text] of formsOf(content, formatId)) {
+    for (const [suffix, text] of formsOf(content, format)) {
       const place = `${suffix}\n${key}`;
       const known = before.get(place);
       before.delete(place);
@@ -160,8 +160,11 @@ function asKeyHasIt(
   return areSameContent(readIcuContent(there), content) ? there : (icuText(content) ?? content);
 }
 
-function formsOf(content: MessageContent, formatId: string): readonly (readonly [number, string])[] {
-  if (typeof content === 'string') return [[takesOneTextForAll(formatId) ? everyNumber : 0, content]];
+function formsOf(
+  content: MessageContent,
+  format: FileFormat | undefined,
+): readonly (readonly [number, string])[] {
+  if (typeof content === 'string') return [[format?.isOneTextForAll === true ? everyNumber : 0, content]];
   return Object.entries(content).map(([suffix, text]) => [suffixNumber(toSuffix(suffix)), text]);
 }
 

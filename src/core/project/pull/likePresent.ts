@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { saysItself } from '../../formats/ofKeys.ts';
-import { isEmptyContent, isPluralContent, takesOneTextForAll } from '../../formats/plural.ts';
-import type { Message, MessageContent } from '../../formats/types.ts';
+import { isEmptyContent, isPluralContent } from '../../formats/plural.ts';
+import type { FileFormat, Message, MessageContent } from '../../formats/types.ts';
 
 /**
  * What a file is to hold, in the way it already holds it: a place that waits for its text keeps waiting where the
@@ -15,6 +15,7 @@ export function likePresent(
   before: readonly Message[],
   after: readonly Message[],
   file: Pick<DiscoveredFile, 'formatId' | 'locale'>,
+  format: FileFormat,
 ): readonly Message[] {
   const present = new Map(before.map(message => [message.key, message.content]));
   const wanted = new Set(after.map(({ key }) => key));
@@ -23,20 +24,20 @@ export function likePresent(
   );
   const kept = after.map((message): Message => {
     const known = present.get(message.key);
-    const content = known === undefined ? message.content : like(known, message.content, file.formatId);
+    const content = known === undefined ? message.content : like(known, message.content, format);
     return content === message.content ? message : { ...message, content };
   });
   return [...kept, ...waiting];
 }
 
-function like(present: MessageContent, wanted: MessageContent, formatId: string): MessageContent {
+function like(present: MessageContent, wanted: MessageContent, format: FileFormat): MessageContent {
   if (!isPluralContent(wanted)) return wanted;
   if (isPluralContent(present)) {
     const waiting = Object.entries(present).filter(([, text]) => text === '');
     return { ...Object.fromEntries(waiting), ...wanted };
   }
   const { other, ...rest } = wanted;
-  return takesOneTextForAll(formatId) && other !== undefined && Object.keys(rest).length === 0
+  return format.isOneTextForAll === true && other !== undefined && Object.keys(rest).length === 0
     ? other
     : wanted;
 }

@@ -143,7 +143,9 @@ function planFile(
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
   const placed = pulled.filter(({ key }) => !passedOver.has(key));
-  const after = likePresent(known, [...placed, ...kept], file).map(message => asRead(message, format));
+  const after = likePresent(known, [...placed, ...kept], file, format).map(message =>
+    asRead(message, format),
+  );
   const { added, changed, removed } = compare(saidIn(before, file), saidIn(after, file));
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
