@@ -21,8 +21,8 @@ function sentenceFor({ reason, retryAt }: Failure): string {
       return l10n.t('The service did not accept the request.');
     case 'rateLimited':
       return retryAt === undefined
-        ? l10n.t('The limit of requests is used up for now. Try again in a few minutes.')
-        : l10n.t('The limit of requests is used up until {0}.', retryAt.toLocaleTimeString());
+        ? l10n.t('The request limit is reached. Try again in a few minutes.')
+        : l10n.t('The request limit is reached until {0}.', retryAt.toLocaleTimeString());
     case 'server':
       return l10n.t('The service has a problem. Try again later.');
     case 'network':
@@ -40,7 +40,7 @@ function sentenceFor({ reason, retryAt }: Failure): string {
     case 'cancelled':
       return l10n.t('Cancelled.');
     case 'unexpectedResponse':
-      return l10n.t('That address does not answer as a localization service does. Check the address.');
+      return l10n.t('That address does not answer like a localization service. Check the address.');
     case 'configuration':
       return l10n.t('The set-up is not complete. Check the settings of Localens.');
     case 'unknown':

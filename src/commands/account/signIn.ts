@@ -11,6 +11,7 @@ import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
 import { offerFolder } from '../withoutProject.ts';
 import { askStep, back } from './inputStep.ts';
+import { takeUpUnsent } from './takeUpUnsent.ts';
 
 const apiRootSetting = 'localens.apiRoot';
 const totalSteps = 2;
@@ -22,11 +23,12 @@ export const signIn = defineCommand({
     if (await mustReloadFirst(parts.session.accounts)) return;
     const answer = await askBoth(parts);
     if (answer === undefined) return;
+    const account = await takeUpUnsent(parts.session, answer.account);
     const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.
-    if (kind === 'noProject') await pickProject(answer.account, answer.projects, parts);
+    if (kind === 'noProject') await pickProject(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
-    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(answer.account));
+    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(account));
     // Not awaited: who signed in is done.
     void offerFolder(showInformation, told);
   },

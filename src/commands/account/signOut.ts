@@ -3,8 +3,6 @@ import { wordNumber } from '../../platform/countWords.ts';
 import { inform } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
-import type { Session } from '../../platform/session/session.ts';
-import type { Account } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -19,7 +17,7 @@ export const signOut = defineCommand({
       ofRow ?? (await chooseAccount(session.accounts.all, l10n.t('Sign out of which account?')));
     if (account === undefined) return;
     if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
-    if (!(await mayWait(countUnsent(session, account)))) return;
+    if (!(await mayWait(await session.countUnsent(account)))) return;
     await session.signOut(account);
     if (account.isEmbedded) embedded.stop();
     inform(
@@ -29,12 +27,6 @@ export const signOut = defineCommand({
     );
   },
 });
-
-/** What was changed with the account in this window's projects and is not in the service yet. */
-function countUnsent({ projects }: Session, { id }: Account): number {
-  const open = projects.all.flatMap(({ account, project }) => (account.id === id ? (project ?? []) : []));
-  return open.reduce((sum, project) => sum + project.countUnsent(), 0);
-}
 
 /** Asks whether changes may wait for the next sign-in: no other account sends them. Nothing is lost by either answer. */
 async function mayWait(changes: number): Promise<boolean> {

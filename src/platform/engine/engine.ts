@@ -12,6 +12,7 @@ import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { countUnsentIn } from '../../core/catalog/unsent.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
 import { simpleJson } from '../../core/formats/simpleJson.ts';
@@ -72,6 +73,7 @@ export function createEngine(options: EngineOptions): Engine {
         await client.close();
       }
     },
+    countUnsent: accountId => countUnsentIn(catalogsFolder(options), accountId),
     open: async (signedIn, project) => openProject(signedIn, project, options, leaseHolders),
     discover: (paths, reader) => files.discover(paths, reader),
     attachService,
@@ -87,17 +89,21 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
+function catalogsFolder({ storageFolder }: EngineOptions): string {
+  return path.join(storageFolder, 'catalogs');
+}
+
 function openProject(
   signedIn: SignedIn,
   ref: ProjectRef,
   options: EngineOptions,
   leaseHolders: Set<string>,
 ): OpenProject {
-  const { logger, storageFolder } = options;
+  const { logger } = options;
   const credentials = credentialsOf(signedIn);
   const { apiRoot } = credentials;
   const identity = { apiRoot, projectId: ref.id, branch: ref.branch };
-  const catalog = openCatalogFor(signedIn.account.id, path.join(storageFolder, 'catalogs'), identity, {
+  const catalog = openCatalogFor(signedIn.account.id, catalogsFolder(options), identity, {
     logger,
     workerScript: options.writerScript,
     leaseHolders,

@@ -30,6 +30,8 @@ export interface Engine {
   listProjects(credentials: Credentials, signal: AbortSignal): Promise<readonly ListedProject[]>;
   /** Names of a project's branches that can be used; none where the service does not offer branches. */
   listBranches(credentials: Credentials, projectId: string, signal: AbortSignal): Promise<readonly string[]>;
+  /** How many edits of an account the service has not taken yet, in whichever project. */
+  countUnsent(accountId: string): number;
   /** Opens the catalog of a project, as it was left, and the way to the service. Asks the service nothing. */
   open(signedIn: SignedIn, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */

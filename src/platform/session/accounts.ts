@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '../../core/base/clock.ts';
 import { type Disposable, DisposableStore, toDisposable } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
@@ -5,7 +6,7 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { Redactor } from '../redact.ts';
 import { membersIn } from './accountNames.ts';
 import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
-import type { Account, Credentials, ListedProject } from './types.ts';
+import type { Account, Credentials, ListedProject, ServiceAccount } from './types.ts';
 
 /** No more ids than this are remembered of an account. */
 const mostProjects = 2_000;
@@ -97,11 +98,12 @@ export class Accounts implements Disposable {
       account =>
         !account.isEmbedded &&
         account.apiRoot === apiRoot &&
-        (account.members.length === 0 ||
-          account.members.some(({ name }) => members.some(m => m.name === name))),
+        (account.members.length === 0 || account.members.some(isIn(members))),
     );
+    // One that was signed out of is the same: what it left here to be sent is found by its id.
+    const before = known ?? this.memory.left().find(left => left.apiRoot === apiRoot && areOf(left, members));
     const account: Account = {
-      id: known?.id ?? accountId(apiRoot, members),
+      id: before?.id ?? this.newId(apiRoot, members),
       apiRoot,
       isEmbedded: false,
       members,
@@ -121,9 +123,39 @@ export class Accounts implements Disposable {
   }
 
   async remove(account: Account): Promise<void> {
-    if (!account.isEmbedded) await this.memory.forgetAccount(account);
+    if (!account.isEmbedded) {
+      await this.memory.rememberLeft(account);
+      await this.memory.forgetAccount(account);
+    }
     this.changes++;
     this.set(this.signedIn.filter(other => other.account.id !== account.id));
+  }
+
+  /**
+   * Accounts that were signed out of and may be this one: some of what they belonged to is the same, but only a person
+   * knows whether another one's token was used.
+   */
+  mayHaveBeen({ id, apiRoot, members }: Account): readonly Account[] {
+    return this.memory
+      .left()
+      .filter(
+        left =>
+          left.apiRoot === apiRoot &&
+          left.id !== id &&
+          (left.members.length === 0 || members.length === 0 || left.members.some(isIn(members))),
+      );
+  }
+
+  /** Takes an account for one that was signed out of before, whose work it goes on with. */
+  async takeFor(account: Account, before: Account): Promise<Account> {
+    const signedIn = this.get(account.id);
+    if (signedIn === undefined) return account;
+    const entry = { account: { ...account, id: before.id }, token: signedIn.token };
+    await this.memory.rememberAccount(entry);
+    await this.memory.forgetAccount(account);
+    this.changes++;
+    this.set([entry, ...this.signedIn.filter(other => other !== signedIn)]);
+    return entry.account;
   }
 
   dispose(): void {
@@ -152,6 +184,13 @@ export class Accounts implements Disposable {
     } catch (error) {
       this.logger.error('The accounts could not be read', error);
     }
+  }
+
+  /** An id that nobody has, also where somebody else's was made when that belonged to the same accounts. */
+  private newId(apiRoot: string, members: readonly ServiceAccount[]): string {
+    const id = accountId(apiRoot, members);
+    const isTaken = [...this.all, ...this.memory.left()].some(account => account.id === id);
+    return isTaken ? randomUUID() : id;
   }
 
   private sinceStart(): readonly Account[] {
@@ -197,6 +236,18 @@ export class Accounts implements Disposable {
     this.signedIn = signedIn;
     this.changed.fire();
   }
+}
+
+/** Whether an account belongs to just those of the service. */
+function areOf({ members: theirs }: Account, members: readonly ServiceAccount[]): boolean {
+  return theirs.length === members.length && theirs.every(isIn(members));
+}
+
+function isIn(members: readonly ServiceAccount[]): (member: ServiceAccount) => boolean {
+  return ({ id, name }) =>
+    members.some(other =>
+      id !== undefined && other.id !== undefined ? other.id === id : other.name === name,
+    );
 }
 
 function idsOf(accounts: readonly Account[]): ReadonlySet<string> {

@@ -3,10 +3,13 @@ import type { Disposable, Memento, SecretStorage } from 'vscode';
 import type { Account, Credentials, ProjectRef, ServiceAccount } from './types.ts';
 
 const accountsKey = 'accounts';
+const leftKey = 'leftAccounts';
 const choicesKey = 'projects';
 /** Where versions with one account kept it, and the project that was chosen with it. */
 const formerAccountKey = 'account';
 const formerProjectKey = 'project';
+/** So many accounts that were signed out of are remembered. */
+const mostLeft = 50;
 /** The one of the service on this machine is no address. */
 const secretStart = 'token:http';
 
@@ -79,8 +82,12 @@ export class SessionMemory {
   async rememberAccount({ account, token }: SignedIn): Promise<void> {
     const { id, apiRoot, members, projectIds } = account;
     const others = this.records().filter(record => record.id !== id);
-    // The token comes last, as it is what other windows are told of.
     await this.user.update(accountsKey, [{ id, apiRoot, members, projectIds }, ...others]);
+    await this.user.update(
+      leftKey,
+      this.left().filter(left => left.id !== id),
+    );
+    // It comes last, as it is what other windows are told of.
     await this.secrets.store(secretName(account), token);
   }
 
@@ -106,6 +113,18 @@ export class SessionMemory {
     await this.secrets.delete(secretName(account));
     const others = this.records().filter(({ id }) => id !== account.id);
     await this.user.update(accountsKey, others);
+  }
+
+  /** Accounts that somebody signed out of, the last one first: what they left here to be sent stays theirs. */
+  left(): readonly Account[] {
+    return this.user
+      .get<readonly AccountRecord[]>(leftKey, [])
+      .map(record => ({ ...record, isEmbedded: false }));
+  }
+
+  async rememberLeft({ id, apiRoot, members, projectIds }: Account): Promise<void> {
+    const others = this.left().filter(left => left.id !== id);
+    await this.user.update(leftKey, [{ id, apiRoot, members, projectIds }, ...others].slice(0, mostLeft));
   }
 
   /** What was chosen for a folder of this workspace; '' stands for all that no config speaks for. */
@@ -153,7 +172,7 @@ export class SessionMemory {
   }
 }
 
-/** The id of an account: the same whenever somebody signs in to the same accounts of the same service. */
+/** The id that an account gets: the same wherever somebody signs in to the same accounts of the same service. */
 export function accountId(apiRoot: string, members: readonly ServiceAccount[]): string {
   const names = members.map(({ id, name }) => id ?? name).sort();
   return createHash('sha256')

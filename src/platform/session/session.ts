@@ -145,6 +145,16 @@ export class Session implements Disposable, ProjectAtHand {
     return { account: await this.accounts.add(credentials, projects), projects };
   }
 
+  /** How many changes of an account the service has not taken yet, in whichever project and window. */
+  async countUnsent({ id, isEmbedded }: Account): Promise<number> {
+    if (!isEmbedded) return (await this.parts.loadEngine()).countUnsent(id);
+    // What waits for services of this machine that have ended since is nobody's any more.
+    const open = this.projects.all.flatMap(({ account, project }) =>
+      account.id === id ? (project ?? []) : [],
+    );
+    return open.reduce((sum, project) => sum + project.countUnsent(), 0);
+  }
+
   async signOut(account: Account): Promise<void> {
     if (account.isEmbedded) this.trial = undefined;
     await this.accounts.remove(account);

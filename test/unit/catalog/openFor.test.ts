@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { catalogFile } from '../../../src/core/catalog/store/file.ts';
 import { ForeignCatalogError } from '../../../src/core/catalog/store/owner.ts';
+import { countUnsentIn } from '../../../src/core/catalog/unsent.ts';
 import { locale, scratchCatalogs, simpleJson } from './scratch.ts';
 
 const identity = { apiRoot: 'https://host.example/api/v2', projectId: 'abc' };
@@ -41,6 +42,25 @@ describe('catalog: files of accounts', () => {
       second.dispose();
     }
     assert.deepEqual(waitingIn(openFor('first')), ['Basket']);
+  });
+
+  it('tell how many edits of an account wait, also where nobody has them open', async () => {
+    const folder = path.dirname(formerFile());
+    assert.equal(countUnsentIn(path.join(folder, 'none'), 'first'), 0);
+    await leaveFormer();
+    const first = openFor('first');
+    const count = () => ['first', 'second'].map(account => countUnsentIn(folder, account));
+    assert.deepEqual(count(), [1, 0]);
+    const second = openFor('second');
+    await second.writer.putLocales([locale('en', { isDefault: true })]);
+    await second.writer.putDownload({ localeName: 'en', body: simpleJson({ title: 'Cart' }) });
+    await second.writer.addEdit({ keyName: 'title', localeName: 'en', pluralSuffix: '', content: 'Bag' });
+    second.dispose();
+    assert.deepEqual(count(), [1, 1]);
+    await first.writer.markGone(first.reader.edits()[0]?.no ?? 0);
+    first.dispose();
+    writeFileSync(path.join(folder, 'damaged.sqlite'), 'This is no database. '.repeat(100));
+    assert.deepEqual(count(), [0, 1]);
   });
 
   it('are found again by an account whose project another one opened first and let go of', async () => {

@@ -11,6 +11,9 @@ export interface CatalogIdentity {
   readonly branch?: string | undefined;
 }
 
+/** How the names of catalogs end. */
+export const catalogEnding = '.sqlite';
+
 /**
  * The file of a catalog in a folder. No name of the service makes a path.
  *
@@ -23,7 +26,7 @@ export function catalogFile(
 ): string {
   const words = [apiRoot, projectId, branch, ...(account === undefined ? [] : [account])];
   const digest = createHash('sha256').update(words.join('\n')).digest('hex');
-  return path.join(folder, `${digest.slice(0, 32)}.sqlite`);
+  return path.join(folder, `${digest.slice(0, 32)}${catalogEnding}`);
 }
 
 /** Tells whether a path still holds the file that was opened: another window may have put it aside. */

@@ -14,7 +14,8 @@ export function claim(database: Database, account: string): void {
   if (owner !== account) throw new ForeignCatalogError('The catalog is of another account');
 }
 
-function ownerOf(database: Database): string | undefined {
+/** The account that a file is of. */
+export function ownerOf(database: Database): string | undefined {
   const row = database.get("SELECT value FROM meta WHERE name = 'account'");
   return row === undefined ? undefined : text(row, 'value');
 }

@@ -1,0 +1,42 @@
+import { l10n, window } from 'vscode';
+import { wordNumber } from '../../platform/countWords.ts';
+import { accountLabel } from '../../platform/session/accountNames.ts';
+import type { Session } from '../../platform/session/session.ts';
+import type { Account } from '../../platform/session/types.ts';
+
+/**
+ * Asks about changes that wait for an account which may have been this one, before it belonged to others of the
+ * service. Only a person knows, so nothing is sent unless they say so; what waits is asked about again the next time.
+ *
+ * @returns the account as it is now
+ */
+export async function takeUpUnsent(session: Session, account: Account): Promise<Account> {
+  for (const before of session.accounts.mayHaveBeen(account)) {
+    const unsent = await session.countUnsent(before);
+    if (unsent > 0 && (await isSame(before, account, unsent))) {
+      return session.accounts.takeFor(account, before);
+    }
+  }
+  return account;
+}
+
+async function isSame(before: Account, account: Account, unsent: number): Promise<boolean> {
+  const label = accountLabel(before);
+  const question =
+    unsent === 1
+      ? l10n.t('1 change made with {0} has not been sent yet. Is it yours?', label)
+      : l10n.t(
+          '{0} changes made with {1} have not been sent yet. Are they yours?',
+          wordNumber(unsent),
+          label,
+        );
+  const detail = l10n.t(
+    'You are signed in to {0} now. What is yours is sent with its access token. What is not stays on this machine.',
+    accountLabel(account),
+  );
+  const mine = l10n.t('Mine, Send');
+  // In front is what sends nothing.
+  return (
+    (await window.showWarningMessage(question, { modal: true, detail }, l10n.t('Not Mine'), mine)) === mine
+  );
+}
