@@ -37,7 +37,7 @@ function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string 
       return l10n.t('That needs a project: choose the one that belongs to this workspace.');
     case 'unknownAccount':
       return l10n.t(
-        'That needs a project, and this one is of an account that you are not signed in to: {0}',
+        'That needs a project, and this one belongs to an account that you are not signed in to: {0}',
         state.name,
       );
     case 'failed':

@@ -97,7 +97,7 @@ function wordStatus(status: Status): string {
     case 'syncing':
       return l10n.t('{0}: syncing', nameOf(status));
     case 'fresh':
-      return l10n.t('{0}: in step since {1}', nameOf(status), timeOf(status.at));
+      return l10n.t('{0}: up to date since {1}', nameOf(status), timeOf(status.at));
     case 'offline':
     case 'limited':
     case 'failed':

@@ -130,7 +130,7 @@ describe('trying without an account', () => {
     await page.notification(/works on this machine now/);
     await page.page.locator('.part.sidebar').getByText('has stopped').waitFor({ state: 'hidden' });
     await page.runCommand('Localens: Refresh');
-    await page.page.locator('.statusbar-item', { hasText: 'is in step' }).waitFor();
+    await page.page.locator('.statusbar-item', { hasText: 'is up to date' }).waitFor();
   });
 });
 

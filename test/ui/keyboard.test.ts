@@ -77,7 +77,7 @@ describe('the keyboard', () => {
     await page.dismissQuickInput();
     await page.treeRow('Locales').click();
     await chord('r');
-    await page.page.locator('.statusbar-item', { hasText: 'is in step' }).waitFor();
+    await page.page.locator('.statusbar-item', { hasText: 'is up to date' }).waitFor();
   });
 
   it('renames and deletes the key that is selected in the view, after asking', async () => {

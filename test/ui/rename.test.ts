@@ -180,7 +180,7 @@ describe('a key and its name', () => {
     door.shut();
     await page.runCommand('Localens: Delete Key…');
     await page.notification(
-      /What goes with them could not be looked up, so nothing was deleted\. The service cannot be reached/,
+      /The translations of these keys could not be looked up, so nothing was deleted\. The service cannot be reached/,
     );
     await page.screenshot('delete-offline');
     door.open();

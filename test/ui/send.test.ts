@@ -74,7 +74,7 @@ describe('locale files of a language that the project does not have', () => {
     await page.screenshot('send-one-locale');
     assert.match(
       await asked.innerText(),
-      /New locale: fr\.[\s\S]*Not readable: public\/locales\/fr\/product\.json\./,
+      /New locale: fr\.[\s\S]*Could not be read: public\/locales\/fr\/product\.json\./,
     );
     await page.answerDialog(/Send 1 locale/, 'Send');
     await page.notification('Created 1 locale, 1 key, and 2 texts in Marigold shop.');

@@ -18,7 +18,7 @@ describe('the status bar', () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
-    assert.match(await spoken(/Marigold shop: in step since .*problems? in this file/), /Localens/);
+    assert.match(await spoken(/Marigold shop: up to date since .*problems? in this file/), /Localens/);
     await page.screenshot('status-fresh');
   });
 
@@ -36,7 +36,7 @@ describe('the status bar', () => {
   it('says that there is no other project to choose', async () => {
     const { page } = workbench();
     await page.runCommand('Localens: Choose Project…');
-    assert.match(await page.notification('There is no choice'), /Marigold shop is the only project/);
+    assert.match(await page.notification('There is nothing to choose'), /Marigold shop is the only project/);
     await page.clearNotifications();
   });
 
@@ -44,10 +44,10 @@ describe('the status bar', () => {
     const { page, door } = workbench();
     door.limit(20);
     await page.runCommand('Localens: Refresh');
-    assert.match(await spoken(/limit of requests/), /The limit of requests is used up until \d/);
+    assert.match(await spoken(/request limit/), /The request limit is reached until \d/);
     assert.match(await item().innerText(), /Marigold shop until \d/);
     await page.screenshot('status-limited');
-    await spoken(/in step since/);
+    await spoken(/up to date since/);
     assert.doesNotMatch(await item().innerText(), /until/);
   });
 
@@ -66,6 +66,6 @@ describe('the status bar', () => {
     const [first] = await page.quickPickRows(3);
     assert.match(first ?? '', /Refresh from the service/);
     await page.confirmQuickInput();
-    await spoken(/in step since/);
+    await spoken(/up to date since/);
   });
 });

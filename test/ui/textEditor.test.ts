@@ -110,7 +110,7 @@ describe('editing a text in an editor', () => {
     await write(['Liebe alle']);
     await text().locator('.squiggly-warning').first().waitFor();
     await page.runCommand('Problems: Focus on Problems View');
-    await page.page.locator('.markers-panel', { hasText: 'Still without {{name}}' }).waitFor();
+    await page.page.locator('.markers-panel', { hasText: 'Still missing {{name}}' }).waitFor();
     await page.screenshot('text-editor-lacking');
     await page.runCommand('View: Toggle Panel Visibility');
     assert.equal(await said(), 'Liebe {{name}},\n\nnoch ein Brief. ', 'nobody saved it');

@@ -15,7 +15,7 @@ describe('showing texts behind keys', () => {
       ['None', /t\('apply'\)/],
     ] as const) {
       await page.runCommand('Localens: Show Texts behind Keys…');
-      await page.stepIsOpen('Which texts behind the keys?');
+      await page.stepIsOpen('Show texts of which locale?');
       await page.typeIntoQuickInput(locale);
       await page.acceptQuickInputRow({ hasText: new RegExp(`^\\W*${locale}`) });
       await line(shown).waitFor();

@@ -36,7 +36,7 @@ describe('translating what a locale misses', () => {
     await page.answerQuickInput('ar');
     await page.stepIsOpen('orders:return.until · ar (1/1)');
     await page.typeIntoQuickInput('حتى');
-    await page.quickInputText(/“.+” · still without {{date}}/);
+    await page.quickInputText(/“.+” · still missing {{date}}/);
     await page.screenshot('translate-missing');
     await page.answerQuickInput('حتى {{date}}');
     assert.match(await page.notification(/is complete/), /^1 text translated: ar is complete\./);

@@ -19,7 +19,7 @@ export function wordRefusal(reason: RefusalReason, others: readonly string[]): s
     case 'unknown-locale':
       return l10n.t('the project has no such locale.');
     case 'device':
-      return l10n.t('Windows keeps that name for itself.');
+      return l10n.t('Windows reserves that name.');
     case 'internal':
       return l10n.t('that folder is not the project’s own.');
     case 'too-long':

@@ -97,7 +97,7 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
       ? l10n.t('No locale file of this workspace shares keys with the project.')
       : nothingDiffersIn(files);
   if (unreadable.length === 0) return said;
-  return `${said} ${l10n.t('Not readable: {0}.', unreadable.join(', '))}`;
+  return `${said} ${l10n.t('Could not be read: {0}.', unreadable.join(', '))}`;
 }
 
 function nothingDiffersIn(files: number): string {
@@ -148,7 +148,7 @@ async function chooseLocales(
     placeHolder:
       unreadable.length === 0
         ? l10n.t('Which locale?')
-        : l10n.t('Which locale? Not readable: {0}', unreadable.join(', ')),
+        : l10n.t('Which locale? Could not be read: {0}', unreadable.join(', ')),
     ignoreFocusOut: true,
   });
 }

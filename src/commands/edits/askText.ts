@@ -129,7 +129,7 @@ function mistakeIn(
   const lacking = lackingOf(text, place);
   if (lacking.length === 0) return undefined;
   // It stands in the place of the prompt, so it has to say the source text, too.
-  const message = together([source, l10n.t('still without {0}', lacking.join(', '))]);
+  const message = together([source, l10n.t('still missing {0}', lacking.join(', '))]);
   return { message, severity: InputBoxValidationSeverity.Warning };
 }
 

@@ -37,7 +37,7 @@ function mistakesIn(document: TextDocument, files: TextFiles): readonly Diagnost
     ...(excess === undefined ? [] : [mistake(document, excess, DiagnosticSeverity.Error)]),
     ...(lacking.length === 0
       ? []
-      : [mistake(document, l10n.t('Still without {0}', lacking.join(', ')), DiagnosticSeverity.Warning)]),
+      : [mistake(document, l10n.t('Still missing {0}', lacking.join(', ')), DiagnosticSeverity.Warning)]),
   ];
 }
 

@@ -129,7 +129,8 @@ function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReade
       return say(l10n.t('Which key this is can only be known when the code runs.'));
     case 'unknown': {
       const similar = catalog.nearest(found.name, 3);
-      const nearest = similar.length === 0 ? [] : [l10n.t('The project does have {0}.', similar.join(', '))];
+      const nearest =
+        similar.length === 0 ? [] : [l10n.t('The project has similar keys: {0}.', similar.join(', '))];
       const isKey = usage.certainty === 'literal';
       return {
         sentence: l10n.t('The key “{0}” is not in this project.', found.name),
@@ -145,7 +146,7 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
   const facts = [
     binding === undefined ? '' : l10n.t('{0} comes from line {1}.', binding.name, lineAt(binding.start)),
     nearest.length === 0 ? '' : l10n.t('Known by that name are {0}.', nearest.join(', ')),
-    ...onLine.map(({ key }) => l10n.t('On this line the key {0} is used.', key)),
+    ...onLine.map(({ key }) => l10n.t('The key {0} is used on this line.', key)),
   ].filter(fact => fact !== '');
   const say = (sentence: string): Answer => ({ sentence, lines: facts });
   if (outcome === 'comment') return say(l10n.t('This is a comment: nothing in it counts as a key.'));

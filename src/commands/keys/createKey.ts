@@ -48,7 +48,7 @@ function askName(isTaken: (name: string) => boolean): Thenable<string | undefine
     ignoreFocusOut: true,
     validateInput: value => {
       if (value.trim() === '') return l10n.t('A key needs a name');
-      return isTaken(value) ? l10n.t('This project has that key already') : undefined;
+      return isTaken(value) ? l10n.t('This project already has that key') : undefined;
     },
   });
 }

@@ -32,7 +32,7 @@ export async function deleteAfterConsent(
 ): Promise<void> {
   const { names, aboutCode, nextSteps = [] } = deletion;
   // What is deleted is what undoing makes again: it had better be what the service has.
-  const failure = await withProgress(l10n.t('Looking up what goes with them'), () =>
+  const failure = await withProgress(l10n.t('Looking up the translations of these keys'), () =>
     refreshUnlessLimited(parts),
   );
   if (failure !== undefined) {
@@ -40,7 +40,7 @@ export async function deleteAfterConsent(
       label: l10n.t('Try Again'),
       run: () => deleteAfterConsent(parts, project, catalog, deletion),
     };
-    const told = l10n.t('What goes with them could not be looked up, so nothing was deleted.');
+    const told = l10n.t('The translations of these keys could not be looked up, so nothing was deleted.');
     offer(parts, showWarning, `${told} ${wordFailure(failure)}`, [insteadOf(again, failure)]);
     return;
   }

@@ -18,6 +18,8 @@ export const chooseProject = defineCommand({
     const [only, ...others] = projects;
     // It was taken without a question.
     if (only !== undefined && others.length === 0)
-      inform(l10n.t('There is no choice: {0} is the only project that this account sees.', only.name));
+      inform(
+        l10n.t('There is nothing to choose: {0} is the only project that this account can see.', only.name),
+      );
   },
 });

@@ -18,6 +18,6 @@ export const refresh = defineCommand({
       return;
     }
     const facts = inLocales(keyCount(state.catalog.keyCount()), state.catalog.locales().length);
-    mention(l10n.t('{0} is in step: {1}', state.project.name, facts));
+    mention(l10n.t('{0} is up to date: {1}', state.project.name, facts));
   },
 });

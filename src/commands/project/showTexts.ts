@@ -26,7 +26,7 @@ export const showTexts = defineCommand({
       ...others.map(({ name }) => ({ label: name, locale: name })),
       { label: l10n.t('None'), locale: undefined },
     ].map(item => (item.locale === current ? { ...item, label: `$(check) ${item.label}` } : item));
-    const chosen = await window.showQuickPick(items, { title: l10n.t('Which texts behind the keys?') });
+    const chosen = await window.showQuickPick(items, { title: l10n.t('Show texts of which locale?') });
     if (chosen === undefined) return;
     await change('localens.inlayHints.enabled', chosen.locale !== undefined);
     if (chosen.locale === undefined) return;

@@ -86,8 +86,11 @@ function familySentence(families: readonly UsageIn[]): string {
 function dynamicSentence(usages: number): string {
   if (usages === 0) return '';
   return usages === 1
-    ? l10n.t('Of 1 more usage in these files nobody can tell which key it means.')
-    : l10n.t('Of {0} more usages in these files nobody can tell which key they mean.', wordNumber(usages));
+    ? l10n.t('For 1 more usage in these files, the key is only known when the code runs.')
+    : l10n.t(
+        'For {0} more usages in these files, the key is only known when the code runs.',
+        wordNumber(usages),
+      );
 }
 
 function listed(usages: readonly UsageIn[]): readonly string[] {

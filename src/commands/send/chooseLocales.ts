@@ -42,7 +42,7 @@ export async function chooseLocales(
   box.placeholder =
     found.unreadable.length === 0
       ? l10n.t('Untick what is not to be sent')
-      : l10n.t('Untick what is not to be sent. Not readable: {0}', found.unreadable.join(', '));
+      : l10n.t('Untick what is not to be sent. Could not be read: {0}', found.unreadable.join(', '));
   box.canSelectMany = true;
   box.ignoreFocusOut = true;
   box.matchOnDescription = true;

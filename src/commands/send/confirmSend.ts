@@ -53,7 +53,7 @@ function wordRequests({ requests }: SendCounts, minutes: number): string {
   const number = requests === 1 ? l10n.t('1 request') : l10n.t('{0} requests', wordNumber(requests));
   if (minutes === 0) return l10n.t('This takes {0}.', number);
   return l10n.t(
-    'This takes {0} and so about {1}, since the service takes 500 in 5 minutes. You can work on meanwhile, and cancel: what was sent stays, and the next time only the rest is sent.',
+    'This takes {0} and so about {1}, since the service takes 500 in 5 minutes. You can keep working meanwhile, or cancel: what was sent stays, and the next time only the rest is sent.',
     number,
     wordMinutes(minutes),
   );
@@ -88,7 +88,7 @@ function wordLeftOut({ differing, disagreements, clashes, unreadable }: FoundLac
           ),
         ]
       : []),
-    ...(unreadable.length > 0 ? [l10n.t('Not readable: {0}.', firstNames(unreadable))] : []),
+    ...(unreadable.length > 0 ? [l10n.t('Could not be read: {0}.', firstNames(unreadable))] : []),
   ];
 }
 

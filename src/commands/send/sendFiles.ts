@@ -64,5 +64,5 @@ function nothingToSend({ files, unreadable, differing }: FoundLack): string {
         ? l10n.t('The project has every key and text of the files, some in other words: compare them.')
         : l10n.t('The project has every key and text of the files.');
   if (unreadable.length === 0) return said;
-  return `${said} ${l10n.t('Not readable: {0}.', firstNames(unreadable))}`;
+  return `${said} ${l10n.t('Could not be read: {0}.', firstNames(unreadable))}`;
 }

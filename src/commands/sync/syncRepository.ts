@@ -44,7 +44,7 @@ export const syncRepository = defineCommand({
     } catch (error) {
       if (failureOf(error).reason !== 'cancelled') throw error;
       const name = item.repository.repository_name;
-      inform(l10n.t('{0} is not watched any more. What was started goes on at the service.', name));
+      inform(l10n.t('Stopped waiting for {0}. What was started continues at the service.', name));
     }
   },
 });

@@ -40,8 +40,8 @@ export async function runTagCommand(
   if (plan.changing === 0) {
     inform(
       direction === 'tag'
-        ? l10n.t('All of these keys carry {0} already.', list)
-        : l10n.t('None of these keys carries {0}.', list),
+        ? l10n.t('All of these keys already have {0}.', list)
+        : l10n.t('None of these keys has {0}.', list),
     );
     return;
   }
@@ -80,6 +80,6 @@ function sentenceFor(direction: TagDirection, affected: number, tags: string, un
         : l10n.t('Removed {0} from {1} keys.', tags, wordNumber(affected));
   if (unchanged === 0) return done;
   const already =
-    unchanged === 1 ? l10n.t('1 was so already.') : l10n.t('{0} were so already.', wordNumber(unchanged));
+    unchanged === 1 ? l10n.t('1 needed no change.') : l10n.t('{0} needed no change.', wordNumber(unchanged));
   return `${done} ${already}`;
 }

@@ -75,7 +75,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
 
 function wordWait(reached: string, until: Date): string {
   const time = until.toLocaleTimeString();
-  const why = l10n.t('the limit of requests is used up, it goes on by itself at {0}', time);
+  const why = l10n.t('the request limit is reached; it continues by itself at {0}', time);
   return reached === '' ? why : `${reached} · ${why}`;
 }
 
