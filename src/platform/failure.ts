@@ -75,6 +75,8 @@ const notReached: ReadonlySet<Failure['reason']> = new Set([
   'certificate',
   'broken',
   'stopped',
+  // Such as the sign-in page of a network.
+  'unexpectedResponse',
 ] as const);
 
 const kinds: Readonly<Record<ApiErrorKind, true>> = {

@@ -40,7 +40,9 @@ function sentenceFor({ reason, retryAt }: Failure): string {
     case 'cancelled':
       return l10n.t('Cancelled.');
     case 'unexpectedResponse':
-      return l10n.t('That address does not answer like a localization service. Check the address.');
+      return l10n.t(
+        'Something other than the service answered. Check the address, and whether the network asks for a sign-in.',
+      );
     case 'configuration':
       return l10n.t('The set-up is not complete. Check the settings of Localens.');
     case 'unknown':

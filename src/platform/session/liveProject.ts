@@ -1,6 +1,7 @@
-import type { Disposable } from '../../core/base/disposable.ts';
+import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
+import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
 import { type Failure, failureOf, failureOfEmbedded } from '../failure.ts';
@@ -28,7 +29,7 @@ export class LiveProject implements Disposable {
   private current: ProjectState = { kind: 'loading' };
   private opened: OpenProject | undefined;
   private filling = false;
-  private catalogListener: Disposable | undefined;
+  private listeners = new DisposableStore();
   private syncing: Promise<void> | undefined;
   private life = new AbortController();
   private readonly signedIn: SignedIn;
@@ -89,7 +90,8 @@ export class LiveProject implements Disposable {
       if (signal.aborted) return opened.dispose();
       this.opened = opened;
       this.filling = !isWhole(opened.catalog);
-      this.catalogListener = opened.catalog.onDidChange(change => this.contentChanged.fire(change));
+      this.listeners.add(opened.catalog.onDidChange(change => this.contentChanged.fire(change)));
+      this.listeners.add(opened.onDidTryEdit(outcome => this.followEdit(outcome)));
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
       this.contentChanged.fire(everything);
@@ -140,6 +142,13 @@ export class LiveProject implements Disposable {
     }
   }
 
+  /** An edit that the service has answered tells that it is back: the next sync would come half an hour later. */
+  private followEdit({ kind }: EditOutcome): void {
+    const isAnswered = kind !== 'unreachable' && kind !== 'unknown';
+    const isFailed = this.current.kind === 'open' && this.current.sync.kind === 'failed';
+    if (isAnswered && isFailed) void this.refresh('background');
+  }
+
   private failureOf(error: unknown): Failure {
     return this.account.isEmbedded ? failureOfEmbedded(error) : failureOf(error);
   }
@@ -170,7 +179,8 @@ export class LiveProject implements Disposable {
   private close(): void {
     this.life.abort();
     this.life = new AbortController();
-    this.catalogListener?.dispose();
+    this.listeners.dispose();
+    this.listeners = new DisposableStore();
     this.opened?.dispose();
     this.opened = undefined;
     this.syncing = undefined;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../src/core/base/event.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
+import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
 import type { Engine, OpenProject } from '../../../src/platform/engine/types.ts';
 import type { SignedIn } from '../../../src/platform/session/memory.ts';
 import { Projects } from '../../../src/platform/session/projects.ts';
@@ -90,6 +91,28 @@ describe('platform: the projects that are open', () => {
       'open p with token-two',
       'sync p in the background',
     ]);
+  });
+
+  it('are looked at again at once when an edit reaches the service that could not be reached', async () => {
+    const tried = new Emitter<EditOutcome>();
+    let syncs = 0;
+    const { projects, settled, isFresh } = setUp({
+      onDidTryEdit: tried.event,
+      async sync() {
+        if (++syncs === 1) throw new Error('No network');
+      },
+    });
+    const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+    await settled(() => project.state.kind === 'open' && project.state.sync.kind === 'failed');
+    const edit = {} as EditOutcome['edit'];
+    tried.fire({ kind: 'unreachable', edit, message: 'No network' });
+    await Promise.resolve();
+    assert.equal(syncs, 1);
+    tried.fire({ kind: 'sent', edit });
+    await settled(() => isFresh(project.key));
+    tried.fire({ kind: 'sent', edit });
+    await Promise.resolve();
+    assert.equal(syncs, 2);
   });
 
   it('are whole once every text is there, however long the rest takes', async () => {
