@@ -118,10 +118,12 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
 
 /** Frameworks that leave it to the application how its texts mark placeholders, so that nothing is checked. */
 export const withoutDialect: readonly string[] = [
+  'common-dotnet',
   'common-java',
   'common-php',
   'common-python',
   'common-script',
+  'flutter-tables',
   'smarty',
 ];
 

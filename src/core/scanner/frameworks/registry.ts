@@ -6,6 +6,7 @@ import { angularTranslate } from './angularTranslate.ts';
 import { cakePhp } from './cakePhp.ts';
 import { cGettext } from './cGettext.ts';
 import { codeIgniter } from './codeIgniter.ts';
+import { commonDotnet } from './commonDotnet.ts';
 import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
 import { commonPython } from './commonPython.ts';
@@ -218,6 +219,7 @@ export const frameworks: readonly Framework[] = [
   spring,
   freeMarker,
   commonJava,
+  commonDotnet,
   ios,
   swiftUi,
   swiftGen,

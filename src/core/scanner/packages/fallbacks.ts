@@ -19,6 +19,7 @@ const common: ReadonlySet<string> = new Set([
   'flutter',
   'android',
   'common-java',
+  'common-dotnet',
   'ios',
   'go-i18n',
 ]);
