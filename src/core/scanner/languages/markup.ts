@@ -1,7 +1,7 @@
 import { assumeStructural, readAngular } from '../markup/angular.ts';
 import { readAstro } from '../markup/astro.ts';
 import { bindComponentFields } from '../markup/componentFields.ts';
-import { propertiesOfComponent } from '../markup/componentProps.ts';
+import { bindDefaults, propertiesOfComponent } from '../markup/componentProps.ts';
 import type { MarkupDocument } from '../markup/document.ts';
 import { usagesOfElement } from '../markup/elements.ts';
 import { usagesOfFreeChoices } from '../markup/freeChoices.ts';
@@ -75,7 +75,10 @@ function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boo
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);
   bindSlots(document, analysis.file.bindings);
-  if (hasOptions) bindOptionFields(document, analysis.file.bindings);
+  if (hasOptions) {
+    bindOptionFields(document, analysis.file.bindings);
+    bindDefaults(document, analysis.file.bindings);
+  }
   assumeStructural(document, analysis, rules);
   bindComponentFields(analysis, rules);
   return analysis;

@@ -1,7 +1,10 @@
 import { unquote } from '../script/lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
+import { type Bindings, bindingOf, defaultNamed } from '../script/names/bindings.ts';
+import { propertyAt } from '../script/syntax/arguments.ts';
 import { afterTypeArguments, skip } from '../script/syntax/extent.ts';
 import { elementsOf, propertiesOf } from '../script/syntax/objects.ts';
+import type { MarkupDocument } from './document.ts';
 import { optionsOf } from './optionFields.ts';
 
 /**
@@ -22,6 +25,45 @@ export function propertiesOfComponent(tokens: Tokens): ReadonlySet<string> {
     if (tokens.kind(open) === Char.ParenOpen) addNames(tokens, open + 1, names);
   }
   return names;
+}
+
+/**
+ * Makes the texts known that properties have where nothing is given for them: `label: { default: 'cart.title' }` in the
+ * options and in `defineProps({ … })`, `withDefaults(defineProps<Props>(), { label: 'cart.title' })`.
+ */
+export function bindDefaults({ tokens }: MarkupDocument, bindings: Bindings): void {
+  if (!/\bdefault\s*:|\bwithDefaults\b/.test(tokens.text)) return;
+  const options = optionsOf(tokens);
+  for (const { name, value } of options < 0 ? [] : propertiesOf(tokens, options))
+    if (name === 'props') bindDescribed(value.from);
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens.is(at, 'withDefaults')) bindWithDefaults(at + 1);
+    else if (tokens.is(at, 'defineProps')) bindDescribed(at + 2);
+  }
+
+  function bindWithDefaults(open: number): void {
+    if (tokens.kind(open) !== Char.ParenOpen) return;
+    const [, defaults] = elementsOf(tokens, open);
+    if (defaults === undefined || tokens.kind(defaults.from) !== Char.BraceOpen) return;
+    for (const { name, value } of propertiesOf(tokens, defaults.from)) bind(name, value.from);
+  }
+
+  function bindDescribed(open: number): void {
+    if (tokens.kind(open) !== Char.BraceOpen) return;
+    for (const { name, value } of propertiesOf(tokens, open)) {
+      const given = propertyAt(tokens, value, 'default');
+      if (given !== undefined) bind(name, given.from);
+    }
+  }
+
+  function bind(name: string | undefined, value: number): void {
+    if (name === undefined) return;
+    // A function without parameters makes the value: `default: () => 'cart.title'`.
+    const isMade = tokens.kind(value + 1) === Char.ParenClose && tokens.kind(value + 2) === Kind.Arrow;
+    const init = isMade ? value + 3 : value;
+    const scope = { scopeStart: 0, scopeEnd: tokens.length };
+    bindings.add(bindingOf({ name: defaultNamed(name), token: init, kind: 'constant', ...scope, init }));
+  }
 }
 
 /** Those of `{ label: String }` and `['label']`. */

@@ -126,6 +126,8 @@ function beginsField(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   if (tokens.breakBefore(at)) return true;
   if (before === Kind.Word) return modifiers.holds(tokens, at - 1);
+  // `@Input() label = 'cart.title';`
+  if (before === Char.ParenClose) return tokens.kind(tokens.pair(at - 1) - 2) === Char.At;
   return before === Char.BraceOpen || before === Char.Semicolon || before === Char.BraceClose;
 }
 

@@ -49,6 +49,11 @@ export function bindingOf(
   };
 }
 
+/** Under which name the value of a component's property is found that it has where nothing is given for it. */
+export function defaultNamed(property: string): string {
+  return `default ${property}`;
+}
+
 /** Fewer names of a file say nothing of who gave them. */
 const fewestNames = 20;
 const shareOfShort = 0.75;

@@ -1,6 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { skip } from './extent.ts';
+import { afterTypeArguments, skip } from './extent.ts';
 
 interface Operator {
   /** 0 when the expression has no operator outside brackets. */
@@ -16,6 +16,7 @@ export function lowestOperator(tokens: Tokens, from: number, to: number): Operat
   let found = none;
   let rank = 0;
   for (let at = from; at < to; at = skip(tokens, at, to)) {
+    if (tokens.kind(at) === Char.Less) at = afterTypesOfCall(tokens, at);
     const kind = tokens.kind(at);
     if (kind === Kind.Arrow) return { kind, at, colon: -1 };
     if (kind === Char.Question) {
@@ -50,6 +51,12 @@ export function choicesIn(tokens: Tokens, { from, to }: Span): readonly Span[] {
     default:
       return [];
   }
+}
+
+/** The `(` behind the `<…>` of a call, `ref<string>('a')`, that begins at a token; the token itself where it compares. */
+function afterTypesOfCall(tokens: Tokens, less: number): number {
+  const after = tokens.kind(less - 1) === Kind.Word ? afterTypeArguments(tokens, less) : less;
+  return tokens.kind(after) === Char.ParenOpen ? after : less;
 }
 
 /** Whether a `!` stands behind something that TypeScript is told to be there: `tab!.label`. */

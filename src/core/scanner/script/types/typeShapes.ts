@@ -8,6 +8,35 @@ export function typeAt(tokens: Tokens, from: number, limit = tokens.length): Spa
   return { from, to: endOfType(tokens, from, limit) };
 }
 
+/** How far before its use a parameter of types is looked for, in tokens. */
+const farthestParameter = 200;
+
+/** What the type has to be that the name at a token stands for, where that is a parameter: `<Kind extends 'a' | 'b'>`. */
+export function constraintOf(tokens: Tokens, name: number): Span | undefined {
+  const text = tokens.slice(name);
+  for (let at = name - 1; at > Math.max(0, name - farthestParameter); at--) {
+    if (!tokens.is(at, text) || !tokens.is(at + 1, 'extends')) continue;
+    const before = tokens.kind(tokens.is(at - 1, 'const') ? at - 2 : at - 1);
+    if (before === Char.Less || before === Char.Comma)
+      return typeAt(tokens, at + 2, endOfParameters(tokens, at));
+  }
+  return undefined;
+}
+
+/** The `>` behind a parameter of types. */
+function endOfParameters(tokens: Tokens, parameter: number): number {
+  let angles = 0;
+  for (
+    let at = parameter;
+    at < Math.min(tokens.length, parameter + farthestParameter);
+    at = skip(tokens, at, tokens.length)
+  ) {
+    if (tokens.kind(at) === Char.Less) angles++;
+    else if (tokens.kind(at) === Char.Greater && --angles < 0) return at;
+  }
+  return tokens.length;
+}
+
 /** Where the types that a file declares have their names; of several of one name the first. */
 export function typeDeclarations(tokens: Tokens): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

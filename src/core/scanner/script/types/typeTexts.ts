@@ -9,7 +9,7 @@ import { isOwnModule, type Modules } from '../modules.ts';
 import { elementsOf, type Property, propertiesOf } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { emptyTypes, TypeMembers } from './typeMembers.ts';
-import { argumentsOf, operandsOf, typeAt, unwrapped } from './typeShapes.ts';
+import { argumentsOf, constraintOf, operandsOf, typeAt, unwrapped } from './typeShapes.ts';
 import { TypesOfNames } from './typesOfNames.ts';
 
 /** Where values are written, and what they may be as texts: what a type query (`typeof labels`) asks for. */
@@ -127,7 +127,13 @@ export class TypeTexts {
     }
     if (emptyTypes.holds(tokens, from)) return new Set();
     if (tokens.is(from, 'boolean')) return new Set(['true', 'false']);
-    return this.ofEnum(from) ?? this.ofImport(from);
+    return this.ofEnum(from) ?? this.ofImport(from) ?? this.ofParameter(from, depth);
+  }
+
+  /** For `function label<Kind extends 'open' | 'done'>(kind: Kind)`. */
+  private ofParameter(name: number, depth: number): ReadonlySet<string> | undefined {
+    const constraint = constraintOf(this.file.tokens, name);
+    return constraint && this.texts(constraint, depth + 1);
   }
 
   /** For `import type { Tab } from './tab'`. */

@@ -29,7 +29,7 @@ const nothing = new WordSet(['undefined', 'null']);
 const views = new WordSet(['values', 'entries']);
 
 /** Functions of Angular that make a signal of what they are given. */
-const signals = new WordSet(['signal', 'computed', 'linkedSignal']);
+const signals = new WordSet(['signal', 'computed', 'linkedSignal', 'input', 'model']);
 
 /** What a name is declared as, before its pattern takes the rest of it. */
 interface Declared {

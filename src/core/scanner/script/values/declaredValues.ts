@@ -1,7 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Binding } from '../names/bindings.ts';
+import { type Binding, defaultNamed, namedBy } from '../names/bindings.ts';
 import { ExpressionEnds } from '../names/expressionEnds.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -15,7 +15,7 @@ export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): 
   const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
-    const isAssigned = tokens.kind(at) === Char.Equals && tokens.is(at - 1, binding.name);
+    const isAssigned = isAssignment(tokens, at) && tokens.is(at - 1, binding.name);
     if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
     if (bindings.resolve(binding.name, at - 1) !== binding) continue;
     const to = ends.after(at + 1);
@@ -23,6 +23,14 @@ export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): 
     if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
   }
   return spans;
+}
+
+/** `=`, and `??=` and `||=`, which give what the variable may be besides. */
+function isAssignment(tokens: Tokens, at: number): boolean {
+  const kind = tokens.kind(at);
+  return (
+    kind === Char.Equals || (kind === Kind.Assign && (tokens.reads(at, '??=') || tokens.reads(at, '||=')))
+  );
 }
 
 /** What a member is given after the declaration of what it is a member of. */
@@ -61,6 +69,34 @@ export function isExtended({ tokens, bindings }: ScriptFile, binding: Binding): 
     if (isExtending && bindings.resolve(binding.name, at - 1) === binding) return true;
   }
   return false;
+}
+
+/** What a name, or a property of the component around it, is when nothing is given for it. */
+export function defaultAt(file: ScriptFile, span: Span): Span | undefined {
+  const binding = namedBy(file, span);
+  const isTaken = binding !== undefined && binding.init >= 0 && binding.path.length > 0;
+  const own = binding?.kind === 'parameter' || isTaken ? defaultOf(file.tokens, binding) : undefined;
+  return own ?? defaultOfProperty(file, span);
+}
+
+/** For `label` in a template, and `props.label` and `this.label` in the script of a component. */
+function defaultOfProperty({ tokens, bindings }: ScriptFile, { from, to }: Span): Span | undefined {
+  const last = to - 1;
+  if (tokens.kind(last) !== Kind.Word) return undefined;
+  const known = bindings.resolve(defaultNamed(tokens.slice(last)), last);
+  const isProperty = from === last || (from === last - 2 && isDot(tokens.kind(last - 1)));
+  if (known === undefined || !isProperty) return undefined;
+  const owner = bindings.resolve(tokens.slice(from), from);
+  const isOwn =
+    from === last ? owner === undefined : tokens.is(from, 'this') || holdsProperties(tokens, owner);
+  return isOwn ? { from: known.init, to: endOfExpression(tokens, known.init) } : undefined;
+}
+
+/** For `const props = defineProps(…)` and `setup(props)`. */
+function holdsProperties(tokens: Tokens, owner: Binding | undefined): boolean {
+  if (owner === undefined || owner.path.length > 0) return false;
+  if (owner.kind === 'parameter') return owner.position === 0 && tokens.is(owner.functionStart - 1, 'setup');
+  return tokens.is(owner.init, 'defineProps') || tokens.is(owner.init, 'withDefaults');
 }
 
 /** What a parameter is when nothing is given for it. */

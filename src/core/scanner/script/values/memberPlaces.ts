@@ -11,7 +11,7 @@ import { choicesIn } from '../syntax/precedence.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { lastMapping } from './mappedLists.ts';
 import { NamedProperties } from './namedProperties.ts';
-import { collectionAt, deepest, once } from './places.ts';
+import { collectionAt, deepest, isMapAt, once } from './places.ts';
 
 /** Words without members. */
 const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
@@ -58,7 +58,7 @@ export class MemberPlaces {
   /** The values of what is written as `new Map([[kind, value], …])`; nothing of other objects that have a `get`. */
   ofMaps(objects: readonly Span[], depth: number): Span[] {
     const { tokens } = this.file;
-    const maps = objects.filter(({ from }) => collectionAt(tokens, from) >= 0 && tokens.is(from + 1, 'Map'));
+    const maps = objects.filter(({ from }) => isMapAt(tokens, from));
     return maps.length < objects.length ? [] : this.of(this.of(maps, undefined, depth), '1', depth);
   }
 
@@ -93,6 +93,7 @@ export class MemberPlaces {
         this.elementAt(element, index, name, depth),
       );
     }
+    if (tokens.kind(from) === Char.ParenOpen) return this.valuesIn(from, depth);
     const collection = collectionAt(tokens, from);
     if (collection >= 0) {
       const [items] = elementsOf(tokens, collection);
@@ -110,6 +111,13 @@ export class MemberPlaces {
       const isMeant = name === undefined || this.nameOf(property, depth) === name;
       return isMeant ? this.follow.written(property.value, depth) : [];
     });
+  }
+
+  /** The second of each pair in the list between the brackets of `new Map(…)`. */
+  private valuesIn(open: number, depth: number): Span[] {
+    const [pairs] = elementsOf(this.file.tokens, open);
+    if (pairs === undefined) return [];
+    return this.of(this.of(this.follow.written(pairs, depth), undefined, depth + 1), '1', depth + 1);
   }
 
   private propertiesAt(open: number): NamedProperties {

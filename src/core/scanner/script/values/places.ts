@@ -27,3 +27,14 @@ export function collectionAt(tokens: Tokens, from: number): number {
   const open = afterTypeArguments(tokens, from + 2);
   return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
 }
+
+/** Whether `new Map(…)` stands at a token. */
+export function isMapAt(tokens: Tokens, from: number): boolean {
+  return collectionAt(tokens, from) >= 0 && tokens.is(from + 1, 'Map');
+}
+
+/** What stands for the values of a map by themselves, as `values()` gives them: the bracket of what it is made of. */
+export function valuesOfMap(tokens: Tokens, from: number): Span {
+  const open = collectionAt(tokens, from);
+  return { from: open, to: open + 1 };
+}

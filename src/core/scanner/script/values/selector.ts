@@ -2,20 +2,28 @@ import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { bare } from '../syntax/objects.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
 import { stepAt } from '../syntax/steps.ts';
 
+/** What an expression in brackets may be: `$ => $.error[code]`. */
+type TextsOf = (span: Span) => readonly KeyText[];
+
 /**
- * The keys in a selector function: `$ => $.cart.title` and `function ($) { return $.cart.title; }` are `cart.title`.
- *
- * @param textsOf what an expression in brackets may be: `$ => $.error[code]`
+ * The keys in a selector function, `$ => $.cart.title` and `function ($) { return $.cart.title; }` are `cart.title`, or
+ * in a list with one: `[$ => $.cart.title, $ => $.title]`.
  */
-export function selectorTexts(
-  tokens: Tokens,
-  { from, to }: Span,
-  textsOf: (span: Span) => readonly KeyText[],
-): readonly KeyText[] | undefined {
+export function selectorTexts(tokens: Tokens, span: Span, textsOf: TextsOf): readonly KeyText[] | undefined {
+  const { from, to } = span;
+  const isList = tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1;
+  if (!isList) return selected(tokens, span, textsOf);
+  const elements = elementsOf(tokens, from);
+  const found = elements.map(element => selected(tokens, element, textsOf));
+  if (found.every(keys => keys === undefined)) return undefined;
+  return elements.flatMap((element, index) => found[index] ?? textsOf(element));
+}
+
+function selected(tokens: Tokens, { from, to }: Span, textsOf: TextsOf): readonly KeyText[] | undefined {
   const isFunction = tokens.is(from, 'function');
   const open = isFunction ? from + 1 : from;
   const isBracketed = tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open;
@@ -51,11 +59,7 @@ function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
 const mostChoices = 8;
 
 /** `.cart['title']` with its names joined. */
-function readPath(
-  tokens: Tokens,
-  { from, to }: Span,
-  textsOf: (span: Span) => readonly KeyText[],
-): readonly KeyText[] | undefined {
+function readPath(tokens: Tokens, { from, to }: Span, textsOf: TextsOf): readonly KeyText[] | undefined {
   const parts: (readonly KeyText[])[] = [];
   let isWritten = true;
   for (let at = from; at < to; ) {

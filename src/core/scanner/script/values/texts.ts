@@ -13,7 +13,7 @@ import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
-import { defaultOf, isExtended } from './declaredValues.ts';
+import { defaultAt, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt } from './literals.ts';
 import { namesGoneThrough } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
@@ -277,10 +277,7 @@ export class Texts {
 
   /** What a parameter is when nothing is given for it. */
   private ofDefault(span: Span, depth: number): KeyText[] {
-    const binding = namedBy(this.file, span);
-    const isTaken = binding?.init !== undefined && binding.init >= 0 && binding.path.length > 0;
-    if (binding === undefined || (binding.kind !== 'parameter' && !isTaken)) return [];
-    const value = defaultOf(this.file.tokens, binding);
+    const value = defaultAt(this.file, span);
     if (value === undefined) return [];
     return this.of(value, depth + 1)
       .filter(each => isKnown(each) && each.text !== '')

@@ -14,7 +14,7 @@ import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } fr
 import { iteratedBy } from './iterated.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { MemberPlaces } from './memberPlaces.ts';
-import { collectionAt, deepest, once } from './places.ts';
+import { collectionAt, deepest, isMapAt, once, valuesOfMap } from './places.ts';
 import { type State, stateOf } from './states.ts';
 
 /** Functions that give what they are given, or what the function gives that they are given. */
@@ -108,6 +108,8 @@ export class ValuePlaces {
     if (open < 0) return undefined;
     const at = this.afterPair(open);
     if (tokens.is(name, 'get')) return { found: this.members.ofMaps(found, depth + 1), at };
+    const view = this.viewOfMaps(found, name);
+    if (view !== undefined) return { found: view, at };
     const method = listMethodAt(tokens, name);
     if (method === undefined) return undefined;
     if (method === 'joined') {
@@ -118,6 +120,15 @@ export class ValuePlaces {
     }
     if (method === 'mapped') return { found: [{ from: name, to: at }], at };
     return { found: method === 'one' ? this.members.of(found, undefined, depth + 1) : found, at };
+  }
+
+  /** What `values()` and `entries()` go through of maps; undefined for other methods, and of other things. */
+  private viewOfMaps(found: Span[], name: number): Span[] | undefined {
+    const { tokens } = this.file;
+    const isPairs = tokens.is(name, 'entries');
+    if (!isPairs && !tokens.is(name, 'values')) return undefined;
+    if (found.length === 0 || !found.every(({ from }) => isMapAt(tokens, from))) return undefined;
+    return isPairs ? found : found.map(({ from }) => valuesOfMap(tokens, from));
   }
 
   /** The name that brackets hold, where it is known. */
@@ -178,7 +189,7 @@ export class ValuePlaces {
     const collection = collectionAt(tokens, from);
     if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
     const isFrozen =
-      (tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2)) || this.isCopied(from);
+      (tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2)) || this.isHandedThrough(from);
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
@@ -198,9 +209,10 @@ export class ValuePlaces {
     return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
   }
 
-  /** For `Array.from(list)`, which makes nothing else of the elements. */
-  private isCopied(from: number): boolean {
+  /** For `Array.from(list)`, which makes nothing else of the elements, and Svelte's `$derived.by(() => 'a')`. */
+  private isHandedThrough(from: number): boolean {
     const { tokens } = this.file;
+    if (tokens.is(from, '$derived') && tokens.is(from + 2, 'by')) return true;
     const isCall = tokens.is(from, 'Array') && tokens.is(from + 2, 'from');
     return isCall && tokens.kind(from + 3) === Char.ParenOpen && elementsOf(tokens, from + 3).length === 1;
   }
