@@ -54,24 +54,29 @@ const t: TranslatorRule = {
   prefix: optionsOf('keyPrefix'),
   selector: true,
   fallbacks: true,
+  tag: 'key',
 };
 
-/** `getFixedT(lng, ns?, keyPrefix?)` */
+/** `getFixedT(lng, ns?, keyPrefix?)`, and remix-i18next's `getFixedT(request, ns, { keyPrefix })` */
 const getFixedT: FactoryRule = {
   is: 'factory',
   namespace: [{ argument: 1 }],
-  prefix: [{ argument: 2 }],
+  prefix: [{ argument: 2, property: 'keyPrefix' }, { argument: 2 }],
   gives: t,
 };
 
-const i18n: ObjectRule = { is: 'object', members: { t, translate: t, exists: t, getFixedT } };
+/** What an instance promises once it is ready, or has another language: `const say = await i18n.changeLanguage('de')`. */
+const ready: FactoryRule = { is: 'factory', gives: t };
 
-/** `i18next.createInstance(options?)` and `i18n.cloneInstance(options?)` */
+const instanceMembers = { t, translate: t, exists: t, getFixedT, changeLanguage: ready };
+
+/** `i18n.cloneInstance(options?)` */
+const clone: FactoryRule = { is: 'factory', gives: { is: 'object', members: instanceMembers } };
+const i18n: ObjectRule = { is: 'object', members: { ...instanceMembers, cloneInstance: clone } };
+
+/** `i18next.createInstance(options?)` */
 const instance: FactoryRule = { is: 'factory', gives: i18n };
-const global: ObjectRule = {
-  is: 'object',
-  members: { ...i18n.members, createInstance: instance, cloneInstance: instance },
-};
+const global: ObjectRule = { is: 'object', members: { ...i18n.members, createInstance: instance } };
 
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
@@ -116,6 +121,15 @@ const Trans: ComponentRule = {
   values: ['values', 'tOptions'],
   count: 'count',
   defaultValue: 'defaults',
+};
+
+/** `<IcuTrans i18nKey defaultTranslation content>`: https://react.i18next.com/latest/icutrans-component */
+const IcuTrans: ComponentRule = {
+  key: 'i18nKey',
+  namespace: 'ns',
+  translator: 't',
+  values: ['values'],
+  defaultValue: 'defaultTranslation',
 };
 
 /** Of angular-i18next: `'title' | i18next: { ns: 'cart' }`. */
@@ -197,6 +211,8 @@ export const i18next: Framework = {
       i18next: { key: 'path' },
       Trans,
       TransWithoutContext: Trans,
+      IcuTrans,
+      IcuTransWithoutContext: IcuTrans,
       Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
     },
     types: {

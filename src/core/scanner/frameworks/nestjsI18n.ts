@@ -19,9 +19,13 @@ export const nestjsI18n: Framework = {
   words: ['i18n', 'I18n'],
   naming: { keySeparator: '.' },
   script: {
-    names: { i18n: service, i18nService: service, I18nContext: { is: 'object', members: { current } } },
+    names: {
+      i18n: service,
+      i18nService: service,
+      I18nContext: { is: 'object', members: { current } },
+      i18nValidationMessage: t,
+    },
     members: { i18n: service, i18nService: service },
     types: { I18nService: { gives: service }, I18nContext: { gives: service } },
-    exports: { 'nestjs-i18n': { i18nValidationMessage: t } },
   },
 };

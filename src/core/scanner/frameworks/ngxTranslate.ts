@@ -68,6 +68,7 @@ export const ngxTranslate: Framework = {
     pipes: { translate: {} },
     directives: {
       translate: { holds: 'text', elementText: true, values: 'translateParams' },
+      'ngx-translate': { holds: 'text', elementText: true, values: 'translateParams' },
       // The directive that JHipster writes into applications, around what is shown without translations.
       jhiTranslate: { holds: 'text', values: 'translateValues' },
     },

@@ -5,7 +5,8 @@ import { keyTypes } from './keyTypes.ts';
 /** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */
 const t: TranslatorRule = {
   is: 'translator',
-  values: [{ argument: 1 }, { argument: 2 }],
+  values: [{ argument: 1 }, { argument: 2 }, { argument: 2, property: 'named' }],
+  options: ['named', 'list', 'missingWarn', 'fallbackWarn', 'escapeParameter', 'resolvedMessage'],
   defaultValue: [{ argument: 1 }],
 };
 const tests: TranslatorRule = { is: 'translator' };

@@ -4,7 +4,7 @@ import type { Analysis } from './analysis.ts';
 import { meantExports } from './handing/meantExports.ts';
 import { openKeysIn } from './handing/openKeys.ts';
 import { HandedOn } from './handing/takers.ts';
-import type { Takers } from './modules.ts';
+import type { Taker, Takers } from './modules.ts';
 import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
 
@@ -28,7 +28,7 @@ export function tellHands(
   const meant = meantExports(exports, translators, rules.path);
   // Most files have keys that are known, and hand on none.
   const mayHand = taken !== undefined || usages.some(isOpen);
-  const takers = mayHand ? { ...handedOn(), ...meant } : meant;
+  const takers = mayHand ? withMeant(handedOn(), meant) : meant;
   if (Object.keys(takers).length > 0) onTakers(takers);
 
   function handedOn(): Takers {
@@ -36,6 +36,17 @@ export function tellHands(
     const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
     return new HandedOn(file, parameters, keys, modules).exported(exports);
   }
+}
+
+/** What exports hand on, and those that are translators or have some among their members. */
+function withMeant(handed: Takers, meant: Takers): Takers {
+  const all: Record<string, Taker> = { ...handed };
+  for (const [name, taker] of Object.entries(meant)) {
+    const known = all[name];
+    const members = { ...known?.members, ...taker.members };
+    all[name] = taker.isMeant === true || known === undefined ? taker : { ...known, members };
+  }
+  return all;
 }
 
 function isOpen({ certainty }: Usage): boolean {

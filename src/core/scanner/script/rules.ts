@@ -49,10 +49,10 @@ export interface TranslatorRule {
   /** Whether it is in a store of Svelte: called by the store's name with a `$`. */
   readonly isStore?: boolean;
   /**
-   * Also a tag of template literals: what it tags is the key, with its values as ICU's or as they are written, or
-   * begins with a description that names it.
+   * Also a tag of template literals: what it tags is the key, as it would be between brackets, with its values as
+   * ICU's or as they are written, or begins with a description that names it.
    */
-  readonly tag?: 'message' | 'source' | 'metadata';
+  readonly tag?: 'key' | 'message' | 'source' | 'metadata';
   /** The call is itself a message: a value, then a text for each of its forms (`plural(n, { one: '#' })`). */
   readonly forms?: Forms;
 }

@@ -3,7 +3,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { Taker, Takers } from '../modules.ts';
 import type { Export } from '../names/exports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { bare } from '../syntax/objects.ts';
+import { bare, propertiesOf } from '../syntax/objects.ts';
 import { byWord } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
@@ -27,10 +27,29 @@ export function meantExports(
 ): Takers {
   const found: Record<string, Taker> = {};
   for (const each of exports) {
-    if (each.is !== 'value' || isNamed(each.name, translators, path)) continue;
-    if (isMeant(each.span, translators)) found[each.name] = meant;
+    if (each.is !== 'value') continue;
+    const isWhole = !isNamed(each.name, translators, path) && isMeant(each.span, translators);
+    const members = isWhole ? {} : meantMembers(each.span, translators);
+    if (isWhole) found[each.name] = meant;
+    else if (Object.keys(members).length > 0) found[each.name] = { takes: [], members };
   }
   return found;
+}
+
+/** Longer objects, in tokens, are no handful of translators. */
+const longestObject = 400;
+
+/** The translators in an object that is exported: `export default { say: i18next.t }`. */
+function meantMembers(span: Span, translators: Translators): Takers {
+  const { tokens, bindings } = translators.file;
+  const { from } = bare(tokens, span);
+  const binding = tokens.kind(from) === Kind.Word ? bindings.resolve(tokens.slice(from), from) : undefined;
+  const open = binding?.kind === 'constant' && binding.path.length === 0 ? binding.init : from;
+  if (tokens.kind(open) !== Char.BraceOpen || tokens.pair(open) - open > longestObject) return {};
+  const members: Record<string, Taker> = {};
+  for (const { name, value } of propertiesOf(tokens, open))
+    if (name !== undefined && isMeant(value, translators)) members[name] = meant;
+  return members;
 }
 
 function isNamed(name: string, { vocabulary }: Translators, path: string | undefined): boolean {

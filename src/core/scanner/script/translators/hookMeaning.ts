@@ -4,8 +4,9 @@ import type { Binding } from '../names/bindings.ts';
 import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { bare, propertiesOf } from '../syntax/objects.ts';
+import { bare } from '../syntax/objects.ts';
 import { callableAs, type Meaning, withRule } from './meaning.ts';
+import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
 import { parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
@@ -24,7 +25,12 @@ export function meaningOfExport(
   translators: Resolver,
 ): Meaning | undefined {
   const value = member === undefined ? span : propertyAt(translators.file.tokens, span, member);
-  if (value !== undefined) return translators.of(value) ?? meaningOfFunction(value, translators);
+  if (value !== undefined)
+    return (
+      translators.of(value) ??
+      meaningOfFunction(value, translators) ??
+      objectOfTranslators(value, translators)
+    );
   return member === undefined ? undefined : translators.member(translators.of(span), member);
 }
 
@@ -93,16 +99,6 @@ function meaningOfReturned(returned: Span, translators: Resolver, binding?: Bind
   if (first === undefined) return undefined;
   const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
-}
-
-/** What an object has from a hook: `{ ...useTranslation('cart'), isOpen }`. */
-function spreadMeaning(span: Span, translators: Resolver): Meaning | undefined {
-  const { tokens } = translators.file;
-  const { from } = bare(tokens, span);
-  if (tokens.kind(from) !== Char.BraceOpen) return undefined;
-  const spread = propertiesOf(tokens, from).find(({ isSpread }) => isSpread);
-  const meaning = spread && translators.of(spread.value);
-  return meaning?.rule.is === 'object' ? meaning : undefined;
 }
 
 /** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */

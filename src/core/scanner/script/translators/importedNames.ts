@@ -86,9 +86,18 @@ function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
   return [...namespaces, ...prefixes].some(({ certainty }) => certainty === 'family');
 }
 
-/** Whether an export of another file is a translator or an instance though its name does not say so. */
+/** Whether an export of another file is a translator or an instance though its name does not say so, or has such members. */
 function isMeant(takers: Takers | undefined, name: string): boolean {
-  return takers !== undefined && Object.hasOwn(takers, name) && takers[name]?.isMeant === true;
+  if (takers === undefined || !Object.hasOwn(takers, name)) return false;
+  const { isMeant: isItself, members = {} } = takers[name] ?? {};
+  return isItself === true || Object.values(members).some(member => member.isMeant === true);
+}
+
+/** Whether a member of an import is a translator though its name does not say so: `texts.say`. */
+export function isMeantMember({ module, imported }: Binding, name: string, modules?: Modules): boolean {
+  const takers = modules?.takers?.(module);
+  const members = imported === '*' ? takers : takers?.[imported]?.members;
+  return members !== undefined && Object.hasOwn(members, name) && members[name]?.isMeant === true;
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */

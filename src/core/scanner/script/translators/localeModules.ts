@@ -19,10 +19,10 @@ export function mayGiveTexts(module: string, { locale }: Vocabulary): boolean {
   return locale !== undefined && isOwnModule(module) && namedForTexts.some(word => module.includes(word));
 }
 
-/** What an object begins with that is put into it as a whole: `{ ...en }`. */
+/** The name of what an object begins with that is put into it as a whole: `{ ...en }`. */
 export function spreadInto(tokens: Tokens, { from, to }: Span): Span | undefined {
   const isSpread = tokens.kind(from) === Char.BraceOpen && tokens.kind(from + 1) === Kind.Spread;
-  return isSpread && tokens.kind(from + 2) === Kind.Word && from + 3 < to
-    ? { from: from + 2, to: from + 3 }
-    : undefined;
+  if (!isSpread || tokens.kind(from + 2) !== Kind.Word || from + 3 >= to) return undefined;
+  const next = tokens.kind(from + 3);
+  return next === Char.Comma || next === Char.BraceClose ? { from: from + 2, to: from + 3 } : undefined;
 }

@@ -22,7 +22,7 @@ import { handedDown } from './handedDown.ts';
 import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { ImportedNames, mayBeHook } from './importedNames.ts';
+import { ImportedNames, isMeantMember, mayBeHook } from './importedNames.ts';
 import {
   byName,
   byWord,
@@ -168,10 +168,11 @@ export class Translators implements Resolver {
     if (tokens.kind(at + 1) !== Char.Dot || tokens.kind(at + 2) !== Kind.Word) return undefined;
     const binding = this.file.bindings.resolve(tokens.slice(at), at);
     const module = binding && wholeModule(tokens, binding);
-    if (module === undefined) return undefined;
+    if (binding === undefined || module === undefined) return undefined;
     const name = tokens.slice(at + 2);
     const known = this.vocabulary.exported(module, name);
-    if (known !== undefined || !mayBeHook.test(name) || foreignModules.has(module)) return known;
+    const mayMean = mayBeHook.test(name) || isMeantMember(binding, name, this.modules);
+    if (known !== undefined || !mayMean || foreignModules.has(module)) return known;
     const own = this.modules?.meaning(module, name);
     return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
   }
@@ -223,7 +224,7 @@ export class Translators implements Resolver {
   private call(meaning: Meaning | undefined, open: number): Meaning | undefined {
     if (meaning === undefined) return injectedMeaning(open, this);
     // Lingui's macro takes an instance first: t(i18n)`text`.
-    if (meaning.rule.is === 'translator' && meaning.rule.tag !== undefined) return meaning;
+    if (meaning.rule.is === 'translator' && meaning.rule.tag === 'message') return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
     const { only } = meaning.rule;
     if (

@@ -1,8 +1,6 @@
-import type { Span } from '../lexing/span.ts';
 import { Char } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
-import { objectLiteral } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
@@ -10,6 +8,7 @@ import { isForeign } from './foreign.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { spreadInto } from './localeModules.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
+import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
@@ -27,37 +26,38 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
   }
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
-  let meaning = translators.of(spreadInto(tokens, span) ?? span);
+  const meaning = translators.of(spreadInto(tokens, span) ?? span);
   if (meaning !== undefined && binding.path.length === 0) {
     const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
     return isService ? meaning : callableAs(binding.name, meaning);
   }
   if (meaning !== undefined) {
-    for (const name of binding.path)
-      meaning = meaning === undefined ? undefined : translators.member(meaning, name);
-    return meaning;
+    return memberOf(meaning, binding.path, translators);
   }
   const hook = hookMeaning(binding, translators);
   if (hook !== undefined) return hook;
-  const object = binding.path.length === 0 ? objectOfTranslators(span, translators) : undefined;
-  if (object !== undefined) return object;
+  const object = objectOfTranslators(span, translators);
   if (binding.path.length > 0)
-    return elementMeaning(span, binding, translators) ?? byName(translators.vocabulary, binding);
+    return (
+      memberOf(object, binding.path, translators) ??
+      elementMeaning(span, binding, translators) ??
+      byName(translators.vocabulary, binding)
+    );
+  if (object !== undefined) return object;
   return mayBeTranslator(tokens, span, translators.vocabulary.names) &&
     !isForeign(translators.file, span.from)
     ? translators.spelled(binding)
     : undefined;
 }
 
-/** For `const ts = { cart: useTranslations('cart'), user: useTranslations('user') }`. */
-function objectOfTranslators(span: Span, translators: Resolver): Meaning | undefined {
-  const parts = new Map<string, Meaning>();
-  for (const [name, value] of objectLiteral(translators.file.tokens, span) ?? []) {
-    const meaning = translators.of(value);
-    if (meaning?.rule.is === 'translator') parts.set(name, meaning);
-  }
-  const [first] = parts.values();
-  return first && { rule: { is: 'object', members: {} }, framework: first.framework, parts };
+function memberOf(
+  owner: Meaning | undefined,
+  path: readonly string[],
+  translators: Resolver,
+): Meaning | undefined {
+  let meaning = owner;
+  for (const name of path) meaning = meaning && translators.member(meaning, name);
+  return meaning;
 }
 
 /** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */

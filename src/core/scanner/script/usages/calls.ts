@@ -29,7 +29,7 @@ import { Definitions } from './definitions.ts';
 import { localizedIn } from './localized.ts';
 import type { Messages } from './messages.ts';
 import { isOwnMember } from './ownMembers.ts';
-import { type UsageContext, usageOf, usagesOf } from './usages.ts';
+import { type UsageContext, usagesOf } from './usages.ts';
 
 /** Methods of a text that put something in the place of its placeholders. */
 const fillers = ['replace', 'replaceAll', 'split'];
@@ -87,7 +87,10 @@ export class Calls {
 
   private mayBeCalled(member: number): boolean {
     const { callable } = this.vocabulary;
-    return callable.holds(this.file.tokens, member) || isOwnMember(member, this.file, this.vocabulary);
+    return (
+      callable.holds(this.file.tokens, member) ||
+      isOwnMember(member, this.file, this.vocabulary, this.rules.modules)
+    );
   }
 
   /** The call whose arguments open at a token, if a name stands before it. */
@@ -182,23 +185,28 @@ export class Calls {
     const { tokens } = this.file;
     const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
     if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return none;
-    const message = this.taggedText(meaning.rule.tag, open);
-    if (message === undefined || this.messages.isPart(token)) return none;
+    // What a call gives that takes a key is a text: t('cart.title')`text` is a slip.
+    if (meaning.rule.tag === 'key' && open > token + 1) return none;
+    const keys = this.taggedKeys(meaning.rule.tag, open);
+    if (keys.length === 0 || this.messages.isPart(token)) return none;
     const context = {
       framework: meaning.framework,
       namespaces: meaning.namespaces ?? [],
+      prefixes: meaning.prefixes,
       callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
       kind: 'template' as const,
       args: [],
       argsAreOpen: true,
       defaultValue: undefined,
     };
-    return [usageOf(message, context, this.rules)];
+    return usagesOf(keys, context, this.rules);
   }
 
-  private taggedText(tag: TranslatorRule['tag'], open: number): KeyText | undefined {
-    if (tag === 'message') return this.messages.ofTemplate(open);
-    return tag === 'source' ? this.messages.ofSource(open) : localizedIn(this.file.tokens, open);
+  private taggedKeys(tag: TranslatorRule['tag'], open: number): readonly KeyText[] {
+    const { tokens } = this.file;
+    if (tag === 'key') return this.texts.of({ from: open, to: Math.max(open, tokens.pair(open)) + 1 });
+    if (tag === 'message') return known(this.messages.ofTemplate(open));
+    return known(tag === 'source' ? this.messages.ofSource(open) : localizedIn(tokens, open));
   }
 
   /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
@@ -309,6 +317,10 @@ export class Calls {
     }
     return undefined;
   }
+}
+
+function known(text: KeyText | undefined): readonly KeyText[] {
+  return text === undefined ? [] : [text];
 }
 
 function takesTextFirst({ argument = 0, acceptsText, forms }: TranslatorRule): boolean {
