@@ -2,6 +2,7 @@ import type { Framework } from '../framework.ts';
 import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
 import { keyTypes } from './keyTypes.ts';
 import { useTranslations } from './nextIntl.ts';
+import { commonAttributes, pageAttributes } from './pageAttributes.ts';
 
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
@@ -74,7 +75,8 @@ export const commonScript: Framework = {
     'useStrings',
     'tr(',
     'Localization.',
-    'data-i18n-key',
+    'data-i18n',
+    'data-l10n',
   ],
   naming: { keySeparator: '.' },
   script: {
@@ -124,6 +126,6 @@ export const commonScript: Framework = {
       '*l10n*': functions,
     },
     pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
-    directives: { 'data-i18n-key': { holds: 'text' } },
+    directives: { ...pageAttributes, ...commonAttributes },
   },
 };

@@ -9,6 +9,7 @@ import type {
 } from '../script/rules.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
+import { pageAttributes } from './pageAttributes.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
   { argument: 1, property },
@@ -246,6 +247,6 @@ export const i18next: Framework = {
       '*i18n*': { trans: t, translate: t, localize: t },
     },
     pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
-    directives: { 'data-i18n': { holds: 'text' } },
+    directives: pageAttributes,
   },
 };

@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
-import type { DirectiveRule, ScriptValue, TranslatorRule } from '../script/rules.ts';
+import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+import { pageAttributes } from './pageAttributes.ts';
 
 /** `i18n.getMessage(name, values?)`: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/i18n */
 // What begins with `@@` is the browser's own: `@@ui_locale`.
@@ -7,13 +8,6 @@ const getMessage: TranslatorRule = { is: 'translator', notKey: /^@@/ };
 
 const i18n: ScriptValue = { is: 'object', members: { getMessage } };
 const browser: ScriptValue = { is: 'object', members: { i18n } };
-
-/** Pages have no way of their own: these attributes are what most scripts that fill a page in look for. */
-const directives: Readonly<Record<string, DirectiveRule>> = Object.fromEntries(
-  ['', '-title', '-placeholder', '-text', '-html', '-label', '-aria-label', '-alt', '-value', '-tip'].map(
-    ending => [`data-i18n${ending}`, { holds: 'text' }],
-  ),
-);
 
 /** Extensions of browsers. */
 export const webExtension: Framework = {
@@ -31,6 +25,6 @@ export const webExtension: Framework = {
   code: { languages: ['json', 'css', 'html'], messageSigns: ['__MSG_'] },
   script: {
     names: { chrome: browser, browser, i18n },
-    directives,
+    directives: pageAttributes,
   },
 };
