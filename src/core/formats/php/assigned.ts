@@ -8,8 +8,13 @@ const member = /\$\w+(?=\s*\[)/y;
 
 /** Whether a PHP text seems to assign texts to members of an array, or to put them into one. */
 export function assignsTexts(text: string): boolean {
-  return /^[ \t]*\$(\w+)\s*(?:\[\s*['"][^'"\r\n]+['"]\s*\]|=\s*array_merge\s*\(\s*\$\1\s*,)/m.test(text);
+  return oneByOne.test(text) || asWhole.test(text);
 }
+
+const oneByOne = /^[ \t]*\$(\w+)\s*(?:\[\s*['"][^'"\r\n]+['"]\s*\]|=\s*array_merge\s*\(\s*\$\1\s*,)/m;
+/** `$lang = ['title' => 'Cart'];`, perhaps with a note at the beginning. */
+const asWhole =
+  /^[ \t]*\$\w+\s*=\s*(?:\[|array\s*\()(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*['"][^'"\r\n]+['"]\s*=>/m;
 
 /**
  * Reads the texts that a PHP file gives to a variable, without running it: `$_['title'] = 'Cart';` and
