@@ -506,7 +506,8 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'board/language/en/acp/ban.php': "<?php\n$lang = array_merge($lang, array('BAN' => 'Ban'));",
       'board/language/en/Format.php': "<?php\nclass Format { function a() { $b['c'] = 'd'; } }",
       'board/acp/acp_is.php': "<?php\n$module['a'] = 'b';",
-      'shop/language/english/shop_lang.php': "<?php\n\n// Note\n$lang = [\n  // Title\n  'title' => 'Shop',\n];",
+      'shop/language/english/shop_lang.php':
+        "<?php\n\n// Note\n$lang = [\n  // Title\n  'title' => 'Shop',\n];",
       'shop/language/french/shop_lang.php': "<?php\n$lang = array('title' => 'Boutique');",
       'shop/language/french/load.php': "<?php\n$files = ['a.php', 'b.php'];",
     },
@@ -516,6 +517,25 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'shop/language/french/shop_lang.php french php_assigned',
       'upload/language/en-gb/catalog/cart.php en-gb php_assigned',
       'upload/language/fr-fr/catalog/cart.php fr-fr php_assigned',
+    ],
+  ],
+  [
+    "Play, whose files end with the locale, and what else is called 'messages'",
+    {
+      'conf/messages': 'cart.title = Cart\ncart.open = Open {0}',
+      'conf/messages.fr': 'cart.title = Panier',
+      'modules/shop/conf/messages.zh-CN': 'shop = 商店',
+      'modules/shop/conf/messages': 'shop = Shop',
+      'conf/messages.sh': 'echo=1',
+      'conf/messages.log': 'a = b',
+      'src/messages': 'a = b',
+      'messages.de': 'a = b',
+    },
+    [
+      'conf/messages en properties',
+      'conf/messages.fr fr properties',
+      'modules/shop/conf/messages en properties',
+      'modules/shop/conf/messages.zh-CN zh-CN properties',
     ],
   ],
   [

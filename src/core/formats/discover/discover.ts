@@ -12,6 +12,7 @@ import { withKeysAsSource } from './keysAsSource.ts';
 import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import { ModuleScopes, withoutOtherCode } from './modules.ts';
+import { playFile } from './playMessages.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
 import type {
   Candidate,
@@ -71,7 +72,9 @@ export async function discover(
       });
   };
 
-  const chosen = chooseReadings(paths.filter(path => localeExtensions.has(parts(path).extension)));
+  const mayNameLocale = (path: string) =>
+    localeExtensions.has(parts(path).extension) || playFile(path) !== undefined;
+  const chosen = chooseReadings(paths.filter(mayNameLocale));
   const readings = withoutOtherCode(chosen, new Set(paths)).filter(reading => {
     const reason = foreignReason(reading);
     if (reason !== undefined) reject(reading.path, { reason });

@@ -5,6 +5,7 @@ import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts'
 import { objectOfModule } from '../literal/module.ts';
 import { assignsTexts } from '../php/assigned.ts';
 import { phpAssigned } from '../phpArray.ts';
+import { properties } from '../properties.ts';
 import { qtFile } from '../qtFile.ts';
 import { scriptModule } from '../scriptModule.ts';
 import { chromeYaml } from '../structured.ts';
@@ -13,6 +14,7 @@ import { LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
 import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import { namesOfTexts, type PathReading } from './localePath.ts';
+import { playFile } from './playMessages.ts';
 
 /** What a file's content says about its format. */
 export interface Inspection {
@@ -55,6 +57,7 @@ export const localeExtensions: ReadonlySet<string> = new Set([
  * @throws LocaleFileError when JSON or YAML is malformed.
  */
 export function inspect(text: string, reading: PathReading): Inspection {
+  if (playFile(reading.path) !== undefined) return { formatId: properties.id, isProof: false };
   const extension = reading.path.slice(reading.path.lastIndexOf('.') + 1).toLowerCase();
   const known = formatOfExtension.get(extension);
   if (known !== undefined) return { formatId: known, isProof: true };

@@ -1,6 +1,7 @@
 import { componentOf } from './besideComponent.ts';
 import { readLanguageName } from './languageNames.ts';
 import { type LocaleName, readAndroidLocale } from './localeName.ts';
+import { type PlayFile, playFile } from './playMessages.ts';
 
 /** One way to read a path: where in it the locale stands, and what the rest says. */
 export interface PathReading {
@@ -47,6 +48,8 @@ type ReadName = (text: string) => LocaleName | undefined;
  * @param readName reads one file or folder name; remembers answers where many paths are read.
  */
 export function readingsOf(path: string, readName: ReadName): PathReading[] {
+  const ofPlay = playFile(path, readName);
+  if (ofPlay !== undefined) return [readingOfPlay(path, ofPlay)];
   const segments = path.split('/');
   const file = segments.pop() ?? '';
   const dot = file.lastIndexOf('.');
@@ -69,6 +72,21 @@ export function readingsOf(path: string, readName: ReadName): PathReading[] {
   const isOfRails = railsFolder.test(path);
   if (named.length === 0) return isOfRails ? [unnamedReading(path, segments, stem, extension)] : [];
   return isOfRails ? named.map(reading => ({ ...reading, mayNameLocale: true })) : named;
+}
+
+function readingOfPlay(path: string, { root, locale }: PlayFile): PathReading {
+  const group = `${root}/messages.<locale>`;
+  const pattern = locale && group;
+  return {
+    path,
+    pattern,
+    locale,
+    group,
+    root,
+    namespace: 'messages',
+    evidence: 'strong',
+    isInLocaleFolder: true,
+  };
 }
 
 /** Where Rails loads translations from, whatever the files are called: the locale is the root of each. */
